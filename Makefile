@@ -1,0 +1,62 @@
+# One command for each thing a contributor wants. `make` alone lists them.
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3
+JOBS ?= auto
+export PYTHONUTF8 = 1
+
+.PHONY: help setup play test check format bench soak lock clean
+
+help:  ## list the commands
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
+
+setup: $(VENV)/.dev  ## install everything into .venv
+
+play: $(VENV)/.base  ## install what the game needs and play in the terminal
+	@$(BIN)/hornochsen play $(ARGS)
+
+test: $(VENV)/.dev  ## all that guards a change
+	$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+check: $(VENV)/.dev  ## format, lint, types, direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.dev  ## put the code into its form
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.bench  ## speed, as ratios side by side
+	$(BIN)/python -m benchmarks
+
+soak: $(VENV)/.dev  ## the long proofs
+	HORNOCHSEN_SOAK=1 $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+lock: $(VENV)/.dev  ## write the requirements files anew
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
+
+clean:  ## remove what was installed and cached
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(BIN)/uv:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+
+INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
+
+$(VENV)/.base: $(BIN)/uv requirements/base.txt pyproject.toml
+	$(INSTALL) --require-hashes -r requirements/base.txt
+	$(INSTALL) --no-deps -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.base requirements/dev.txt
+	$(INSTALL) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.base requirements/bench.txt
+	$(INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@

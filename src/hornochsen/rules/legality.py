@@ -1,0 +1,164 @@
+"""What a seat may do now, and why not something else (R16–R24, R26–R30, R39–R41)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any, NoReturn
+
+from .actions import Action, Buy, Play, Take, TakeBack
+from .errors import Illegal, Malformed
+from .state import MOST_BOUGHT, SCREEN, TILES, State, face_up
+
+
+def most_to_buy(state: State, seat: int) -> int:
+    """How many tiles the seat may buy now; 0 where it may not buy at all."""
+    if state.over or state.taking or state.laid[seat] or state.bought[seat]:
+        return 0
+    hand = len(state.hands[seat])
+    if state.laying.selling and (state.supply or state.rules.box_sales):
+        stock = len(state.supply) + (len(state.box) if state.rules.box_sales else 0)
+        return min(MOST_BOUGHT, SCREEN - hand, stock)
+    # R30; without box sales also when the supply has run out during the round.
+    return 1 if state.laying.double and hand == 1 and state.box else 0
+
+
+def tiles_to_lay(state: State, seat: int) -> int:
+    """How many tiles the seat lays in this round; 0 while it must buy first (R28)."""
+    if not state.laying.double:
+        return 1
+    if len(state.hands[seat]) >= 2:
+        return 2
+    return 0 if most_to_buy(state, seat) else 1
+
+
+def box_draw(state: State, action: Action) -> int:
+    """How many tiles chance must bring out of the box for this action (R23, R30)."""
+    return max(0, action.count - len(state.supply)) if isinstance(action, Buy) else 0
+
+
+def takes(state: State, seat: int) -> range:
+    """How many tiles of the completed row the seat may take (R13, R16)."""
+    return range(1, min(2, SCREEN - len(state.hands[seat])) + 1)
+
+
+def legal(state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat may do now; tiles ascending. Empty for a seat that can only wait."""
+    if state.over:
+        return ()
+    if state.taking:
+        if state.taking.seat != seat:
+            return ()
+        tiles = sorted(state.taking.tiles)
+        return tuple(Take(seat, some) for count in takes(state, seat) for some in combinations(tiles, count))
+    if state.laid[seat]:
+        return () if face_up(state, seat) else (TakeBack(seat),)
+    buys = tuple(Buy(seat, count) for count in range(1, most_to_buy(state, seat) + 1))
+    count = tiles_to_lay(state, seat)
+    if not count or seat not in state.awaited:
+        return buys
+    return buys + tuple(Play(seat, some) for some in combinations(state.hands[seat], count))
+
+
+def check(state: State, action: Action) -> None:
+    """Raise `Malformed` or `Illegal` unless the action is legal."""
+    kind = _CHECKS.get(type(action))
+    if kind is None:
+        raise Malformed(f"an action is Buy, Play, TakeBack or Take, not {type(action).__name__}")
+    if type(action.seat) is not int or not 0 <= action.seat < state.players:
+        raise Malformed(f"there is no seat {action.seat!r}; seats are 0 to {state.players - 1}")
+    if state.over:
+        raise Illegal("over", "the game is over; no more moves are possible")
+    if state.taking and not isinstance(action, Take):
+        raise Illegal("taking", f"seat {state.taking.seat} must first take tiles of the row it completed")
+    kind(state, action)
+
+
+def _check_buy(state: State, action: Buy) -> None:
+    seat = action.seat
+    if type(action.count) is not int or not 1 <= action.count <= MOST_BOUGHT:
+        raise Malformed(f"one buys 1, 2 or 3 tiles, not {action.count!r}")
+    if state.laid[seat]:
+        raise Illegal("already-laid", f"seat {seat} has laid; one buys before laying")
+    if state.bought[seat]:
+        raise Illegal("already-bought", f"seat {seat} has bought in this round; one buys once a round")
+    most = most_to_buy(state, seat)
+    if action.count <= most:
+        return
+    if most:
+        _refuse("too-many", f"seat {seat} can buy at most {most} now, not {action.count}")
+    if len(state.hands[seat]) == SCREEN:
+        _refuse("screen-full", f"seat {seat} has {SCREEN} tiles behind its screen; no more fit")
+    _refuse(
+        "nothing-for-sale",
+        "no tiles are for sale in this round" if not state.laying.selling else "no tiles are left to buy",
+    )
+
+
+def _check_play(state: State, action: Play) -> None:
+    seat, tiles = action.seat, action.tiles
+    _check_tiles(tiles)
+    if state.laid[seat]:
+        raise Illegal("already-laid", f"seat {seat} has laid already")
+    if seat not in state.awaited:
+        first = ", ".join(map(str, state.awaited))
+        raise Illegal("not-your-turn", f"in this open round seat {first} lays before seat {seat}")
+    count = tiles_to_lay(state, seat)
+    if not count:
+        raise Illegal("must-buy", f"seat {seat} has one tile and must buy at least one before laying two")
+    if len(tiles) != count:
+        raise Illegal("wrong-count", f"seat {seat} lays {_tiles(count)} in this round, not {_tiles(len(tiles))}")
+    _check_held(f"seat {seat} does not hold", tiles, state.hands[seat])
+
+
+def _check_take_back(state: State, action: TakeBack) -> None:
+    if not state.laid[action.seat]:
+        raise Illegal("not-laid", f"seat {action.seat} has nothing to take back")
+    if face_up(state, action.seat):
+        raise Illegal("face-up", f"what seat {action.seat} has laid lies face up and stays")
+
+
+def _check_take(state: State, action: Take) -> None:
+    seat, tiles = action.seat, action.tiles
+    _check_tiles(tiles)
+    if not state.taking:
+        raise Illegal("nothing-to-take", "no completed row waits for tiles to be taken")
+    if state.taking.seat != seat:
+        raise Illegal("not-your-turn", f"seat {state.taking.seat} takes tiles now, not seat {seat}")
+    if len(tiles) not in takes(state, seat):
+        raise Illegal(
+            "wrong-count", f"seat {seat} has room for {_tiles(takes(state, seat)[-1])}, not {_tiles(len(tiles))}"
+        )
+    _check_held("the completed row does not have", tiles, state.taking.tiles)
+
+
+def _check_tiles(tiles: Any) -> None:
+    if not isinstance(tiles, tuple) or not 1 <= len(tiles) <= 2:
+        raise Malformed("one or two tiles are named")
+    for tile in tiles:
+        if type(tile) is not int or tile not in TILES:
+            raise Malformed(f"a tile is a number from 1 to 99, not {tile!r}")
+    if len(set(tiles)) != len(tiles):
+        raise Malformed(f"tile {tiles[0]} is named twice")
+
+
+def _check_held(lack: str, tiles: tuple[int, ...], held: tuple[int, ...]) -> None:
+    for tile in tiles:
+        if tile not in held:
+            raise Illegal("no-such-tile", f"{lack} tile {tile}, only {', '.join(map(str, sorted(held)))}")
+
+
+def _refuse(reason: str, text: str) -> NoReturn:
+    raise Illegal(reason, text)
+
+
+def _tiles(count: int) -> str:
+    return f"{count} tile{'' if count == 1 else 's'}"
+
+
+_CHECKS: dict[type, Callable[[State, Any], None]] = {
+    Buy: _check_buy,
+    Play: _check_play,
+    TakeBack: _check_take_back,
+    Take: _check_take,
+}

@@ -1,0 +1,48 @@
+"""What a viewer may know: the only way from the truth to a player, a bot or a spectator (R7, R15)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from .events import AnyEvent, Bought, Drew, Laid, Took
+from .ledger import as_known
+from .state import State, View, face_up
+
+
+def view(state: State, seat: int | None) -> View:
+    """The position as a seat sees it; `None` is a spectator."""
+    return View(
+        seat=seat,
+        board=state.board,
+        rules=state.rules,
+        round=state.round,
+        laying=state.laying,
+        positions=state.positions,
+        rows=state.rows,
+        hand=() if seat is None else state.hands[seat],
+        held=tuple(len(hand) for hand in state.hands),
+        supply=len(state.supply),
+        box=len(state.box),
+        laid=tuple(
+            tiles if owner == seat or face_up(state, owner) else (None,) * len(tiles)
+            for owner, tiles in enumerate(state.laid)
+        ),
+        bought=state.bought,
+        queue=state.queue,
+        taking=state.taking,
+        open_next=state.open_next,
+        dunghill_reached=state.dunghill_reached,
+        ending=state.ending,
+        ledger=as_known(state.ledger, seat),
+    )
+
+
+def visible(event: AnyEvent, seat: int | None) -> AnyEvent:
+    """An event as a seat sees it: whose tiles it does not know are left out."""
+    match event:
+        case Bought() | Took() | Drew() if event.seat != seat:
+            return replace(event, tiles=None)
+        case Laid(face_up=False) if event.seat != seat:
+            return replace(event, tiles=None)
+        case _:
+            return event

@@ -1,0 +1,219 @@
+"""Worlds that contradict nothing in a view, drawn uniformly.
+
+A world says where each tile is that the viewer cannot see, and how it got there: which tiles each completer kept,
+and which came out of the box with each purchase. If players' choices told nothing, each such world would be equally
+likely, and each is drawn with the same chance.
+
+Tiles that were never on the board and tiles that were do not mix: how many of either kind somebody holds is public.
+The first kind is shuffled. For the second, each tile is given to a *sink*: what its row's completer kept, a purchase
+out of the box, or the box itself. Tiles that have turned up again are given out first, weighted by the number of
+ways in which the unseen ones can fill what is left.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from math import comb
+
+from msgspec.structs import replace
+
+from .ledger import Drawn, Entry, Kept, TurnedUp
+from .state import TILES, State, View
+
+
+def sample_world(view: View, rng: random.Random) -> State:
+    """A full state whose view from that seat is exactly this one."""
+    returned = _Returned(view)
+    returned.sample(rng)
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    hidden = {seat: list(returned.hands[seat]) for seat in others}
+
+    fresh = _fresh_tiles(view)
+    rng.shuffle(fresh)
+    for seat in others:
+        count = view.held[seat] + view.laid[seat].count(None) - len(hidden[seat])
+        hidden[seat] += fresh[:count]
+        del fresh[:count]
+
+    hands: list[tuple[int, ...]] = []
+    laid: list[tuple[int, ...]] = []
+    for seat in range(view.players):
+        shown = tuple(tile for tile in view.laid[seat] if tile is not None)
+        face_down = rng.sample(hidden[seat], view.laid[seat].count(None)) if seat in hidden else []
+        hands.append(tuple(sorted(set(hidden[seat]) - set(face_down))) if seat in hidden else view.hand)
+        laid.append(tuple(sorted(face_down)) or shown)
+    return State(
+        board=view.board,
+        rules=view.rules,
+        round=view.round,
+        laying=view.laying,
+        positions=view.positions,
+        rows=view.rows,
+        hands=tuple(hands),
+        supply=tuple(fresh),
+        box=tuple(sorted(returned.box)),
+        laid=tuple(laid),
+        bought=view.bought,
+        queue=view.queue,
+        taking=view.taking,
+        open_next=view.open_next,
+        dunghill_reached=view.dunghill_reached,
+        ending=view.ending,
+        ledger=returned.ledger(),
+    )
+
+
+def _fresh_tiles(view: View) -> list[int]:
+    """The tiles that the viewer has never seen."""
+    seen = set(view.hand)
+    seen.update(tile for row in view.rows for tile in row)
+    seen.update(tile for tiles in view.laid for tile in tiles if tile is not None)
+    seen.update(tile for tile, _ in view.queue)
+    seen.update(view.taking.tiles if view.taking else ())
+    seen.update(tile for entry in view.ledger if isinstance(entry, Kept) for tile in entry.tiles)
+    return [tile for tile in TILES if tile not in seen]
+
+
+Capacities = tuple[int, ...]
+"""How many tiles each sink still lacks, by its place in the ledger; 0 for entries that are none."""
+
+
+class _Returned:
+    """Where the tiles of completed rows went."""
+
+    def __init__(self, view: View) -> None:
+        self.entries: tuple[Entry, ...] = view.ledger
+        self.given: dict[int, list[int]] = {
+            index: [] for index, entry in enumerate(self.entries) if not isinstance(entry, TurnedUp)
+        }
+        self.unseen: dict[int, list[int]] = {}
+        self.choices: list[tuple[int, list[int]]] = []
+        self.box: list[int] = []
+        self.hands: dict[int, list[int]] = {seat: [] for seat in range(view.players)}
+        self._sort_tiles()
+
+    def _sort_tiles(self) -> None:
+        """Which tiles are known to be where, which turned up and may have come from several sinks, which are unseen."""
+        latest: dict[int, int] = {}
+        known: set[int] = set()
+        for index, entry in enumerate(self.entries):
+            match entry:
+                case Kept(_, tiles, _, kept):
+                    latest.update(dict.fromkeys(tiles, index))
+                    self._know(index, kept, known)
+                case Drawn(_, _, drawn):
+                    self._know(index, drawn, known)
+                case TurnedUp(seat, tile):
+                    home = latest.pop(tile)
+                    if tile not in known:
+                        self.choices.append((tile, self._sources(seat, home, index)))
+                    known.discard(tile)
+        self.shown = {entry.tile for entry in self.entries if isinstance(entry, TurnedUp)} - set(latest)
+        for tile, home in latest.items():
+            if tile not in known:
+                self.unseen.setdefault(home, []).append(tile)
+        self.held = known
+
+    def _know(self, sink: int, tiles: Sequence[int] | None, known: set[int]) -> None:
+        if tiles is not None:
+            self.given[sink] += tiles
+            known.update(tiles)
+
+    def _sources(self, seat: int, home: int, until: int) -> list[int]:
+        """The sinks through which a tile of the row at `home` can have reached the seat by `until`."""
+        return [
+            index
+            for index in range(home, until)
+            if (index == home or isinstance(self.entries[index], Drawn)) and self.entries[index].seat == seat
+        ]
+
+    def sample(self, rng: random.Random) -> None:
+        lacking = [0] * len(self.entries)
+        for sink, tiles in self.given.items():
+            entry = self.entries[sink]
+            assert not isinstance(entry, TurnedUp)
+            lacking[sink] = entry.count - len(tiles)
+        for (tile, _), sink in zip(self.choices, self._choose(tuple(lacking), rng), strict=True):
+            self.given[sink].append(tile)
+            lacking[sink] -= 1
+        for index, entry in enumerate(self.entries):
+            if isinstance(entry, Kept):
+                tiles = self.unseen.get(index, [])
+                kept = set(rng.sample(tiles, lacking[index]))
+                self._give(index, entry.seat, kept)
+                self.box += [tile for tile in tiles if tile not in kept]
+            elif isinstance(entry, Drawn):
+                drawn = set(rng.sample(self.box, lacking[index]))
+                self._give(index, entry.seat, drawn)
+                self.box = [tile for tile in self.box if tile not in drawn]
+
+    def _give(self, sink: int, seat: int, tiles: set[int]) -> None:
+        self.given[sink] += tiles
+        self.hands[seat] += tiles
+
+    def _choose(self, lacking: Capacities, rng: random.Random) -> list[int]:
+        """A sink for each tile that turned up again, as likely as there are worlds with it."""
+        layers: list[Counter[Capacities]] = [Counter({lacking: 1})]
+        for _, sinks in self.choices:
+            following: Counter[Capacities] = Counter()
+            for left, ways in layers[-1].items():
+                for sink in sinks:
+                    if left[sink]:
+                        following[_less(left, sink)] += ways
+            layers.append(following)
+        weighted = [(left, ways * self._ways(left)) for left, ways in layers[-1].items()]
+        left = _pick(weighted, rng)
+        chosen: list[int] = []
+        for (_, sinks), layer in zip(reversed(self.choices), reversed(layers[:-1]), strict=True):
+            before = [(sink, layer[_more(left, sink)]) for sink in sinks]
+            sink = _pick(before, rng)
+            left = _more(left, sink)
+            chosen.append(sink)
+        return chosen[::-1]
+
+    def _ways(self, lacking: Capacities) -> int:
+        """In how many ways the unseen tiles can fill the sinks."""
+        ways, box = 1, 0
+        for index, entry in enumerate(self.entries):
+            if isinstance(entry, Kept):
+                unseen = len(self.unseen.get(index, ()))
+                ways *= comb(unseen, lacking[index])
+                box += unseen - lacking[index]
+            elif isinstance(entry, Drawn) and ways:
+                ways *= comb(box, lacking[index])
+                box -= lacking[index]
+            if not ways:
+                return 0
+        return ways
+
+    def ledger(self) -> tuple[Entry, ...]:
+        return tuple(self._filled(index, entry) for index, entry in enumerate(self.entries))
+
+    def _filled(self, index: int, entry: Entry) -> Entry:
+        match entry:
+            case Kept():
+                return replace(entry, kept=tuple(sorted(self.given[index])))
+            case Drawn():
+                return replace(entry, tiles=tuple(sorted(self.given[index])))
+            case _:
+                return entry
+
+
+def _less(left: Capacities, sink: int) -> Capacities:
+    return (*left[:sink], left[sink] - 1, *left[sink + 1 :])
+
+
+def _more(left: Capacities, sink: int) -> Capacities:
+    return (*left[:sink], left[sink] + 1, *left[sink + 1 :])
+
+
+def _pick(weighted: list[tuple[Capacities, int]] | list[tuple[int, int]], rng: random.Random):  # type: ignore[no-untyped-def]
+    """One of the values, by its weight; exact, also where weights are huge."""
+    at = rng.randrange(sum(weight for _, weight in weighted))
+    for value, weight in weighted:
+        at -= weight
+        if at < 0:
+            return value
+    raise AssertionError("weights add up")
