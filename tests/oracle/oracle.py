@@ -366,9 +366,9 @@ def random_game(
         buys = [move for move in moves if move[0] == "buy"]
         rest = [move for move in moves if move[0] != "buy"]
         pairs = [move for move in rest if move[0] == "take" and len(move[1]) == 2]
-        if buys and (rng.random() < greed[seat] or seat in game.awaited() and not rest):
+        if buys and (rng.random() < greed[seat] or (seat in game.awaited() and not rest)):
             move = rng.choice(buys)
-        elif not rest or rest == [("take_back",)] and rng.random() < 0.9:
+        elif not rest or (rest == [("take_back",)] and rng.random() < 0.9):
             continue
         elif rest[0][0] == "take" and pairs:
             singles = [move for move in rest if move not in pairs]

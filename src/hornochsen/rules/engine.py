@@ -17,7 +17,6 @@ from .placement import double_visible, happy_cow_visible, next_free_row, row_for
 from .ruleset import Rules
 from .state import FIRST_ROWS, HAND, LAST_ROUND, MAX_PLAYERS, MIN_PLAYERS, SCREEN, TILES, Laying, State, Taking
 
-
 T = TypeVar("T")
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 
 class Kept(msgspec.Struct, frozen=True, tag="kept"):
-    """A completed row: of `tiles` the seat kept `count`, which ones (`kept`) only it knows; the rest went to the box."""
+    """A completed row: the seat kept `count` of `tiles`, which ones (`kept`) only it knows; the box has the rest."""
 
     seat: int
     tiles: tuple[int, ...]

@@ -1,0 +1,1 @@
+"""Speed, as ratios side by side in one run."""

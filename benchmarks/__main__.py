@@ -1,0 +1,13 @@
+"""`make bench`: what is fast, what is slow, and against what."""
+
+from __future__ import annotations
+
+from . import core
+
+
+def main() -> None:
+    core.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Boards as files that people can read and write, and the boards that come with the game."""
+
+from .board_file import BoardFile
+from .catalogue import UnknownBoard, about, find, load, names
+from .files import read_json, read_path, read_stream
+from .notation import BadRow, parse_row, row_text
+from .problems import LANGUAGES, BadBoardFile, FileProblem
+from .reading import read_toml
+from .writing import template, write_toml
+
+__all__ = [
+    "LANGUAGES",
+    "BadBoardFile",
+    "BadRow",
+    "BoardFile",
+    "FileProblem",
+    "UnknownBoard",
+    "about",
+    "find",
+    "load",
+    "names",
+    "parse_row",
+    "read_json",
+    "read_path",
+    "read_stream",
+    "read_toml",
+    "row_text",
+    "template",
+    "write_toml",
+]

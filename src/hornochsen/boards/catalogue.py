@@ -1,0 +1,74 @@
+"""The boards that come with the game, by name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from ..rules.board import Board
+from .board_file import BoardFile
+from .files import read_path
+from .reading import read_toml
+from .wording import shown
+
+FIRST = "classic"
+_SUFFIXES = (".toml", ".json")
+
+
+class UnknownBoard(ValueError):
+    """No board has this name; the text lists those there are."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        from difflib import get_close_matches
+
+        close = get_close_matches(self.name[:100].lower(), names(), n=1)
+        hint = f"did you mean {close[0]}? " if close else ""
+        return f"there is no board {shown(self.name)}; {hint}boards are {', '.join(names())}"
+
+
+@lru_cache(maxsize=1)
+def names() -> tuple[str, ...]:
+    """The names of the boards, the classic one first."""
+    found = (Path(file.name) for file in files(__package__).joinpath("shipped").iterdir())
+    return tuple(
+        sorted((file.stem for file in found if file.suffix == ".toml"), key=lambda name: (name != FIRST, name))
+    )
+
+
+def load(name: str) -> Board:
+    """A board that comes with the game."""
+    return _shipped(name).board
+
+
+def about(name: str, language: str) -> str:
+    """What a board that comes with the game is like, in one line."""
+    return _shipped(name).says(language)
+
+
+def find(name_or_path: str) -> BoardFile:
+    """A board by its name, or in a file of one's own."""
+    if name_or_path in names():
+        return _shipped(name_or_path)
+    path = Path(name_or_path)
+    if path.suffix.lower() in _SUFFIXES or path.name != name_or_path or _exists(path):
+        return read_path(path)
+    raise UnknownBoard(name_or_path)
+
+
+@lru_cache
+def _shipped(name: str) -> BoardFile:
+    if name not in names():
+        raise UnknownBoard(name)
+    return read_toml(files(__package__).joinpath("shipped", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name too long for a file
+        return False

@@ -1,0 +1,72 @@
+"""The command line. Commands are loaded when they are called, so that help comes at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from .. import __version__
+from .errors import Refused, one_line
+
+COMMANDS = {
+    "play": "hornochsen.cli.play:play",
+    "record": "hornochsen.cli.record:record",
+    "board": "hornochsen.cli.board:board",
+    "completion": "hornochsen.cli.completion:completion",
+}
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are imported only when they are needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Start with: hornochsen play",
+)
+@click.version_option(__version__, message="hornochsen %(version)s")
+def cli() -> None:
+    """Tanz der Hornochsen! in the terminal: play it, look into recorded games, make boards.
+
+    Number tiles go into rows, cow-pats and bullheads cost minus points, happy cows give them back, and whoever is
+    furthest from the dunghill at the end has won. An independent implementation of Wolfgang Kramer's board game.
+    """
+
+
+def main() -> None:
+    """Run a command; whatever goes wrong is said in one line."""
+    try:
+        status = cli.main(standalone_mode=False)
+    except Refused as error:
+        error.show()
+        status = error.exit_code
+    except click.exceptions.Abort:
+        status = 130
+    except click.UsageError as error:
+        path = error.ctx.command_path if error.ctx else "hornochsen"
+        click.echo(f"{path}: {one_line(error.format_message())} See: {path} --help", err=True)
+        status = 2
+    except click.ClickException as error:
+        click.echo(f"hornochsen: {one_line(error.format_message())}", err=True)
+        status = 2
+    except BrokenPipeError:
+        # Whoever read our output has stopped; closing it quietly at exit must not complain again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 141
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status if isinstance(status, int) else 0)

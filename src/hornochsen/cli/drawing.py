@@ -1,0 +1,142 @@
+"""The board, the course and the players, drawn as lines of styled text. Readable without colour, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ..rules import DOUBLE, HAPPY, Board, Square
+
+WIDTH = 80
+PIECES = "ABCDEFGH"
+PIECE_STYLES = ("red", "bright_blue", "green", "yellow", "magenta", "cyan", "bright_red", "bright_white")
+
+_TILE = "bold black on bright_white"
+_LAST_TILE = "bold black on bright_yellow"
+_COW_PAT = "bold yellow"
+_BULLHEAD = "bold red"
+_HAPPY = "bold bright_green"
+_DOUBLE = "bold bright_blue"
+
+
+def board_lines(board: Board, rows: Sequence[Sequence[int]] | None = None, most_lines: int = 20) -> list[Text]:
+    """Both halves side by side. What is too high shows only the rows that hold tiles and the one after each."""
+    tiles = rows or [()] * len(board.rows)
+    cell = _cell(board)
+    halves = 2 * (3 + cell * max(len(row) for row in board.rows)) <= WIDTH + 1
+    shown = list(range(len(board.rows)))
+    if (board.left if halves else len(shown)) > most_lines:
+        active = [row for row, held in enumerate(tiles) if held]
+        shown = sorted({(row + step) % len(board.rows) for row in active for step in (0, 1)})
+    drawn = [_row(board.rows[row], tiles[row], row, cell) for row in shown]
+    return in_columns(drawn) if halves else drawn
+
+
+def _cell(board: Board) -> int:
+    """How wide a square is drawn: its sign and a space."""
+    signs = [square_sign(square, bullhead=at == len(row) - 1)[0] for row in board.rows for at, square in enumerate(row)]
+    longest = max(len(row) for row in board.rows)
+    return 4 if 3 + 4 * longest <= WIDTH // 2 else 1 + max(2, *map(len, signs))
+
+
+def _row(squares: Sequence[Square], tiles: Sequence[int], index: int, cell: int) -> Text:
+    active = bool(tiles)
+    line = Text(f"{index + 1:>2}", style="bold" if active else "dim")
+    line.append("▸" if active else " ")
+    for at, square in enumerate(squares):
+        if at < len(tiles):
+            line.append(f"{tiles[at]:>{cell - 1}}", style=_LAST_TILE if at == len(tiles) - 1 else _TILE)
+        else:
+            text, style = square_sign(square, bullhead=at == len(squares) - 1)
+            line.append(f"{text:>{cell - 1}}", style=style if active else f"dim {style}")
+        line.append(" ")
+    line.rstrip()
+    return line
+
+
+def square_sign(square: Square, *, bullhead: bool) -> tuple[str, str]:
+    """A square's sign and its style."""
+    if bullhead:
+        return f"[{square}]", _BULLHEAD
+    if square == HAPPY:
+        return "H", _HAPPY
+    if square == DOUBLE:
+        return "D", _DOUBLE
+    return (f"~{square}", _COW_PAT) if square else ("·", "default")
+
+
+def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
+    """The course as one line of squares over its numbers; long ones are drawn to scale."""
+    last = max(board.dunghill, *positions) if positions else board.dunghill
+    starters = [seat for seat, square in enumerate(positions) if square == 0]
+    room = WIDTH - 2 - len(PIECES)
+    scale = -(-last // room)
+    width = -(-last // scale)
+    marks: dict[int, tuple[str, str]] = {}
+    for eye in board.bulls_eyes:
+        marks[(eye - 1) // scale] = ("◎", "bold magenta")
+    marks[(board.dunghill - 1) // scale] = ("▲", "bold yellow")
+    taken: set[int] = set()
+    for seat in sorted(range(len(positions)), key=positions.__getitem__):
+        if positions[seat]:
+            at = (positions[seat] - 1) // scale
+            while at in taken:  # only where a long course is drawn to scale
+                at += 1
+            taken.add(at)
+            marks[at] = (PIECES[seat], f"bold reverse {PIECE_STYLES[seat]}")
+    line = Text(" " * (len(PIECES) - len(starters)))
+    for seat in starters:
+        line.append_text(piece(seat))
+    line.append("│", style="dim")
+    for at in range(max(width - 1, *marks) + 1):
+        line.append(*marks.get(at, ("·", "dim")))
+    return [line, _numbers(board, scale, width)]
+
+
+def _numbers(board: Board, scale: int, width: int) -> Text:
+    """The squares' numbers under the course: each bull's eye, the dunghill, and tens where there is room."""
+    offset = len(PIECES) + 1
+    cells = [" "] * (offset + width + 4)
+
+    def put(square: int) -> None:
+        text = str(square)
+        start = max(offset + (square - 1) // scale - len(text) + 1, 0)
+        if all(cell == " " for cell in cells[max(start - 1, 0) : start + len(text) + 1]):
+            cells[start : start + len(text)] = text
+
+    put(board.dunghill)
+    for eye in board.bulls_eyes:
+        put(eye)
+    step = 10 * scale if scale < 5 else 100
+    for square in range(step, board.dunghill, step):
+        put(square)
+    cells[offset - 2] = "0"
+    return Text("".join(cells).rstrip(), style="dim")
+
+
+def piece(seat: int) -> Text:
+    """A seat's piece: its letter in its colour."""
+    return Text(PIECES[seat], style=f"bold {PIECE_STYLES[seat]}")
+
+
+def in_columns(cells: Sequence[Text], columns: int = 2) -> list[Text]:
+    """Lines of equally wide columns, filled down first."""
+    lines = -(-len(cells) // columns)
+    width = WIDTH // columns
+    result = []
+    for at in range(lines):
+        line = Text()
+        for cell in cells[at::lines]:
+            line.append(" " * (-line.cell_len % width))
+            line.append_text(cell)
+        result.append(line)
+    return result
+
+
+def shortened(name: str, width: int) -> str:
+    """A name that is safe to print and at most so wide."""
+    clean = "".join(char if char.isprintable() else "?" for char in name) or "?"
+    text = Text(clean)
+    text.truncate(width, overflow="ellipsis")
+    return text.plain

@@ -1,0 +1,123 @@
+"""A whole game in the terminal: people at one keyboard, bots for the rest."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from ..bots import Bot
+from ..locales.narration import narrate, standings, winners
+from ..records import Record, Recorder
+from ..rules import Action, AnyEvent, Play, State, TakeBack, legal, places, view, visible
+from ..rules.events import Laid, RoundBegan, RoundEnded
+from .drawing import shortened
+from .people import Person
+from .table import table_lines
+from .terminal import Stopped, Terminal
+
+
+class TerminalGame:
+    """Asks whoever is awaited, tells what happened, and keeps the record up to date."""
+
+    def __init__(
+        self,
+        recorder: Recorder,
+        bots: Mapping[int, Bot],
+        terminal: Terminal,
+        save: Callable[[Record], None],
+    ) -> None:
+        self.recorder = recorder
+        self.bots = bots
+        self.terminal = terminal
+        self.save = save
+        self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
+        seats = range(len(self.names))
+        self.people = {seat: Person(seat, self.names, terminal) for seat in seats if seat not in bots}
+        self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
+        self.at_keyboard = self.viewer
+        self.news: list[str] = []
+        self.began = time.monotonic() - max((move.at or 0 for move in recorder.record.moves), default=0)
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    def play(self) -> None:
+        """Play to the end; `Stopped` where a person breaks it off."""
+        self._tell(self.recorder.step.events, self.viewer)
+        while not self.state.over:
+            seat = self._next_seat()
+            if seat in self.bots:
+                self._do(self.bots[seat].choose(view(self.state, seat), legal(self.state, seat)))
+            else:
+                self._ask(seat)
+        self._show_news()
+        self._show_standings()
+
+    def _next_seat(self) -> int:
+        """Bots choose before people do, so that nobody at the keyboard has to wait."""
+        return min(self.state.awaited, key=lambda seat: (seat not in self.bots, seat))
+
+    def _do(self, action: Action) -> None:
+        seat = action.seat
+        step = self.recorder.do(
+            action, by="bot" if seat in self.bots else "person", at=round(time.monotonic() - self.began, 1)
+        )
+        self.save(self.recorder.record)
+        # What a purchase brought is told to the buyer alone, who is still at the keyboard.
+        own = seat if seat == self.at_keyboard and not isinstance(action, Play) else self.viewer
+        self._tell(step.events, own)
+
+    def _tell(self, events: Iterable[AnyEvent], viewer: int | None) -> None:
+        for event in events:
+            if isinstance(event, Laid) and not event.face_up:
+                continue
+            if isinstance(event, RoundBegan) and not (event.double or event.open):
+                continue
+            sentence = narrate(visible(event, viewer), self.names, self.terminal.texts, viewer)
+            if sentence:
+                self.news.append(sentence)
+            if isinstance(event, RoundEnded) and not self.people:
+                self._show_news()
+                self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts), ""])
+
+    def _ask(self, seat: int) -> None:
+        if seat != self.at_keyboard and not self._handed_over(seat):
+            return
+        person = self.people[seat]
+        screen = person.screen(self.state)
+        self.terminal.clear()
+        if self.terminal.interactive and len(self.news) + len(screen) + 3 > self.terminal.height:
+            self._show_news()
+            self.terminal.pause()
+            self.terminal.clear()
+        self._show_news()
+        self.terminal.show(screen)
+        self._do(person.choose(self.state))
+
+    def _handed_over(self, seat: int) -> bool:
+        """Let the next person come to the keyboard; `u` calls back whoever has just laid (R22)."""
+        terminal = self.terminal
+        before, self.at_keyboard = self.at_keyboard, None
+        terminal.clear()
+        self._show_news()
+        said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
+        if said == "q":
+            raise Stopped
+        if said == "u" and before is not None and TakeBack(before) in legal(self.state, before):
+            self._do(TakeBack(before))
+            return False
+        self.at_keyboard = seat
+        return True
+
+    def _show_news(self) -> None:
+        self.terminal.pages([*self.news])
+        self.news.clear()
+
+    def _show_standings(self) -> None:
+        state, texts = self.state, self.terminal.texts
+        self.terminal.pause()
+        self.terminal.show(["", *table_lines(view(state, None), self.names, texts), ""])
+        order = places(state.positions)
+        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
+        self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])

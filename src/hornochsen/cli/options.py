@@ -1,0 +1,113 @@
+"""Options that several commands share, and how their values are found and completed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from .errors import Refused
+
+if TYPE_CHECKING:
+    from ..records import Replay
+    from ..rules import Board, Rules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LANGUAGES = ("en", "de", "fr", "hu")
+
+
+def lang_option(command: F) -> F:
+    option = click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        help="Language: English, German, French or Hungarian.  [default: that of the system]",
+    )
+    return option(command)
+
+
+class BoardType(click.ParamType[str]):
+    """The name of a shipped board, or a board's file."""
+
+    name = "NAME|FILE"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from .. import boards
+
+        names = [CompletionItem(name) for name in boards.names() if name.startswith(incomplete)]
+        return names or [CompletionItem(incomplete, type="file")]
+
+
+def find_board(name: str) -> Board:
+    """The board of that name or in that file."""
+    from .. import boards
+
+    try:
+        return boards.find(name).board
+    except boards.UnknownBoard as error:
+        raise Refused(f"--board: {error}") from None
+    except boards.BadBoardFile as error:
+        raise Refused(*(f"{name}: {problem}" for problem in error.problems)) from None
+    except OSError as error:
+        raise Refused(f"--board: {name}: {error.strerror}") from None
+
+
+def find_rules(name: str) -> Rules:
+    """The rule set of that name, with switches: `official,happy_buying`."""
+    from ..rules import PRESETS
+
+    preset, *switches = name.split(",")
+    if preset not in PRESETS:
+        raise Refused(f"--rules: there are {', '.join(PRESETS)}, not {preset!r}")
+    rules = PRESETS[preset]
+    for switch in switches:
+        rules = _switched(rules, switch)
+    return rules
+
+
+def _switched(rules: Rules, switch: str) -> Rules:
+    from msgspec.structs import replace
+
+    changes: dict[str, dict[str, Any]] = {
+        "happy_buying": {"happy_buying": True},
+        "box_sales": {"box_sales": True},
+        "no_box_sales": {"box_sales": False},
+        "at_once": {"dunghill_ends": "at_once"},
+        "round": {"dunghill_ends": "round"},
+    }
+    if switch not in changes:
+        raise Refused(f"--rules: the switches are {', '.join(changes)}, not {switch!r}")
+    return replace(rules, **changes[switch])
+
+
+class RulesType(click.ParamType[str]):
+    """The name of a rule set, perhaps with switches."""
+
+    name = "NAME[,SWITCH…]"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from ..rules import PRESETS
+
+        return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
+
+
+def read_bytes(path: str) -> bytes:
+    """What is in a file, or comes in from standard input (`-`)."""
+    try:
+        return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except OSError as error:
+        raise Refused(f"{path}: {error.strerror}") from None
+
+
+def read_record(path: str) -> Replay:
+    """The record in a file, replayed and found sound."""
+    from ..records import BadRecord, read
+
+    try:
+        return read(read_bytes(path))
+    except BadRecord as error:
+        raise Refused(f"{path}: {error}") from None

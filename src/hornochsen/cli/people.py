@@ -1,0 +1,91 @@
+"""What people at the keyboard say, and what it means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ..locales import Texts
+from ..locales.help import help_lines
+from ..locales.narration import preview_line, refusal
+from ..rules import Action, Buy, Illegal, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
+from ..rules.legality import check
+from .table import hand_lines, table_lines
+from .terminal import Stopped, Terminal
+
+
+class Person:
+    """A person in a seat: sees the table, types, is asked again until it is a legal choice."""
+
+    def __init__(self, seat: int, names: Sequence[str], terminal: Terminal) -> None:
+        self.seat = seat
+        self.names = names
+        self.terminal = terminal
+        self.texts: Texts = terminal.texts
+
+    def screen(self, state: State) -> list[Text | str]:
+        """All that this person sees before choosing."""
+        seen = view(state, self.seat)
+        tall = self.terminal.height - 14 - len(self.names) // 2
+        lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
+        return [*lines, *hand_lines(seen, seen.hand, self.texts)]
+
+    def choose(self, state: State) -> Action:
+        """One legal action."""
+        while True:
+            said = self.terminal.ask(self._question(state)).lower()
+            if said in {"q", "quit", "exit"}:
+                raise Stopped
+            if said in {"?", "h", "help"}:
+                self.terminal.pages([*help_lines(self.texts)])
+                continue
+            if not said:
+                self.terminal.show(self.screen(state))
+                continue
+            action = self._action(state, said)
+            if action is None:
+                self.terminal.say("not-a-choice", text=said[:40])
+                continue
+            try:
+                check(state, action)
+            except Illegal as error:
+                self.terminal.show([refusal(error, self.texts)])
+                continue
+            if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
+                return action
+
+    def _question(self, state: State) -> str:
+        texts = self.texts
+        if state.taking:
+            tiles = ", ".join(map(str, sorted(state.taking.tiles)))
+            only_one = len(state.hands[self.seat]) == 8
+            return texts("choose-take-one" if only_one else "choose-take", tiles=tiles)
+        count = tiles_to_lay(state, self.seat)
+        if not count:
+            return texts("must-buy")
+        question = texts("choose-two-tiles" if count == 2 else "choose-tile")
+        most = most_to_buy(state, self.seat)
+        return f"{question} {texts('may-buy', count=most)}" if most else question
+
+    def _action(self, state: State, said: str) -> Action | None:
+        """What was meant: tiles by their numbers, `b2` to buy two."""
+        if purchase := re.fullmatch(r"b\s*([123])", said):
+            return Buy(self.seat, int(purchase[1]))
+        if not re.fullmatch(r"\d{1,2}([\s,;+]+\d{1,2})?", said):
+            return None
+        tiles = tuple(int(number) for number in re.findall(r"\d+", said))
+        if not all(tiles) or len(set(tiles)) != len(tiles):
+            return None
+        return Take(self.seat, tiles) if state.taking else Play(self.seat, tiles)
+
+    def _confirmed(self, seen: View, action: Play) -> bool:
+        for tile in action.tiles:
+            self.terminal.show([preview_line(tile, preview(seen, self.seat, tile), self.texts)])
+        first, *second = sorted(action.tiles)
+        if second:
+            question = self.texts("confirm-lay-two", tiles=f"{first}, {second[0]}")
+        else:
+            question = self.texts("confirm-lay", tile=first)
+        return self.terminal.ask(question).lower()[:1] in ("", self.texts("yes-key"))

@@ -1,0 +1,131 @@
+"""`hornochsen record`: look into recorded games."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from .errors import Refused
+from .options import lang_option, read_record
+
+if TYPE_CHECKING:
+    from ..records import Replay
+    from ..rules import Step
+    from .terminal import Terminal
+
+
+@click.group(short_help="Look into recorded games.")
+def record() -> None:
+    """Look into recorded games: their states, their story, whether they are sound.
+
+    A record is one JSON document with the deal and every move. FILE may be - for standard input.
+    """
+
+
+@record.command()
+@click.argument("file", type=click.Path(allow_dash=True))
+def states(file: str) -> None:
+    """Print the position at the end of each round, one JSON object a line."""
+    from ..records import states as states_of
+
+    lines = [json.dumps(state) for state in states_of(read_record(file))]
+    click.echo("".join(f"{line}\n" for line in lines), nl=False)
+
+
+@record.command()
+@click.argument("file", type=click.Path(allow_dash=True))
+@lang_option
+def check(file: str, lang: str | None) -> None:
+    """Say whether a record is sound, and the result of its game."""
+    from ..locales import choose, texts
+    from ..locales.narration import standings
+    from ..rules import places
+
+    replayed = read_record(file)
+    state, words = replayed.final.state, texts(choose(lang))
+    rounds = state.round if state.over else state.round - 1
+    message = "record-sound" if state.over else "record-unfinished"
+    click.echo(words(message, file=file, moves=len(replayed.record.moves), rounds=rounds))
+    names = safe_names(replayed)
+    for line in standings(places(state.positions), state.positions, names, words):
+        click.echo(line)
+
+
+@record.command()
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--round", "number", type=click.IntRange(min=1), metavar="N", help="Only this round.")
+@click.option("--board", "draw", is_flag=True, help="Draw the board, the course and all hands after each round.")
+@lang_option
+def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
+    """Tell a game round by round, in words.
+
+    Everything is told, also what was secret while the game was played.
+    """
+    from ..locales import choose, texts
+    from .terminal import Terminal
+
+    replayed = read_record(file)
+    rounds = _rounds(replayed)
+    if number is not None and number not in rounds:
+        raise Refused(f"--round: the game has rounds 1 to {max(rounds)}, not {number}")
+    words = texts(choose(lang))
+    terminal = Terminal(words)
+    for at, steps in rounds.items():
+        if number is None or number == at:
+            _show_round(at, steps, replayed, terminal, draw=draw)
+    state = replayed.final.state
+    if state.over and number in (None, state.round):
+        _show_result(replayed, terminal)
+
+
+def _rounds(replayed: Replay) -> dict[int, list[Step]]:
+    """The steps of each round; the deal belongs to the first."""
+    rounds: dict[int, list[Step]] = {}
+    number = 1
+    for step in replayed.steps:
+        rounds.setdefault(number, []).append(step)
+        number = step.state.round
+    return rounds
+
+
+def _show_round(number: int, steps: list[Step], replayed: Replay, terminal: Terminal, *, draw: bool) -> None:
+    from rich.text import Text
+
+    from ..locales.narration import narrate, round_title
+    from ..rules import view
+    from ..rules.events import GameEnded, RoundBegan
+    from .table import table_lines
+
+    names = safe_names(replayed)
+    events = [event for step in steps for event in step.events]
+    # A step that ends a round also begins the next one, which is told there.
+    began = next(e for step in replayed.steps for e in step.events if isinstance(e, RoundBegan) and e.round == number)
+    terminal.show([Text(round_title(number, began, terminal.texts), style="bold")])
+    for event in events:
+        if not isinstance(event, RoundBegan | GameEnded) and (sentence := narrate(event, names, terminal.texts)):
+            terminal.show([f"  {sentence}"])
+    if draw:
+        state = steps[-1].state
+        terminal.show(["", *table_lines(view(state, None), names, terminal.texts)])
+        for name, hand in zip(names, state.hands, strict=True):
+            terminal.show([f"  {name}: {' '.join(map(str, hand))}"])
+    terminal.show([""])
+
+
+def _show_result(replayed: Replay, terminal: Terminal) -> None:
+    from ..locales.narration import narrate, standings, winners
+    from ..rules import places
+
+    state, names, words = replayed.final.state, safe_names(replayed), terminal.texts
+    order = places(state.positions)
+    terminal.show(filter(None, [narrate(replayed.final.events[-1], names, words)]))
+    terminal.show([*standings(order, state.positions, names, words), winners(order, state.positions, names, words)])
+
+
+def safe_names(replayed: Replay) -> list[str]:
+    """The players' names, fit to be printed."""
+    from .drawing import shortened
+
+    return [shortened(name, 20) for name in replayed.record.players]

@@ -1,0 +1,69 @@
+"""A language's Fluent files, read one by one. The only module that imports `fluent`, and slow to import for that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from . import TextError
+from .hungarian import article, suffixed
+
+FUNCTIONS: dict[str, dict[str, Any]] = {"hu": {"ARTICLE": article, "SUFFIXED": suffixed}}
+"""What each language has beyond Fluent's own functions."""
+
+
+class Bundle:
+    """The messages read so far, and the variables that each of them uses."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._fluent = FluentBundle([lang], functions=FUNCTIONS.get(lang), use_isolating=False)
+        self._files: set[str] = set()
+        self._variables: dict[str, frozenset[str]] = {}
+
+    def __contains__(self, message_id: str) -> bool:
+        return message_id in self._variables
+
+    def read(self, file: str) -> None:
+        """Read a file, once; one that the language does not have is empty."""
+        if file in self._files:
+            return
+        self._files.add(file)
+        path = resources.files(__package__) / self.lang / f"{file}.ftl"
+        if not path.is_file():
+            return
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        self._fluent.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                self._variables[entry.id.name] = variables(entry)
+
+    def format(self, message_id: str, args: Mapping[str, str | int]) -> str:
+        missing = self._variables[message_id] - args.keys()
+        if missing:
+            raise TextError(f"the text {message_id!r} also needs {', '.join(sorted(missing))}")
+        pattern = self._fluent.get_message(message_id).value
+        text, errors = self._fluent.format_pattern(pattern, dict(args)) if pattern else ("", [])
+        if errors:
+            raise TextError(f"the text {message_id!r} in {self.lang!r}: {errors[0]}")
+        return str(text)
+
+
+def variables(entry: ast.BaseNode) -> frozenset[str]:
+    """The variables used anywhere in a message, in selectors too."""
+    collector = _Variables()
+    collector.visit(entry)
+    return frozenset(collector.names)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)

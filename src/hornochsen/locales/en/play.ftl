@@ -1,0 +1,119 @@
+### Beginning
+
+welcome = Welcome to Tanz der Hornochsen! Keep your piece off the dunghill.
+independent = An independent version of Wolfgang Kramer’s board game, with texts of its own.
+board-reconstructed = The “classic” board is a reconstruction; parts of it are our own guesses.
+at-the-table = At the table: { $names }
+your-name-prompt = Name of player { $number }:
+player-numbered = Player { $number }
+name-empty = A name needs at least one letter.
+name-taken = { $name } is sitting here already. Please choose another name.
+resumed = Welcome back. The game goes on in round { $round }.
+
+
+### Handing over
+
+hand-over = Hand the keyboard to { $name }. Press Enter when ready.
+press-enter = Press Enter to go on.
+
+
+### Choosing
+
+choose-tile = Which tile do you lay?
+choose-two-tiles = Which two tiles do you lay?
+choose-take = Take one or two of { $tiles }:
+choose-take-one = Take one of { $tiles }:
+prompt-help = a number to choose, b2 to buy two, u to take back, ? for help, q to stop
+prompt-help-take = a number or two to take, ? for help, q to stop
+prompt-help-waiting = u to take back, Enter to wait, ? for help, q to stop
+confirm-lay = Lay { $tile }? (y/n)
+confirm-lay-two = Lay { $tiles }? (y/n)
+confirm-stop = Stop here? The game will be saved. (y/n)
+yes-key = y
+no-key = n
+laid-waiting = Laid. Now for the others.
+must-buy = You hold one tile but must lay two: buy at least one first (b1).
+may-buy = { $count ->
+    [one] You may buy one tile (b1).
+   *[other] You may buy up to { $count } tiles (b1 to b{ $count }).
+}
+
+
+### What a tile would do
+
+preview-free = { $tile } → row { $row }, no points
+preview-points-minus = { $tile } → row { $row }, cow-pat: { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+}
+preview-points-plus = { $tile } → row { $row }, cow-pat: { $points ->
+    [one] { $points } plus point
+   *[other] { $points } plus points
+}
+preview-completes-minus = { $tile } → row { $row }, bullhead: { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+}, and you take tiles
+preview-completes-plus = { $tile } → row { $row }, bullhead: { $points ->
+    [one] { $points } plus point
+   *[other] { $points } plus points
+}, and you take tiles
+preview-note = As the board stands now; lower tiles are placed first and may change it.
+
+
+### Misunderstandings
+
+not-held = You do not hold { $tile }.
+not-in-row = { $tile } is not one of the row’s tiles.
+not-a-choice = “{ $text }” is not a choice. Type a number, or ? for help.
+need-one-tile = One tile, please.
+need-two-tiles = Two different tiles, please, with a space between them: 15 63
+
+
+### Stopping
+
+game-saved =
+    Saved to { $file }. Go on with:
+    hornochsen play --resume { $file }
+cannot-save = The game could not be saved to { $file }: { $reason }
+game-broken-off = The game was broken off in round { $round }.
+goodbye = Goodbye, and mind the cow-pats.
+
+
+### Help
+
+help-title = What you can type
+help-number = 15     choose the tile 15; in a double round two of them: 15 63
+help-buy = b2     buy two tiles before laying: one to three, once a round
+help-back = u      take back what you laid, as long as others are choosing
+help-help = ?      this page
+help-stop = q      stop; the game is saved and can go on another day
+help-rules-title = The game in brief
+help-rows = Tiles go to the board lowest first, each behind the closest lower row end.
+help-low = A tile lower than all four row ends goes behind the highest of them.
+help-cow-pat = On a cow-pat you get the minus points it shows.
+help-bullhead = On a bullhead too; your tile opens a new row, you take one or two of the old.
+help-happy = While a happy cow is to be seen, points count backwards: you gain them.
+help-double = While a double square is to be seen, everyone lays two tiles.
+help-bulls-eye = When the leading piece reaches a bull’s eye, the next round is played openly.
+help-price = A bought tile costs one minus point. Out of tiles? Six new ones are free.
+help-end = The dunghill ends the game, and so does having no tile and none to draw.
+help-win = Whoever has the fewest minus points wins.
+
+
+### Records
+
+record-sound = { $file } is sound: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, played to the end.
+record-unfinished = { $file } is sound so far: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, not finished.

@@ -1,0 +1,308 @@
+### $who is “you” or “other”; $name is then the player’s name. $tiles are numbers, already listed.
+### A name takes neither an article nor a suffix.
+
+
+### Lists
+
+list-and = { $head } és { $last }
+order-then = { $head }, majd { $last }
+order-together = { $names } együtt
+you-in-list = te
+
+
+### Rounds
+
+round-title = { $kind ->
+   *[plain] { $round }. forduló
+    [double] { $round }. forduló – dupla
+    [open] { $round }. forduló – nyílt
+    [double-open] { $round }. forduló – dupla és nyílt
+}
+round-began = { $kind ->
+   *[plain] Kezdődik { ARTICLE($round) } { $round }. forduló.
+    [double] Kezdődik { ARTICLE($round) } { $round }. forduló. Dupla forduló: mindenki két lapocskát játszik ki.
+    [open] Kezdődik { ARTICLE($round) } { $round }. forduló. Nyílt forduló: mindenki képpel felfelé játszik ki. A sorrend: { $order }.
+    [double-open] Kezdődik { ARTICLE($round) } { $round }. forduló. Dupla és nyílt: mindenki két lapocskát játszik ki, képpel felfelé. A sorrend: { $order }.
+}
+
+
+### Choosing
+
+bought = { $who ->
+    [you] Vásárolsz
+   *[other] { $name } vásárol
+} { $count ->
+    [one] egy lapocskát
+   *[other] { $count } lapocskát
+}{ $source ->
+   *[supply] {""}
+    [both] , ebből { $box } a dobozból jön
+    [box] {" "}a dobozból
+}.
+bought-tiles = { $who ->
+    [you] Vásárolsz
+   *[other] { $name } vásárol
+} { $count ->
+    [one] egy lapocskát
+   *[other] { $count } lapocskát
+}{ $source ->
+   *[supply] {""}
+    [both] , ebből { $box } a dobozból jön
+    [box] {" "}a dobozból
+}: { $tiles }.
+laid = { $who ->
+    [you] Kijátszol
+   *[other] { $name } kijátszik
+} { $count ->
+    [one] egy lapocskát
+   *[other] két lapocskát
+}, { $face ->
+   *[down] képpel lefelé
+    [up] képpel felfelé
+}.
+laid-tiles = { $who ->
+    [you] Kijátszod
+   *[other] { $name } kijátssza
+} { $face ->
+   *[down] képpel lefelé
+    [up] képpel felfelé
+}: { $tiles }.
+took-back = { $who ->
+    [you] Meggondolod magad, és újra választasz.
+   *[other] { $name } meggondolja magát, és újra választ.
+}
+revealed = Felfordulnak a lapocskák: { $entries }.
+revealed-entry = { $who ->
+    [you] te
+   *[other] { $name }
+} { $tiles }
+
+
+### On the board
+
+placed = { $who ->
+    [you] Lerakod
+   *[other] { $name } lerakja
+} { ARTICLE($tile) } { SUFFIXED($tile) }t { ARTICLE($row) } { $row }. sorba.
+row-completed = { $who ->
+    [you] Megtöltöd
+   *[other] { $name } megtölti
+} { ARTICLE($row) } { $row }. sort; { ARTICLE($tile) } { SUFFIXED($tile) } megnyitja { ARTICLE($next) } { $next }. sort.
+took = { $who ->
+    [you] Kiválasztasz
+   *[other] { $name } kiválaszt
+} { $count ->
+    [one] egy lapocskát
+   *[other] { $count } lapocskát
+} a sorból.
+took-tiles = { $who ->
+    [you] Kiválasztasz
+   *[other] { $name } kiválaszt
+} { $count ->
+    [one] egy lapocskát
+   *[other] { $count } lapocskát
+} a sorból: { $tiles }.
+took-none = { $who ->
+    [you] Megtelt a paravánod: az egész sor a dobozba kerül.
+   *[other] { $name } paravánja megtelt: az egész sor a dobozba kerül.
+}
+drew = { $who ->
+    [you] Elfogytak a lapocskáid, ingyen húzol
+   *[other] { $name } lapocskái elfogytak, ingyen húz
+} { $count ->
+    [one] egy újat
+   *[other] { $count } újat
+}.
+drew-tiles = { $who ->
+    [you] Elfogytak a lapocskáid, ingyen húzol
+   *[other] { $name } lapocskái elfogytak, ingyen húz
+} { $count ->
+    [one] egy újat
+   *[other] { $count } újat
+}: { $tiles }.
+
+
+### On the course
+
+moved-minus = { $who ->
+    [you] Kapsz
+   *[other] { $name } kap
+} { $points } büntetőpontot { $reason ->
+   *[cow-pat] egy tehénlepényért
+    [bullhead] a tehénállásért
+}, és { ARTICLE($end) } { SUFFIXED($end) } mezőre { $who ->
+    [you] lépsz
+   *[other] lép
+}{ $landing ->
+   *[free] {""}
+    [pushed] , a foglalt mezőkön túlra
+}.
+moved-plus = { $who ->
+    [you] Kapsz
+   *[other] { $name } kap
+} { $points } jutalompontot { $reason ->
+   *[cow-pat] egy tehénlepényért
+    [bullhead] a tehénállásért
+}, { $landing ->
+   *[free] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } { ARTICLE($end) } { SUFFIXED($end) } mezőre
+    [pushed] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } { ARTICLE($end) } { SUFFIXED($end) } mezőre, az első szabadra
+    [held] de { ARTICLE($end) } { SUFFIXED($end) } mezőn { $who ->
+        [you] maradsz
+       *[other] marad
+    }, mert hátrébb nincs szabad hely
+    [start] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } a startmezőre
+    [still] és a startmezőn { $who ->
+        [you] maradsz
+       *[other] marad
+    }
+}.
+moved-price = { $who ->
+    [you] Fizetsz
+   *[other] { $name } fizet
+} { $points } büntetőpontot, és { ARTICLE($end) } { SUFFIXED($end) } mezőre { $who ->
+    [you] lépsz
+   *[other] lép
+}{ $landing ->
+   *[free] {""}
+    [pushed] , a foglalt mezőkön túlra
+}.
+moved-refund = { $who ->
+    [you] Kapsz
+   *[other] { $name } kap
+} { $points } jutalompontot a vásárlásért, { $landing ->
+   *[free] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } { ARTICLE($end) } { SUFFIXED($end) } mezőre
+    [pushed] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } { ARTICLE($end) } { SUFFIXED($end) } mezőre, az első szabadra
+    [held] de { ARTICLE($end) } { SUFFIXED($end) } mezőn { $who ->
+        [you] maradsz
+       *[other] marad
+    }, mert hátrébb nincs szabad hely
+    [start] és { $who ->
+        [you] visszalépsz
+       *[other] visszalép
+    } a startmezőre
+    [still] és a startmezőn { $who ->
+        [you] maradsz
+       *[other] marad
+    }
+}.
+bulls-eye-set-off = { $who ->
+    [you] Felébreszted
+   *[other] { $name } felébreszti
+} { ARTICLE($square) } { SUFFIXED($square) } mező bikaszemét: a következő forduló nyílt lesz.
+dunghill-reached = { $who ->
+    [you] Eléred
+   *[other] { $name } eléri
+} a trágyadombot.
+
+
+### The end
+
+game-ended = { $ending ->
+   *[dunghill] Vége a játéknak: valaki elérte a trágyadombot.
+    [no-tiles] Vége a játéknak: a tartalék üres, és valakinek nem maradt lapocskája.
+    [round-limit] Vége a játéknak: { ARTICLE($round) } { $round }. forduló volt az utolsó.
+}
+standings-title = Végeredmény
+place-line = { $place }. { $name } – { $points } büntetőpont{ $shared ->
+   *[no] {""}
+    [yes] {" "}(holtverseny)
+}
+winner-one = { $who ->
+    [you] Nyertél
+   *[other] { $name } nyert
+}, { $points ->
+    [0] egyetlen büntetőpont nélkül!
+   *[other] { $points } büntetőponttal!
+}
+winner-many = { $who ->
+    [you] { $names } és te holtversenyben nyertetek!
+   *[other] { $names } holtversenyben nyert!
+}
+
+
+### Refusals, one for each reason the rules know
+
+refused-over = A játéknak vége.
+refused-taking = Most nem: előbb valaki a megtelt sorból választ lapocskát.
+refused-already-laid = Már kijátszottál. Előbb vedd vissza.
+refused-already-bought = Ebben a fordulóban már vásároltál. Egyszer elég.
+refused-too-many = Ennyit most nem vásárolhatsz.
+refused-screen-full = Már kilenc lapocska van a paravánod mögött; több nem fér el.
+refused-nothing-for-sale = Ebben a fordulóban nincs mit vásárolni.
+refused-not-your-turn = Még nem te következel.
+refused-must-buy = Kell egy második lapocska: előbb vásárolj legalább egyet.
+refused-wrong-count = Nem ennyi lapocska kell.
+refused-not-laid = Nem játszottál ki semmit, amit visszavehetnél.
+refused-face-up = Ami képpel felfelé van, az ott marad.
+refused-nothing-to-take = Nincs megtelt sor, amelyből választhatnál.
+refused-no-such-tile = Ezt a lapocskát nem választhatod.
+
+
+### Names of things
+
+label-minus-points = Büntetőpont
+label-tiles = { $count } lapocska
+label-hand = A lapocskáid
+label-supply = Tartalék: { $count }
+label-box = Doboz: { $count }
+label-row = { $row }. sor
+label-course = Pontozómezők
+label-start = Startmező
+label-bulls-eye = Bikaszem
+label-dunghill = Trágyadomb
+legend-plain = üres mező
+legend-cow-pat = tehénlepény
+legend-bullhead = tehénállás
+legend-happy-cow = vidám tehén
+legend-double = duplázó
+
+
+### Kinds of round
+
+happy-now = Vidám tehenek: a pontok visszafelé számítanak.
+double-now = Dupla forduló: mindenki két lapocskát játszik ki.
+open-now = Nyílt forduló: képpel felfelé, a legkevesebb büntetőponttal kezdve.
+
+
+### Players
+
+status-has-chosen = választott
+status-is-choosing = választ
+status-is-taking = lapocskát választ a sorból
+status-waits = vár
+status-bought = vásárolt: { $count }
+thinking = { $name } gondolkodik…
+bot-numbered = { $name } { $number }
+bot-calf-name = Borjú
+bot-calf-about = Új a réten: azt játssza ki, ami épp elé kerül, egészen találomra.
+bot-cow-name = Tehén
+bot-cow-about = Óvatos: nézi, hová lép, és azt játssza ki, ami most a legolcsóbb.
+bot-ox-name = Ökör
+bot-ox-about = Türelmes: minden lapocskát megjegyez, és számol a többiekkel is.
+bot-bull-name = Bika
+bot-bull-about = Félelmetes: fejben sok játszmát lejátszik, mielőtt egyet is választ.
+
+
+### Sets of rules
+
+rules-official-name = Hivatalos szabályok
+rules-official-about = Ahogy a szabálykönyvben: a trágyadomb elérése után a forduló végéig tart.
+rules-jeux-de-nim-name = Jeux de NIM
+rules-jeux-de-nim-about = A francia összefoglaló: a trágyadombnál azonnal vége, a doboz nem árul.
+rules-house-name = Házi szabályok
+rules-house-about = A saját keveréked.

@@ -1,0 +1,42 @@
+"""Arguments to try each message with: every case of its selectors, and values that are awkward to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from locales.catalogue import Anatomy, Entry, is_plural
+
+VALUES: dict[str, tuple[str | int, ...]] = {
+    "box": (1, 2),
+    "count": (0, 1, 2, 3, 9),
+    "end": (1, 5, 55, 60, 103),
+    "entries": ("Anja 15, Éloïse 3",),
+    "file": ("hornochsen-2024.json",),
+    "head": ("Anja", "1, 2"),
+    "last": ("Ödön", "55"),
+    "moves": (0, 1, 87, 1234),
+    "name": ("Éloïse", "Wolfgang"),
+    "names": ("Anja", "Anja, Éloïse"),
+    "next": (1, 5, 12),
+    "number": (1, 8),
+    "order": ("Anja, Éloïse",),
+    "place": (1, 8),
+    "points": (0, 1, 5, 12, 99),
+    "reason": ("no room",),
+    "round": (1, 5, 200),
+    "rounds": (1, 15, 200),
+    "row": (1, 5, 12),
+    "square": (40, 50),
+    "text": ("b17x",),
+    "tile": (1, 5, 63, 99),
+    "tiles": ("63", "15, 27, 41, 53, 59, 62, 78, 80, 81, 92, 99"),
+}
+
+
+def samples(entry: Entry) -> Iterator[dict[str, str | int]]:
+    anatomy = Anatomy(entry.message)
+    cases = {variable: tuple(keys) for variable, keys, _ in anatomy.selectors if not is_plural(keys)}
+    values = {name: cases[name] if cases.get(name, ("0",))[0] != "0" else VALUES[name] for name in anatomy.variables}
+    for combination in product(*values.values()):
+        yield dict(zip(values, combination, strict=True))

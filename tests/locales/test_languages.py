@@ -1,0 +1,75 @@
+"""Choosing a language, and asking for texts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from hornochsen.locales import LANGUAGES, TextError, Texts, choose, texts
+
+
+@pytest.mark.parametrize(
+    ("lang", "environ", "chosen"),
+    [
+        (None, {}, "en"),
+        ("de", {"LANG": "hu_HU.UTF-8"}, "de"),
+        ("fr-BE", {}, "fr"),
+        ("HU", {}, "hu"),
+        (None, {"LANG": "de_AT.UTF-8"}, "de"),
+        (None, {"LANG": "fr@euro"}, "fr"),
+        (None, {"LANG": "de_DE", "LC_MESSAGES": "fr_FR"}, "fr"),
+        (None, {"LANG": "de_DE", "LC_MESSAGES": "fr_FR", "LC_ALL": "hu_HU"}, "hu"),
+        (None, {"LC_ALL": "hu_HU", "HORNOCHSEN_LANG": "de"}, "de"),
+        (None, {"LC_ALL": "", "LANG": "de_DE"}, "de"),
+        (None, {"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+        (None, {"LANG": "it_IT.UTF-8"}, "en"),
+        ("", {"LANG": "hu"}, "hu"),
+    ],
+)
+def test_choose(lang: str | None, environ: dict[str, str], chosen: str) -> None:
+    assert choose(lang, environ) == chosen
+
+
+def test_asking_for_a_language_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="no texts in 'xx'; the languages are en, de, fr, hu"):
+        choose("xx", {})
+    with pytest.raises(ValueError, match="no texts in 'xx'"):
+        Texts("xx")
+
+
+def test_texts_are_read_once() -> None:
+    assert texts("de") is texts("de")
+
+
+def test_unknown_texts_are_refused() -> None:
+    with pytest.raises(TextError, match="there is no text 'moo' in 'de'"):
+        texts("de")("moo")
+
+
+def test_a_missing_argument_is_named_even_if_this_case_does_not_show_it() -> None:
+    with pytest.raises(TextError, match="'winner-one' also needs name"):
+        texts("en")("winner-one", who="you", points=3)
+    with pytest.raises(TextError, match="'place-line' also needs points, shared"):
+        texts("fr")("place-line", place=1, name="Anja")
+
+
+def test_what_cannot_be_said_is_an_error() -> None:
+    with pytest.raises(TextError, match="'placed' in 'hu': a number from 0 to 999999 takes a suffix, not -1"):
+        texts("hu")("placed", who="you", name="Anja", tile=-1, row=1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_command_help_falls_back_to_the_english_of_the_code(lang: str) -> None:
+    assert Texts(lang).overlay("no-such-command", "Play a game.") == "Play a game."
+
+
+def test_fluent_is_not_imported_before_the_first_text() -> None:
+    """It takes a tenth of a second, which an English `--help` need not wait for."""
+    code = (
+        "import sys; from hornochsen.locales import texts; texts('en').overlay('x', 'y');"
+        "assert not any(m.startswith('fluent') for m in sys.modules); texts('en')('goodbye');"
+        "assert 'fluent.runtime' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,55 @@
+"""Every text in every case: whole, clean, and no wider than a terminal."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from locales.catalogue import Entry, everything
+from locales.samples import samples
+
+from hornochsen.locales import LANGUAGES, texts
+from hornochsen.locales.help import KEYS, RULES, help_lines
+
+COLUMNS = 80
+LONG = {"at-the-table", "cannot-save", "choose-take", "choose-take-one", "confirm-lay-two", "round-began"}
+"""What lists names, tiles or reasons may take a second line."""
+
+
+@pytest.mark.parametrize("entry", [e for e in everything() if e.file != "commands"], ids=str)
+def test_every_case_reads_well(entry: Entry) -> None:
+    for args in samples(entry):
+        text = texts(entry.lang)(entry.id, **args)
+        assert text
+        assert text == text.strip()
+        assert not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text), text
+        assert not re.search(r" [,.;]|\.\.|,,", text), text
+        assert "  " not in text or entry.id in KEYS, text
+
+
+@pytest.mark.parametrize("entry", [e for e in everything() if e.file == "play"], ids=str)
+def test_prompts_fit_the_terminal(entry: Entry) -> None:
+    if entry.id not in LONG:
+        for args in samples(entry):
+            for line in texts(entry.lang)(entry.id, **args).splitlines():
+                assert len(line) <= COLUMNS, f"{len(line)}: {line}"
+
+
+@pytest.mark.parametrize("entry", [e for e in everything() if e.id.endswith(("-about", "-now"))], ids=str)
+def test_descriptions_fit_the_terminal(entry: Entry) -> None:
+    assert len(texts(entry.lang)(entry.id)) <= COLUMNS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_page_fits_the_terminal(lang: str) -> None:
+    lines = help_lines(texts(lang))
+    assert len(lines) == len(KEYS) + len(RULES) + 3
+    assert [line for line in lines if len(line) > COLUMNS] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_are_the_same_in_every_language(lang: str) -> None:
+    """What one types is the same everywhere, but for yes and no."""
+    assert [texts(lang)(line).split()[0] for line in KEYS] == ["15", "b2", "u", "?", "q"]
+    yes, no = texts(lang)("yes-key"), texts(lang)("no-key")
+    assert f"({yes}/{no})" in texts(lang)("confirm-lay", tile=5)

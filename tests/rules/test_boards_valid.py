@@ -1,0 +1,147 @@
+"""A valid board."""
+
+from typing import Any
+
+import pytest
+from rules.position import CLASSIC
+
+from hornochsen.rules import BadBoard, Board, Problem, board_problems, read_board
+
+
+def data(**changed: Any) -> dict[str, Any]:
+    """A valid board's data, with changes; `None` leaves a field out."""
+    plain: dict[str, Any] = {"name": "a board", "rows": [["", 1, 9]] * 5, "bulls_eyes": [40, 50], "dunghill": 60}
+    return {key: value for key, value in (plain | changed).items() if value is not None}
+
+
+def row(*squares: Any) -> dict[str, Any]:
+    """A board whose third row is this."""
+    return data(rows=[["", 1, 9], ["", 1, 9], list(squares), ["", 1, 9], ["", 1, 9]])
+
+
+def test_plain_data_becomes_a_board() -> None:
+    """R46"""
+    assert read_board(data()) == Board("a board", (("", 1, 9),) * 5, (40, 50), 60)
+
+
+def test_the_classic_board_is_valid() -> None:
+    """R46"""
+    plain = {"name": "classic", "rows": CLASSIC.rows, "bulls_eyes": CLASSIC.bulls_eyes, "dunghill": 60}
+    assert list(board_problems(plain)) == []
+    assert read_board(plain) == CLASSIC
+
+
+@pytest.mark.parametrize(
+    "valid",
+    [
+        data(rows=[["", "", 1]] * 5),
+        data(rows=[["", "", 1]] * 40),
+        data(rows=[[""] * 11 + [99]] * 5),
+        row("", 99, 99),
+        row("", "H", 9),
+        row("", "D", "H", 1, 9),
+        row("", "", 1),
+        data(bulls_eyes=[1], dunghill=2),
+        data(bulls_eyes=[1, 2], dunghill=3),
+        data(bulls_eyes=[50, 40]),
+        data(bulls_eyes=[499, 1], dunghill=500),
+    ],
+    ids=str,
+)
+def test_the_limits_themselves_are_valid(valid: dict[str, Any]) -> None:
+    """R46"""
+    assert list(board_problems(valid)) == []
+    read_board(valid)
+
+
+@pytest.mark.parametrize(
+    ("bad", "place", "text"),
+    [
+        (data(rows=[["", 1, 9]] * 4), "rows", "must be 5 to 40 rows, not 4"),
+        (data(rows=[["", 1, 9]] * 41), "rows", "must be 5 to 40 rows, not 41"),
+        (data(rows=[]), "rows", "must be 5 to 40 rows, not 0"),
+        (data(rows="HHH"), "rows", "must be a list of rows, not a text"),
+        (data(rows={}), "rows", "must be a list of rows, not an object"),
+        (row("", 9), "rows[2]", "must have 3 to 12 squares, not 2"),
+        (row(*[""] * 12, 9), "rows[2]", "must have 3 to 12 squares, not 13"),
+        (row(), "rows[2]", "must have 3 to 12 squares, not 0"),
+        (data(rows=[["", 1, 9]] * 4 + [7]), "rows[4]", "must be a list of squares, not a number"),
+        (row("H", "", 9), "rows[2][0]", 'the first square is always plain (""), not "H"'),
+        (row(3, "", 9), "rows[2][0]", 'the first square is always plain (""), not 3'),
+        (row("", 0, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 0'),
+        (row("", 100, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 100'),
+        (row("", 1.0, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 1.0'),
+        (row("", True, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not True'),
+        (row("", "X", 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not "X"'),
+        (row("", [], 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not []'),
+        (row("", "", "H"), "rows[2][2]", 'the last square is the bullhead, a number from 1 to 99, not "H"'),
+        (row("", "", ""), "rows[2][2]", 'the last square is the bullhead, a number from 1 to 99, not ""'),
+        (row("", "", 0), "rows[2][2]", "the last square is the bullhead, a number from 1 to 99, not 0"),
+        (row("", "", 100), "rows[2][2]", "the last square is the bullhead, a number from 1 to 99, not 100"),
+        (data(bulls_eyes=[]), "bulls_eyes", "must be one or two squares, not 0"),
+        (data(bulls_eyes=[1, 2, 3]), "bulls_eyes", "must be one or two squares, not 3"),
+        (data(bulls_eyes=40), "bulls_eyes", "must be a list of one or two squares, not a number"),
+        (data(bulls_eyes=[40, 40]), "bulls_eyes[1]", "the two bull's eyes must differ, both are 40"),
+        (data(bulls_eyes=[0, 40]), "bulls_eyes[0]", "must be a square from 1 to 59, before the dunghill, not 0"),
+        (data(bulls_eyes=[40, 60]), "bulls_eyes[1]", "must be a square from 1 to 59, before the dunghill, not 60"),
+        (data(bulls_eyes=[40, "x"]), "bulls_eyes[1]", 'must be a square from 1 to 59, before the dunghill, not "x"'),
+        (data(dunghill=501), "dunghill", "must be a whole number from 2 to 500, not 501"),
+        (data(dunghill=1, bulls_eyes=[1]), "dunghill", "must be a whole number from 2 to 500, not 1"),
+        (data(dunghill=60.0), "dunghill", "must be a whole number from 2 to 500, not 60.0"),
+        (data(name=""), "name", "must be a text that is not empty"),
+        (data(name="  "), "name", "must be a text that is not empty"),
+        (data(name=7), "name", "must be a text that is not empty"),
+        (data(name=None), "name", "is missing"),
+        (data(rows=None), "rows", "is missing"),
+        (data(dunghill=None), "dunghill", "is missing"),
+        (data(bulls_eyes=None), "bulls_eyes", "is missing"),
+        (data(author="me"), "author", "is no field of a board (name, rows, bulls_eyes, dunghill)"),
+        ([], "board", "must be an object with name, rows, bulls_eyes and dunghill, not a list"),
+        (None, "board", "must be an object with name, rows, bulls_eyes and dunghill, not nothing"),
+        (True, "board", "must be an object with name, rows, bulls_eyes and dunghill, not true or false"),
+    ],
+)
+def test_what_is_wrong_is_said_where_it_is(bad: object, place: str, text: str) -> None:
+    """R46"""
+    assert Problem(place, text) in board_problems(bad)
+    with pytest.raises(BadBoard) as refused:
+        read_board(bad)
+    assert str(refused.value).startswith(f"{place}: {text}")
+
+
+def test_one_thing_wrong_is_one_problem() -> None:
+    """R46"""
+    assert len(list(board_problems(row("", 0, 9)))) == 1
+    assert len(list(board_problems(row("H", "", 9)))) == 1
+    assert len(list(board_problems(row()))) == 1
+    assert len(list(board_problems(data(bulls_eyes=[40, 40])))) == 1
+
+
+def test_all_that_is_wrong_is_said() -> None:
+    """R46"""
+    bad = data(
+        rows=[["H", "", 9], ["", 1, "D"], ["", 1, 9], ["", 1, 9], ["", 1, 9]], dunghill=900, bulls_eyes=[499, 500]
+    )
+    with pytest.raises(BadBoard) as refused:
+        read_board(bad)
+    assert [problem.place for problem in refused.value.problems] == [
+        "rows[0][0]",
+        "rows[1][2]",
+        "dunghill",
+        "bulls_eyes[1]",
+    ]
+    assert str(refused.value) == 'rows[0][0]: the first square is always plain (""), not "H" (and 3 more)'
+
+
+def test_what_is_shown_of_a_long_value_is_short() -> None:
+    """R46"""
+    with pytest.raises(BadBoard) as refused:
+        read_board(row("", "x" * 1000, 9))
+    assert str(refused.value).endswith('not "' + "x" * 36 + "...")
+
+
+def test_a_value_of_forty_letters_is_shown_whole() -> None:
+    """R46"""
+    with pytest.raises(BadBoard) as refused:
+        read_board(row("", "x" * 38, 9))
+    assert str(refused.value).endswith('not "' + "x" * 38 + '"')
