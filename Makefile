@@ -5,7 +5,7 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play test check format bench soak lock clean
+.PHONY: help setup play test check format bench soak pictures lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -33,6 +33,9 @@ bench: $(VENV)/.bench  ## speed, as ratios side by side
 
 soak: $(VENV)/.dev  ## the long proofs
 	HORNOCHSEN_SOAK=1 $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
+	$(BIN)/python docs/pictures.py
 
 lock: $(VENV)/.dev  ## write the requirements files anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt

@@ -14,3 +14,6 @@
 """
 
 __version__ = "0.1.0"
+
+LANGUAGES = ("en", "de", "fr", "hu")
+"""Everything a player reads is in these."""

@@ -1,6 +1,7 @@
 """`hornochsen board`."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from hornochsen import boards
+from hornochsen import LANGUAGES, boards
 from hornochsen.cli.board import board
 from hornochsen.rules import read_board
 
@@ -44,8 +45,7 @@ def test_list_in_another_language() -> None:
 
 
 def test_list_in_a_language_there_is_not() -> None:
-    [line] = refused(run("list", "--lang", "tlh"))
-    assert line.startswith("hornochsen: --lang: ")
+    assert "'tlh' is not one of" in refused(run("list", "--lang", "tlh"))[-1]
 
 
 def test_show_the_two_halves_stand_side_by_side() -> None:
@@ -157,7 +157,7 @@ def test_new_the_template_explains_every_sign() -> None:
 
 def test_new_its_last_part_can_be_switched_on() -> None:
     before, after = run("new").stdout.split("# [about]")
-    assert set(boards.read_toml(before + "[about]" + after.replace("# ", "")).about) == set(boards.LANGUAGES)
+    assert set(boards.read_toml(before + "[about]" + after.replace("# ", "")).about) == set(LANGUAGES)
 
 
 def test_new_into_a_file_and_from_another_board(farm: Path) -> None:
@@ -189,12 +189,11 @@ def test_new_where_no_file_can_be(farm: Path, file: str) -> None:
 
 
 def test_new_a_disk_that_fills_up_leaves_no_partial_file(farm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, *_: object, **__: object) -> int:
-        path.touch()
+    def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     before = farm.read_bytes()
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert refused(run("new", "-o", "farm.toml", "--force")) == [
         "hornochsen: farm.toml: cannot be written: No space left on device"
     ]

@@ -17,8 +17,8 @@ bulls_eyes = [ # ]
   50,
 ]
 rows = [". [", '. # "', """
-two lines \\""" here
-""",
+two lines \\""" "here" ""]
+"""", "more",
   { a = 1, b = [2, 3] }, [4,
   5], 1979-05-27, 6.5,
 ]
@@ -48,7 +48,7 @@ def test_keys(key: tuple[str, ...], line: int | None) -> None:
 
 def test_items() -> None:
     assert Lines(TRICKY).items("bulls_eyes", 2) == [9, 10]
-    assert Lines(TRICKY).items("rows", 7) == [12, 12, 12, 15, 15, 16, 16]
+    assert Lines(TRICKY).items("rows", 8) == [12, 12, 12, 14, 15, 15, 16, 16]
 
 
 def test_where_the_count_differs_from_the_parser_no_line_is_claimed() -> None:

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json
 
-from hornochsen.boards import LANGUAGES, parse_row, read_json, read_toml, row_text, template, write_toml
+from hornochsen import LANGUAGES
+from hornochsen.boards import parse_row, read_json, read_toml, row_text, template, write_toml
 from hornochsen.rules import Board, Square
 
 numbers = st.integers(1, 99)

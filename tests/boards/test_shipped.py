@@ -5,7 +5,7 @@ from statistics import mean
 
 import pytest
 
-from hornochsen import boards
+from hornochsen import LANGUAGES, boards
 from hornochsen.rules import OFFICIAL, Board, Buy, TakeBack, apply, deal, draw_from_box, legal, shuffled
 
 CLASSIC = Board(
@@ -57,8 +57,8 @@ def test_r46_holds_for_each_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", boards.names())
 def test_each_board_says_what_it_is_like_in_every_language(name: str) -> None:
-    texts = {boards.about(name, language) for language in boards.LANGUAGES}
-    assert len(texts) == len(boards.LANGUAGES)
+    texts = {boards.about(name, language) for language in LANGUAGES}
+    assert len(texts) == len(LANGUAGES)
     assert all(10 < len(text) <= 130 for text in texts)
 
 

@@ -16,7 +16,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "head": ("Anja", "1, 2"),
     "last": ("Ödön", "55"),
     "moves": (0, 1, 87, 1234),
-    "name": ("Éloïse", "Wolfgang"),
+    "name": ("Éloïse", "Maximilian Alexander"),
     "names": ("Anja", "Anja, Éloïse"),
     "next": (1, 5, 12),
     "number": (1, 8),

@@ -25,7 +25,7 @@ def all_named(entry: Entry) -> str:
     return str(entry)
 
 
-@pytest.mark.parametrize(("lang", "file"), files())
+@pytest.mark.parametrize(("lang", "file"), list(files()))
 def test_files_have_no_syntax_errors(lang: str, file: str) -> None:
     junk = [entry.content for entry in parse(lang, file).body or () if isinstance(entry, ast.Junk)]
     assert not junk

@@ -12,8 +12,8 @@ from hornochsen.locales import LANGUAGES, texts
 from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
-LONG = {"at-the-table", "cannot-save", "choose-take", "choose-take-one", "confirm-lay-two", "round-began"}
-"""What lists names, tiles or reasons may take a second line."""
+LONG = {"at-the-table", "cannot-save", "choose-take", "choose-take-one", "record-sound", "record-unfinished"}
+"""What lists names, tiles or files may take a second line."""
 
 
 @pytest.mark.parametrize("entry", [e for e in everything() if e.file != "commands"], ids=str)
@@ -48,8 +48,20 @@ def test_the_help_page_fits_the_terminal(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_question_and_the_offer_fit_on_one_line(lang: str) -> None:
+    for question in ("choose-tile", "choose-two-tiles"):
+        line = f"{texts(lang)(question)} {texts(lang)('may-buy', count=3)} 15 63"
+        assert len(line) <= COLUMNS, line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_labels_of_the_hand_fit_their_column(lang: str) -> None:
+    for label in ("label-hand", "label-goes-to", "label-points-now"):
+        assert len(texts(lang)(label)) <= 18
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_the_same_in_every_language(lang: str) -> None:
     """What one types is the same everywhere, but for yes and no."""
     assert [texts(lang)(line).split()[0] for line in KEYS] == ["15", "b2", "u", "?", "q"]
-    yes, no = texts(lang)("yes-key"), texts(lang)("no-key")
-    assert f"({yes}/{no})" in texts(lang)("confirm-lay", tile=5)
+    assert f"({texts(lang)('yes-key')}/n)" in texts(lang)("confirm-lay", tile=5)

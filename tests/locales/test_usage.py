@@ -1,12 +1,14 @@
-"""Nothing in the catalogue is left over."""
+"""Nothing in the catalogue is left over, and nothing is asked of it that it does not have."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from locales.catalogue import SHARED, entries
+from locales.catalogue import SHARED, Anatomy, entries
 
 import hornochsen
 from hornochsen.locales import LANGUAGES, texts
@@ -23,27 +25,63 @@ def refusals() -> set[str]:
 
 
 BUILT = {
-    *(f"refused-{reason}" for reason in refusals()),
-    *(f"bot-{name}-{part}" for name in BOTS for part in ("name", "about")),
-    *(f"rules-{name}-{part}" for name in (*PRESETS, "house") for part in ("name", "about")),
+    "refused-{}": refusals(),
+    "bot-{}-name": BOTS,
+    "bot-{}-about": BOTS,
+    "rules-{}-name": (*PRESETS, "house"),
+    "rules-{}-about": (*PRESETS, "house"),
 }
-"""Ids that the code puts together."""
+"""Ids that the code puts together, and of what."""
 
 
 def unused() -> list[str]:
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
-    literals = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
-    return [e.id for file in SHARED for e in entries("en", file) if e.id not in literals | BUILT]
+    used = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
+    for pattern, parts in BUILT.items():
+        if re.search("f[\"']" + pattern.replace("{}", r"\{[^}]+\}") + "[\"']", source):
+            used.update(pattern.format(part) for part in parts)
+    return [e.id for file in SHARED for e in entries("en", file) if e.id not in used]
 
 
 def test_every_text_is_used() -> None:
     assert unused() == []
 
 
+def asked_for() -> Iterator[tuple[str, str, set[str] | None]]:
+    """(where, id, arguments) of every `texts("id", …)` in the source; `None` where arguments are not spelt out."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and _called(node) in {"texts", "words", "say"}:
+                names = {keyword.arg for keyword in node.keywords}
+                args = None if None in names else {str(name) for name in names}
+                for literal in _literals(node.args[0]):
+                    yield f"{path.name}:{node.lineno}", literal, args
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from (*_literals(node.body), *_literals(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def test_what_the_source_asks_for_exists_with_these_arguments() -> None:
+    known = {e.id: Anatomy(e.message).variables for file in SHARED for e in entries("en", file)}
+    asked = [ask for ask in asked_for() if ask[1] not in LANGUAGES]
+    assert len(asked) > 20
+    assert [ask for ask in asked if ask[1] not in known] == []
+    assert [(where, i, known[i]) for where, i, args in asked if args is not None and args != known[i]] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_ids_that_are_put_together_exist(lang: str) -> None:
-    for message_id in BUILT:
-        assert texts(lang)(message_id)
+    for pattern, parts in BUILT.items():
+        for part in parts:
+            assert texts(lang)(pattern.format(part))
 
 
 def test_every_refusal_is_one_of_the_rules() -> None:

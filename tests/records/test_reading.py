@@ -40,13 +40,25 @@ MALFORMED: list[tuple[str, Change, str]] = [
     ("version true", lambda d: d.update(version=True), "version: must be 1, not true"),
     ("later rules", lambda d: d.update(rules_version=2), "rules_version: must be 1, not 2"),
     ("rules version null", lambda d: d.update(rules_version=None), "rules_version: must be 1, not null"),
-    ("unknown rules", lambda d: d.update(rules="poker"), 'rules: unknown rules "poker"; there are official, jeux-de-nim'),
+    (
+        "unknown rules",
+        lambda d: d.update(rules="poker"),
+        'rules: unknown rules "poker"; there are official, jeux-de-nim',
+    ),
     ("rules a number", lambda d: d.update(rules=3), "rules: must be the name of a rule set or an object of switches"),
-    ("unknown switch", lambda d: d.update(rules={"fast": True}), "the switches are dunghill_ends, box_sales, happy_buying"),
+    (
+        "unknown switch",
+        lambda d: d.update(rules={"fast": True}),
+        "the switches are dunghill_ends, box_sales, happy_buying",
+    ),
     ("switch of a wrong type", lambda d: d.update(rules={"box_sales": 1}), "rules: expected `bool`, got `int`"),
     ("unknown board", lambda d: d.update(board="clasic"), "board: "),
     ("board a list", lambda d: d.update(board=[]), "board: must be an object"),
-    ("board without rows", lambda d: d.update(board={"name": "x", "bulls_eyes": [1], "dunghill": 9}), "board.rows: is missing"),
+    (
+        "board without rows",
+        lambda d: d.update(board={"name": "x", "bulls_eyes": [1], "dunghill": 9}),
+        "board.rows: is missing",
+    ),
     ("one player", lambda d: d.update(players=["A"]), "players: must be a list of 2 to 8 names, not 1 of them"),
     ("players a text", lambda d: d.update(players="AB"), 'players: must be a list of 2 to 8 names, not "AB"'),
     ("a name that is none", lambda d: d.update(players=["A", 3]), "players[1]: must be a name, not 3"),
@@ -57,20 +69,60 @@ MALFORMED: list[tuple[str, Change, str]] = [
     ("tile 17.0", lambda d: d["supply"].__setitem__(5, 17.0), "supply[5]: must be a tile from 1 to 99, not 17.0"),
     ("moves an object", lambda d: d.update(moves={}), "moves: must be a list of moves, not {}"),
     ("a move is a number", lambda d: d.update(moves=[7]), "moves[0]: must be an object, not 7"),
-    ("unknown seat", lambda d: d.update(moves=[{"player": 2, "buy": 1}]), "moves[0].player: must be a seat from 0 to 1, not 2"),
+    (
+        "unknown seat",
+        lambda d: d.update(moves=[{"player": 2, "buy": 1}]),
+        "moves[0].player: must be a seat from 0 to 1, not 2",
+    ),
     ("no seat", lambda d: d.update(moves=[{"buy": 1}]), "moves[0].player: must be a seat from 0 to 1, not null"),
     ("seat true", lambda d: d.update(moves=[{"player": True, "buy": 1}]), "moves[0].player: must be a seat"),
     ("nothing done", lambda d: d.update(moves=[{"player": 0}]), "exactly one of buy, play and take, not none"),
-    ("two things", lambda d: d.update(moves=[{"player": 0, "buy": 1, "play": [5]}]), "one of buy, play and take, not buy and play"),
-    ("an unknown key", lambda d: d.update(moves=[{"player": 0, "buy": 1, "why": 1}]), 'moves[0]: "why" is no part of a move'),
+    (
+        "two things",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "play": [5]}]),
+        "one of buy, play and take, not buy and play",
+    ),
+    (
+        "an unknown key",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "why": 1}]),
+        'moves[0]: "why" is no part of a move',
+    ),
     ("buy four", lambda d: d.update(moves=[{"player": 0, "buy": 4}]), "moves[0].buy: must be 1, 2 or 3 tiles, not 4"),
-    ("play none", lambda d: d.update(moves=[{"player": 0, "play": []}]), "moves[0].play: must be a list of 1 to 2 tiles, not []"),
-    ("play a tile twice", lambda d: d.update(moves=[{"player": 0, "play": [5, 5]}]), "moves[0].play: names a tile twice"),
-    ("box without purchase", lambda d: d.update(moves=[{"player": 0, "play": [5], "from_box": [1]}]), "only a purchase draws"),
-    ("an empty draw", lambda d: d.update(moves=[{"player": 0, "buy": 1, "from_box": []}]), "moves[0].from_box: must be a list of 1"),
-    ("by an alien", lambda d: d.update(moves=[{"player": 0, "buy": 1, "by": "alien"}]), "moves[0].by: must be one of person, bot"),
-    ("by null", lambda d: d.update(moves=[{"player": 0, "buy": 1, "by": None}]), "moves[0].by: must be one of person, bot"),
-    ("at before the game", lambda d: d.update(moves=[{"player": 0, "buy": 1, "at": -1}]), "moves[0].at: must be seconds"),
+    (
+        "play none",
+        lambda d: d.update(moves=[{"player": 0, "play": []}]),
+        "moves[0].play: must be a list of 1 to 2 tiles, not []",
+    ),
+    (
+        "play a tile twice",
+        lambda d: d.update(moves=[{"player": 0, "play": [5, 5]}]),
+        "moves[0].play: names a tile twice",
+    ),
+    (
+        "box without purchase",
+        lambda d: d.update(moves=[{"player": 0, "play": [5], "from_box": [1]}]),
+        "only a purchase draws",
+    ),
+    (
+        "an empty draw",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "from_box": []}]),
+        "moves[0].from_box: must be a list of 1",
+    ),
+    (
+        "by an alien",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "by": "alien"}]),
+        "moves[0].by: must be one of person, bot",
+    ),
+    (
+        "by null",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "by": None}]),
+        "moves[0].by: must be one of person, bot",
+    ),
+    (
+        "at before the game",
+        lambda d: d.update(moves=[{"player": 0, "buy": 1, "at": -1}]),
+        "moves[0].at: must be seconds",
+    ),
 ]
 
 
@@ -93,7 +145,7 @@ def test_what_is_malformed_is_named(change: Change, text: str) -> None:
     ],
 )
 def test_what_is_no_json_is_refused(data: bytes, text: str) -> None:
-    with pytest.raises(MalformedRecord, match="^[^\n]*$") as caught:
+    with pytest.raises(MalformedRecord, match=r"^[^\n]*$") as caught:
         parse(data)
     assert text in str(caught.value)
 

@@ -14,6 +14,11 @@ def data(**changed: Any) -> dict[str, Any]:
     return {key: value for key, value in (plain | changed).items() if value is not None}
 
 
+def unquoted(text: str) -> str:
+    """A text without quotation marks: whichever kind they are."""
+    return text.replace('"', "").replace("'", "")
+
+
 def row(*squares: Any) -> dict[str, Any]:
     """A board whose third row is this."""
     return data(rows=[["", 1, 9], ["", 1, 9], list(squares), ["", 1, 9], ["", 1, 9]])
@@ -103,10 +108,12 @@ def test_the_limits_themselves_are_valid(valid: dict[str, Any]) -> None:
 )
 def test_what_is_wrong_is_said_where_it_is(bad: object, place: str, text: str) -> None:
     """R46"""
-    assert Problem(place, text) in board_problems(bad)
+    assert (place, unquoted(text)) in [
+        (unquoted(problem.place), unquoted(problem.text)) for problem in board_problems(bad)
+    ]
     with pytest.raises(BadBoard) as refused:
         read_board(bad)
-    assert str(refused.value).startswith(f"{place}: {text}")
+    assert unquoted(str(refused.value)).startswith(f"{place}: {unquoted(text)}")
 
 
 def test_one_thing_wrong_is_one_problem() -> None:
@@ -130,18 +137,26 @@ def test_all_that_is_wrong_is_said() -> None:
         "dunghill",
         "bulls_eyes[1]",
     ]
-    assert str(refused.value) == 'rows[0][0]: the first square is always plain (""), not "H" (and 3 more)'
+    assert isinstance(refused.value.problems[0], Problem)
+    assert str(refused.value) == f"{refused.value.problems[0]} (and 3 more)"
 
 
-def test_what_is_shown_of_a_long_value_is_short() -> None:
+@pytest.mark.parametrize(
+    "value", ["x" * 1000, "x\ny", "x\r\x1b[2Jy", 10**5000, ["x"] * 1000], ids=lambda value: str(type(value))
+)
+def test_whatever_the_value_the_text_is_one_short_line(value: object) -> None:
     """R46"""
     with pytest.raises(BadBoard) as refused:
-        read_board(row("", "x" * 1000, 9))
-    assert str(refused.value).endswith('not "' + "x" * 36 + "...")
+        read_board(row("", value, 9))
+    text = str(refused.value)
+    assert text.startswith("rows[2][1]: a square is plain")
+    assert text.isprintable()
+    assert len(text) < 130
 
 
-def test_a_value_of_forty_letters_is_shown_whole() -> None:
+def test_a_value_that_is_not_long_is_shown_whole() -> None:
     """R46"""
-    with pytest.raises(BadBoard) as refused:
+    with pytest.raises(BadBoard, match="x" * 38 + ".$"):
         read_board(row("", "x" * 38, 9))
-    assert str(refused.value).endswith('not "' + "x" * 38 + '"')
+    with pytest.raises(BadBoard, match=r"not .x{36}[.]{3}$"):
+        read_board(row("", "x" * 39, 9))

@@ -81,7 +81,7 @@ def _items(value: list[tuple[str, int]]) -> Iterator[int]:
     for word, line in value:
         if word in "]}":
             depth -= 1
-        elif expected and depth == 1:
+        elif expected:
             yield line
             expected = False
         if word in "[{":

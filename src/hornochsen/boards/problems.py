@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
+from .. import LANGUAGES
 from ..rules.board import Board, Problem
 from .wording import one_line, printable, shown
 
-LANGUAGES = ("en", "de", "fr", "hu")
 MAX_NAME = 60
 MAX_ABOUT = 200
 

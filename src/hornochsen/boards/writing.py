@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .. import LANGUAGES
 from ..rules.board import MAX_DUNGHILL, MAX_POINTS, MAX_ROWS, MAX_SQUARES, MIN_ROWS, MIN_SQUARES, Board
 from .notation import row_text
-from .problems import LANGUAGES, MAX_ABOUT, MAX_NAME, BadBoardFile, FileProblem, about_problems, name_problem
+from .problems import MAX_ABOUT, MAX_NAME, BadBoardFile, FileProblem, about_problems, name_problem
 
 _TEMPLATE = f"""\
 # A board for Tanz der Hornochsen. Everything after a # is a remark for people.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from importlib import import_module
@@ -49,6 +50,9 @@ def cli() -> None:
 
 def main() -> None:
     """Run a command; whatever goes wrong is said in one line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an encoding without our signs is no reason to fail
     try:
         status = cli.main(standalone_mode=False)
     except Refused as error:
@@ -56,6 +60,9 @@ def main() -> None:
         status = error.exit_code
     except click.exceptions.Abort:
         status = 130
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        status = 0
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "hornochsen"
         click.echo(f"{path}: {one_line(error.format_message())} See: {path} --help", err=True)

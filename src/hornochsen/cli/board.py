@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from .options import BoardType, lang_option
+
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from ..boards import BadBoardFile, BoardFile
+    from ..locales import Texts
     from ..rules import Board
-
-_LEGEND = ". plain   H happy cow   D double   4 cow-pat   [8] bullhead"
 
 
 @click.group(no_args_is_help=True)
@@ -34,22 +32,8 @@ def board() -> None:
     """
 
 
-def _complete(_ctx: click.Context, _param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from click.shell_completion import CompletionItem
-
-    from ..boards import names
-
-    found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
-    return [*found, CompletionItem(incomplete, type="file")]
-
-
-_language = click.option(
-    "--lang", metavar="LANGUAGE", help="What the boards are like, in en, de, fr or hu. [default: as the terminal]"
-)
-
-
 @board.command("list")
-@_language
+@lang_option
 def list_boards(lang: str | None) -> None:
     """List the boards that come with the game.
 
@@ -59,19 +43,20 @@ def list_boards(lang: str | None) -> None:
       hornochsen board list --lang de
     """
     from ..boards import about, load, names
+    from ..locales import choose, texts
 
-    chosen = _choose(lang)
+    words = texts(choose(lang))
     width = max(map(len, names()))
     for name in names():
         found = load(name)
-        click.echo(f"{name:{width}}  {len(found.rows):2} rows, dunghill {found.dunghill}: {about(name, chosen)}")
+        click.echo(f"{name:{width}}  {_localised(found, words)}\n{'':{width}}  {about(name, words.lang)}")
 
 
 @board.command()
-@click.argument("source", metavar="NAME|FILE", shell_complete=_complete)
+@click.argument("source", metavar="NAME|FILE", type=BoardType())
 @click.option("--json", "form", flag_value="json", help="Print the board as game records hold it.")
 @click.option("--toml", "form", flag_value="toml", help="Print the board's file, to change it.")
-@_language
+@lang_option
 def show(source: str, form: str | None, lang: str | None) -> None:
     """Draw a board: one that comes with the game, or one in a FILE (- for standard input).
 
@@ -84,8 +69,8 @@ def show(source: str, form: str | None, lang: str | None) -> None:
     import msgspec
 
     from ..boards import write_toml
+    from ..locales import choose
 
-    chosen = _choose(lang)
     found = _find(source)
     match form:
         case "json":
@@ -93,13 +78,7 @@ def show(source: str, form: str | None, lang: str | None) -> None:
         case "toml":
             click.echo(write_toml(found.board, found.about), nl=False)
         case _:
-            click.echo(f"{found.board.name}: {_in_short(found.board)}")
-            if says := found.says(chosen):
-                click.echo(says)
-            click.echo()
-            for line in _rows(found.board):
-                click.echo(line)
-            click.echo(f"\n{_LEGEND}")
+            _draw(found, choose(lang))
 
 
 @board.command()
@@ -136,7 +115,13 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
 @click.argument("name", default="my-farm")
 @click.option("-o", "--output", metavar="FILE", help="Write to FILE. [default: standard output]", type=click.Path())
 @click.option(
-    "--from", "origin", metavar="BOARD", default="classic", help="Begin with this board.", shell_complete=_complete
+    "--from",
+    "origin",
+    metavar="BOARD",
+    default="classic",
+    show_default=True,
+    type=BoardType(),
+    help="Begin with this board.",
 )
 @click.option("--force", is_flag=True, help="Overwrite FILE.")
 def new(name: str, output: str | None, origin: str, force: bool) -> None:
@@ -163,16 +148,6 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
         click.echo(text, nl=False)
     else:
         _write(output, text, force)
-
-
-def _choose(lang: str | None) -> str:
-    from ..locales import choose
-    from .errors import Refused
-
-    try:
-        return choose(lang)
-    except ValueError as error:
-        raise Refused(f"--lang: {error}") from None
 
 
 def _find(source: str) -> BoardFile:
@@ -215,33 +190,38 @@ def _in_short(board: Board) -> str:
     return f"{len(board.rows)} rows, bull's eye{plural} on {eyes}, dunghill on {board.dunghill}"
 
 
-def _rows(board: Board) -> list[str]:
-    """The rows in notation, the two halves side by side."""
-    from ..boards import row_text
+def _draw(found: BoardFile, lang: str) -> None:
+    """The board and its course in colour, and what the signs mean."""
+    from ..locales import texts
+    from .drawing import board_lines, course_lines, legend_line
+    from .terminal import Terminal
 
-    numbered = [f"{number:2}  {row_text(row)}" for number, row in enumerate(board.rows, 1)]
-    left, right = numbered[: board.left], numbered[board.left :]
-    width = max(map(len, left)) + 4
-    right += [""] * (len(left) - len(right))
-    return [f"{one:{width}}{other}".rstrip() for one, other in zip(left, right, strict=True)]
+    terminal = Terminal(texts(lang))
+    board = found.board
+    terminal.show([f"{board.name} · {_localised(board, terminal.texts)}"])
+    if says := found.says(lang):
+        terminal.show([says])
+    terminal.show(["", *board_lines(board), *course_lines(board, ()), "", legend_line(terminal.texts)])
+
+
+def _localised(board: Board, words: Texts) -> str:
+    eyes = ", ".join(map(str, sorted(board.bulls_eyes)))
+    return words(
+        "board-in-short", rows=len(board.rows), count=len(board.bulls_eyes), eyes=eyes, dunghill=board.dunghill
+    )
 
 
 def _write(file: str, text: str, force: bool) -> None:
-    """Write a whole file or none."""
     from .errors import Refused
+    from .files import write_whole
 
     path = Path(file)
-    part = path.with_name(f".{path.name}.{os.getpid()}") if path.name else path
     try:
         if not path.name or (path.exists() and not path.is_file()):
             raise Refused(f"{_shown(file)}: is not a plain file")
         if path.exists() and not force:
             raise Refused(f"{_shown(file)}: exists already; --force overwrites it")
-        try:
-            part.write_text(text, encoding="utf-8")
-            part.replace(path)
-        finally:
-            part.unlink(missing_ok=True)
+        write_whole(path, text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise Refused(f"{_shown(file)}: cannot be written: {reason}") from None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from ..locales import Texts
 from ..rules import DOUBLE, HAPPY, Board, Square
 
 WIDTH = 80
@@ -115,9 +116,26 @@ def _numbers(board: Board, scale: int, width: int) -> Text:
     return Text("".join(cells).rstrip(), style="dim")
 
 
+def legend_line(texts: Texts) -> Text:
+    """What the signs mean."""
+    signs: list[tuple[Square, bool, str]] = [
+        ("", False, "legend-plain"),
+        (4, False, "legend-cow-pat"),
+        (8, True, "legend-bullhead"),
+        (HAPPY, False, "legend-happy-cow"),
+        (DOUBLE, False, "legend-double"),
+    ]
+    line = Text()
+    for square, bullhead, message in signs:
+        sign, style = square_sign(square, bullhead=bullhead)
+        line.append(sign, style=style).append(f" {texts(message)}   ")
+    line.append("◎", style="bold magenta").append(f" {texts('label-bulls-eye')}   ")
+    return line.append("▲", style="bold yellow").append(f" {texts('label-dunghill')}")
+
+
 def piece(seat: int) -> Text:
     """A seat's piece: its letter in its colour."""
-    return Text(PIECES[seat], style=f"bold {PIECE_STYLES[seat]}")
+    return Text().append(PIECES[seat], style=f"bold {PIECE_STYLES[seat]}")
 
 
 def in_columns(cells: Sequence[Text], columns: int = 2) -> list[Text]:
@@ -140,3 +158,8 @@ def shortened(name: str, width: int) -> str:
     text = Text(clean)
     text.truncate(width, overflow="ellipsis")
     return text.plain
+
+
+def padded(text: str, width: int) -> str:
+    """A text filled up with spaces; wide characters count twice."""
+    return text + " " * (width - Text(text).cell_len)

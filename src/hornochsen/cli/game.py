@@ -15,6 +15,9 @@ from .people import Person
 from .table import table_lines
 from .terminal import Stopped, Terminal
 
+PROMPT = 3
+"""Lines that a question, what it was answered with and a confirmation take."""
+
 
 class TerminalGame:
     """Asks whoever is awaited, tells what happened, and keeps the record up to date."""
@@ -87,7 +90,8 @@ class TerminalGame:
         person = self.people[seat]
         screen = person.screen(self.state)
         self.terminal.clear()
-        if self.terminal.interactive and len(self.news) + len(screen) + 3 > self.terminal.height:
+        needed = sum(map(self.terminal.lines, [*self.news, *screen])) + PROMPT
+        if self.terminal.interactive and needed > self.terminal.height:
             self._show_news()
             self.terminal.pause()
             self.terminal.clear()
@@ -116,8 +120,10 @@ class TerminalGame:
 
     def _show_standings(self) -> None:
         state, texts = self.state, self.terminal.texts
-        self.terminal.pause()
-        self.terminal.show(["", *table_lines(view(state, None), self.names, texts), ""])
+        if self.people:
+            self.terminal.pause()
+            self.terminal.clear()
+            self.terminal.show([*table_lines(view(state, None), self.names, texts), ""])
         order = places(state.positions)
         self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
         self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from .. import LANGUAGES
 from .errors import Refused
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from ..rules import Board, Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-LANGUAGES = ("en", "de", "fr", "hu")
 
 
 def lang_option(command: F) -> F:

@@ -28,14 +28,14 @@ class Person:
     def screen(self, state: State) -> list[Text | str]:
         """All that this person sees before choosing."""
         seen = view(state, self.seat)
-        tall = self.terminal.height - 14 - len(self.names) // 2
+        tall = self.terminal.height - 16  # what is above and below the board
         lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
         return [*lines, *hand_lines(seen, seen.hand, self.texts)]
 
     def choose(self, state: State) -> Action:
         """One legal action."""
         while True:
-            said = self.terminal.ask(self._question(state)).lower()
+            said = self.terminal.ask(self.question(state)).lower()
             if said in {"q", "quit", "exit"}:
                 raise Stopped
             if said in {"?", "h", "help"}:
@@ -56,7 +56,8 @@ class Person:
             if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
                 return action
 
-    def _question(self, state: State) -> str:
+    def question(self, state: State) -> str:
+        """What is asked of this person now."""
         texts = self.texts
         if state.taking:
             tiles = ", ".join(map(str, sorted(state.taking.tiles)))

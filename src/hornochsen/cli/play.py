@@ -11,12 +11,12 @@ from .errors import Refused
 from .options import BoardType, RulesType, find_board, find_rules, lang_option, read_record
 
 if TYPE_CHECKING:
-    from ..locales import Texts
     from ..records import Record, Recorder
     from .terminal import Terminal
 
 TABLE = 4
 LONGEST_NAME = 20
+FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
 
 
 @click.command(
@@ -99,7 +99,7 @@ def _new_game(
     seed = secrets.randbits(32) if seed is None else seed
     seats = [*(None for _ in people), *bot_names]
     record = Record(
-        players=(*people, *_names_of_bots(bot_names, people, terminal.texts)),
+        players=(*people, *_names_of_bots(people, len(bot_names))),
         rules=find_rules(rules),
         board=find_board(board),
         supply=shuffled(random.Random(seed)),
@@ -157,16 +157,12 @@ def _bots(bots: str | None, enough: int) -> list[str]:
     return names
 
 
-def _names_of_bots(bots: list[str], people: list[str], words: Texts) -> list[str]:
-    """A name for each bot that nobody else at the table has."""
-    names: list[str] = []
-    for bot in bots:
-        name, number = words(f"bot-{bot}-name"), 1
-        while name in (*people, *names):
-            number += 1
-            name = words("bot-numbered", name=words(f"bot-{bot}-name"), number=number)
-        names.append(name)
-    return names
+def _names_of_bots(people: list[str], bots: int) -> list[str]:
+    """A farm name for each bot, with the letter of its piece, that nobody else at the table has."""
+    names = list(people)
+    for seat in range(len(people), len(people) + bots):
+        names.append(next(name for name in (FARM_NAMES[seat], *FARM_NAMES) if name not in names))
+    return names[len(people) :]
 
 
 def _resumed(path: str, players: str | None) -> tuple[Recorder, list[str | None]]:
@@ -209,54 +205,73 @@ def _run(
         if target:
             _save(record, target)
 
-    _welcome(recorder, terminal, resumed=resumed)
-    game = TerminalGame(recorder, bots, terminal, keep)
     keep(recorder.record)
+    _welcome(recorder, seats, terminal, resumed=resumed)
+    game = TerminalGame(recorder, bots, terminal, keep)
     try:
         game.play()
     except (Stopped, KeyboardInterrupt) as reason:
         terminal.show([""])
         terminal.say("game-broken-off", round=recorder.state.round)
         _save_broken_off(recorder.record, terminal, target)
+        terminal.say("goodbye")
         if isinstance(reason, KeyboardInterrupt):
             raise click.exceptions.Exit(130) from None
     else:
         if target:
-            terminal.say("record-kept", file=str(target))
+            terminal.say_whole("record-kept", file=str(target))
 
 
-def _welcome(recorder: Recorder, terminal: Terminal, *, resumed: bool) -> None:
-    record = recorder.record
+def _welcome(recorder: Recorder, seats: list[str | None], terminal: Terminal, *, resumed: bool) -> None:
+    from ..rules import PRESETS
+    from .drawing import legend_line, shortened
+
+    record, words = recorder.record, terminal.texts
     if resumed:
         terminal.say("resumed", round=recorder.state.round)
     else:
         terminal.say("welcome")
+        terminal.say("independent")
     if record.board.name == "classic":
         terminal.say("board-reconstructed")
-    terminal.say("at-the-table", names=", ".join(record.players))
-    terminal.say("prompt-help")
+    rules = next((name for name, preset in PRESETS.items() if preset == record.rules), "house")
+    about = words(f"rules-{rules}-about")
+    terminal.say(
+        "at-the-board", board=shortened(record.board.name, 20), rules=words(f"rules-{rules}-name"), about=about
+    )
+    names = [
+        f"{shortened(name, LONGEST_NAME)} ({words(f'bot-{bot}-name')})" if bot else shortened(name, LONGEST_NAME)
+        for name, bot in zip(record.players, seats, strict=True)
+    ]
+    terminal.say("at-the-table", names=", ".join(names))
+    for bot in sorted({bot for bot in seats if bot}):
+        terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
+    terminal.show([legend_line(words), words("prompt-help")])
     terminal.pause()
 
 
 def _save(record: Record, target: Path) -> None:
-    from .saving import save
+    from ..records import write
+    from .files import write_whole
 
     try:
-        save(record, target)
+        write_whole(target, write(record))
     except OSError as error:
         raise Refused(f"--save: {target}: {error.strerror}") from None
 
 
 def _save_broken_off(record: Record, terminal: Terminal, target: Path | None) -> None:
     """Nothing is lost: without `--save` the game goes to the user's data folder."""
-    from .saving import broken_off_path, save
+    from ..records import write
+    from .files import broken_off_path, write_whole
 
     if not record.moves:
         return
+    path = target or broken_off_path()
     try:
-        path = target or broken_off_path()
-        save(record, path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, write(record))
     except OSError as error:
-        terminal.say("cannot-save", file=str(target or ""), reason=error.strerror or "")
+        terminal.say("cannot-save", file=str(path), reason=error.strerror or "")
         raise click.exceptions.Exit(2) from None
-    terminal.say("game-saved", file=str(path))
+    terminal.say_whole("game-saved", file=str(path))

@@ -9,7 +9,7 @@ from rich.text import Text
 from ..locales import Texts
 from ..locales.narration import round_title
 from ..rules import View, happy_cow_visible, preview
-from .drawing import board_lines, course_lines, in_columns, piece, shortened
+from .drawing import board_lines, course_lines, in_columns, padded, piece, shortened
 
 _LABEL = 18
 _COLUMN = 6
@@ -21,7 +21,7 @@ def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int 
         _title(view, texts),
         *board_lines(view.board, view.rows, most_lines),
         *course_lines(view.board, view.positions),
-        *in_columns([_player(view, seat, name, texts) for seat, name in enumerate(names)]),
+        *_players(view, names, texts),
         *_lights(view, texts),
     ]
 
@@ -47,18 +47,37 @@ def _lights(view: View, texts: Texts) -> list[Text]:
     return lights
 
 
-def _player(view: View, seat: int, name: str, texts: Texts) -> Text:
-    line = piece(seat).append(" ").append(f"{shortened(name, 9):<9}", style="bold" if seat == view.seat else "")
-    line.append(f"{view.positions[seat]:>4} ", style="bold")
-    line.append(texts("label-tiles", count=view.held[seat]))
-    laid = view.laid[seat]
-    if laid:
-        known = [str(tile) for tile in laid if tile is not None]
-        line.append(" · " + (" ".join(known) if known else texts("status-has-chosen")), style="green")
-    elif seat in view.awaited and not view.taking and seat != view.seat:
-        line.append(" · " + texts("status-is-choosing"), style="yellow")
-    line.truncate(39, overflow="ellipsis")
+def _players(view: View, names: Sequence[str], texts: Texts) -> list[Text]:
+    """A line for each player; where there are many, two columns with signs for words."""
+    narrow = len(names) > 4
+    players = [_player(view, seat, name, texts, narrow=narrow) for seat, name in enumerate(names)]
+    return in_columns(players) if narrow else players
+
+
+def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> Text:
+    width = 12 if narrow else 20
+    line = piece(seat).append(" ")
+    line.append(padded(shortened(name, width), width), style="bold" if seat == view.seat else "")
+    points = view.positions[seat]
+    line.append(f"{f'−{points}' if points else 0:>5}", style="bold")
+    line.append(f" · {texts('label-tiles', count=view.held[seat])}")
+    status, style = _status(view, seat, texts, narrow=narrow)
+    if status:
+        line.append(f" {status}" if narrow else f" · {status}", style=style)
+    line.truncate(39 if narrow else 79, overflow="ellipsis")
     return line
+
+
+def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, str]:
+    """What the table knows of a seat's choice: the tiles where they lie face up."""
+    if laid := view.laid[seat]:
+        known = [str(tile) for tile in laid if tile is not None]
+        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen")), "green"
+    if view.taking and view.taking.seat == seat:
+        return "…" if narrow else texts("status-is-taking"), "yellow"
+    if seat in view.awaited:
+        return "…" if narrow else texts("status-is-choosing"), "yellow"
+    return ("" if narrow or view.over or view.taking else texts("status-waits")), "dim"
 
 
 def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
@@ -78,6 +97,4 @@ def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
 
 
 def _line(label: str) -> Text:
-    text = Text(label)
-    text.truncate(_LABEL, overflow="ellipsis", pad=True)
-    return text
+    return Text(padded(shortened(label, _LABEL), _LABEL))

@@ -29,10 +29,18 @@ class Terminal:
 
     def show(self, lines: Iterable[Text | str]) -> None:
         for line in lines:
-            self.console.print(line, soft_wrap=not isinstance(line, Text))
+            self.console.print(line)
 
     def say(self, message: str, **args: str | int) -> None:
         self.show([self.texts(message, **args)])
+
+    def say_whole(self, message: str, **args: str | int) -> None:
+        """Without breaking lines: there is something in them to copy."""
+        self.console.print(self.texts(message, **args), soft_wrap=True)
+
+    def lines(self, text: Text | str) -> int:
+        """How many lines of the screen a text takes."""
+        return len(Text(str(text)).wrap(self.console, self.console.width))
 
     def clear(self) -> None:
         """Empty the screen, and what could be scrolled back to: it may show a hand."""
@@ -45,10 +53,12 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without spaces around it."""
         try:
-            return input(f"{prompt} ").strip()
+            said = input(f"{prompt} ").strip()
         except EOFError:
-            self.show([""])
             raise Stopped from None
+        if not sys.stdin.isatty():
+            self.show([said])  # a pipe does not echo
+        return said
 
     def pause(self) -> None:
         if self.interactive:
@@ -56,8 +66,10 @@ class Terminal:
 
     def pages(self, lines: list[Text | str]) -> None:
         """Show lines, stopping where the screen is full."""
-        room = max(self.height - 2, 5)
-        for start in range(0, len(lines), room):
-            self.show(lines[start : start + room])
-            if start + room < len(lines):
+        room = left = max(self.height - 2, 5)
+        for line in lines:
+            left -= self.lines(line)
+            if left < 0:
                 self.pause()
+                left = room - self.lines(line)
+            self.show([line])

@@ -20,10 +20,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from .. import LANGUAGES
+
 if TYPE_CHECKING:
     from .bundle import Bundle
 
-LANGUAGES = ("en", "de", "fr", "hu")
+__all__ = ["LANGUAGES", "TextError", "Texts", "choose", "texts"]
+
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -50,7 +53,7 @@ def _language(locale: str) -> str:
 
 
 class Texts:
-    """The texts of one language: `texts("label-row", row=3)`. Files are read when they are first needed."""
+    """The texts of one language: `texts("label-supply", count=40)`. Files are read when they are first needed."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:

@@ -6,6 +6,7 @@ from . import Texts
 
 KEYS = ("help-number", "help-buy", "help-back", "help-help", "help-stop")
 RULES = (
+    "help-lay",
     "help-rows",
     "help-low",
     "help-cow-pat",

@@ -99,8 +99,8 @@ class _Narrator:
                 return self.texts("round-began", round=event.round, kind=_kind(event), order=order)
             case ev.Bought():
                 return self.bought(event)
-            case ev.Laid(seat, count, face_up, tiles):
-                return self.with_tiles("laid", seat, tiles, count=count, face="up" if face_up else "down")
+            case ev.Laid():
+                return self.laid(event)
             case ev.TookBack(seat):
                 return self.about(seat, "took-back")
             case ev.Revealed(seats, tiles):
@@ -130,6 +130,14 @@ class _Narrator:
         source = "supply" if not event.from_box else "box" if event.from_box == event.count else "both"
         return self.with_tiles("bought", event.seat, event.tiles, count=event.count, box=event.from_box, source=source)
 
+    def laid(self, event: ev.Laid) -> str:
+        face = "up" if event.face_up else "down"
+        if event.tiles is None:
+            return self.about(event.seat, "laid", count=event.count, face=face)
+        if event.count == 1:
+            return self.about(event.seat, "laid-tile", tile=event.tiles[0], face=face)
+        return self.about(event.seat, "laid-tiles", tiles=self.list(event.tiles), face=face)
+
     def moved(self, event: ev.Moved) -> str:
         args: dict[str, str | int] = {"points": event.points, "end": event.end, "landing": _landing(event)}
         if event.reason == "purchase":
@@ -143,7 +151,7 @@ class _Narrator:
     def with_tiles(self, message_id: str, seat: int, tiles: ev.Tiles | None, **args: str | int) -> str:
         if tiles is None:
             return self.about(seat, message_id, **args)
-        return self.about(seat, _WITH_TILES[message_id], tiles=self.list(tiles), **args)
+        return self.about(seat, _WITH_TILES[message_id], tiles=", ".join(map(str, tiles)), **args)
 
     def list(self, items: Iterable[str | int]) -> str:
         return listed(items, self.texts)
@@ -156,4 +164,4 @@ class _Narrator:
         return reduce(lambda head, last: self.texts("order-then", head=head, last=last), names) if names else ""
 
 
-_WITH_TILES = {"bought": "bought-tiles", "laid": "laid-tiles", "took": "took-tiles", "drew": "drew-tiles"}
+_WITH_TILES = {"bought": "bought-tiles", "took": "took-tiles", "drew": "drew-tiles"}

@@ -24,10 +24,16 @@ def write(record: Record) -> str:
         "supply": record.supply,
         **record.extra,
     }
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+    lines = [f"  {_json(key)}: {_json(value)}" for key, value in head.items()]
     moves = ",\n".join(f"    {json.dumps(plain_move(move))}" for move in record.moves)
     lines.append(f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []')
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: Any) -> str:
+    """JSON with letters as they are, unless they are halves of letters that no file can hold."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if text.isprintable() else json.dumps(value)
 
 
 def plain_move(move: Move) -> dict[str, Any]:

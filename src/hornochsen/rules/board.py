@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Literal
@@ -96,7 +97,7 @@ def board_problems(data: object) -> Iterator[Problem]:
             yield Problem(key, "is missing")
     for key in data:
         if key not in Board.__struct_fields__:
-            yield Problem(str(key), "is no field of a board (name, rows, bulls_eyes, dunghill)")
+            yield Problem(_show(key), "is no field of a board (name, rows, bulls_eyes, dunghill)")
     if "name" in data and not (isinstance(data["name"], str) and data["name"].strip()):
         yield Problem("name", "must be a text that is not empty")
     if "rows" in data:
@@ -168,5 +169,8 @@ def _kind(value: object) -> str:
 
 
 def _show(value: object) -> str:
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
+    try:
+        text = json.dumps(value, default=str)
+    except ValueError:  # Python refuses to write out a number of thousands of digits
+        text = "a huge number"
     return text if len(text) <= 40 else text[:37] + "..."

@@ -59,13 +59,20 @@ laid = { $who ->
    *[down] verdeckt
     [up] offen
 } aus.
+laid-tile = { $who ->
+    [you] Du spielst
+   *[other] { $name } spielt
+} die { $tile } { $face ->
+   *[down] verdeckt
+    [up] offen
+} aus.
 laid-tiles = { $who ->
     [you] Du spielst
    *[other] { $name } spielt
-} { $face ->
+} { $tiles } { $face ->
    *[down] verdeckt
     [up] offen
-} aus: { $tiles }.
+} aus.
 took-back = { $who ->
     [you] Du überlegst es dir anders und wählst neu.
    *[other] { $name } überlegt es sich anders und wählt neu.
@@ -148,24 +155,24 @@ moved-plus = { $who ->
 } für { $reason ->
    *[cow-pat] einen Kuhfladen
     [bullhead] den Hornochsen
-} { $landing ->
-   *[free] und { $who ->
+}{ $landing ->
+   *[free] {" "}und { $who ->
         [you] ziehst
        *[other] zieht
     } zurück auf { $end }
-    [pushed] und { $who ->
+    [pushed] {" "}und { $who ->
         [you] ziehst
        *[other] zieht
     } zurück auf { $end }, das nächste freie Feld
-    [held] und { $who ->
+    [held] , { $who ->
         [you] bleibst
        *[other] bleibt
-    } doch auf { $end }, weil weiter hinten nichts frei ist
-    [start] und { $who ->
+    } aber auf { $end }, weil dahinter nichts frei ist
+    [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
     } auf das Startfeld zurück
-    [still] und { $who ->
+    [still] {" "}und { $who ->
         [you] bleibst
        *[other] bleibt
     } auf dem Startfeld
@@ -189,24 +196,24 @@ moved-refund = { $who ->
 } für den Kauf { $points ->
     [one] { $points } Pluspunkt
    *[other] { $points } Pluspunkte
-} { $landing ->
-   *[free] und { $who ->
+}{ $landing ->
+   *[free] {" "}und { $who ->
         [you] ziehst
        *[other] zieht
     } zurück auf { $end }
-    [pushed] und { $who ->
+    [pushed] {" "}und { $who ->
         [you] ziehst
        *[other] zieht
     } zurück auf { $end }, das nächste freie Feld
-    [held] und { $who ->
+    [held] , { $who ->
         [you] bleibst
        *[other] bleibt
-    } doch auf { $end }, weil weiter hinten nichts frei ist
-    [start] und { $who ->
+    } aber auf { $end }, weil dahinter nichts frei ist
+    [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
     } auf das Startfeld zurück
-    [still] und { $who ->
+    [still] {" "}und { $who ->
         [you] bleibst
        *[other] bleibt
     } auf dem Startfeld
@@ -270,14 +277,10 @@ refused-no-such-tile = Dieses Plättchen steht nicht zur Wahl.
 
 ### Names of things
 
-label-minus-points = Minuspunkte
 label-tiles = { $count } Plättchen
 label-hand = Deine Plättchen
 label-supply = Vorrat: { $count }
 label-box = Schachtel: { $count }
-label-row = Reihe { $row }
-label-course = Punkteskala
-label-start = Startfeld
 label-bulls-eye = Ochsenauge
 label-dunghill = Misthaufen
 legend-plain = leeres Feld
@@ -296,13 +299,10 @@ open-now = Offene Runde: Es wird offen ausgespielt, die wenigsten Minuspunkte zu
 
 ### Players
 
-status-has-chosen = hat gewählt
-status-is-choosing = wählt noch
+status-has-chosen = gewählt
+status-is-choosing = wählt
 status-is-taking = nimmt Plättchen
 status-waits = wartet
-status-bought = kauft { $count }
-thinking = { $name } überlegt …
-bot-numbered = { $name } { $number }
 bot-calf-name = Kalb
 bot-calf-about = Neu auf der Weide: spielt aus, was ihm gerade vors Maul kommt.
 bot-cow-name = Kuh
@@ -316,7 +316,7 @@ bot-bull-about = Wild entschlossen: spielt viele Partien im Kopf, bevor er sich 
 ### Sets of rules
 
 rules-official-name = Offizielle Regeln
-rules-official-about = Wie in der Anleitung: Wird der Misthaufen erreicht, endet das Spiel mit der Runde.
+rules-official-about = Wie in der Anleitung: Die Runde mit dem Misthaufen wird noch zu Ende gespielt.
 rules-jeux-de-nim-name = Jeux de NIM
 rules-jeux-de-nim-about = Nach der französischen Kurzfassung: Der Misthaufen beendet das Spiel sofort.
 rules-house-name = Hausregeln

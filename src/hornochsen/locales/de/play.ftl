@@ -5,15 +5,14 @@ independent = Eine unabhängige Fassung von Wolfgang Kramers Brettspiel, mit eig
 board-reconstructed = Der Spielplan „classic“ ist nachgebaut; manches darauf ist von uns geraten.
 at-the-table = Am Tisch: { $names }
 your-name-prompt = Wie heißt Nummer { $number }?
-player-numbered = Nummer { $number }
-name-empty = Ein Name braucht mindestens einen Buchstaben.
+player-numbered = Spieler { $number }
 name-taken = { $name } sitzt schon am Tisch. Bitte wähle einen anderen Namen.
 resumed = Willkommen zurück. Weiter geht es mit Runde { $round }.
 
 
 ### Handing over
 
-hand-over = Jetzt ist { $name } an der Tastatur. Drück Enter, wenn es losgehen kann.
+hand-over = Die Tastatur bitte an { $name }. Enter, wenn es losgehen kann.
 press-enter = Weiter mit Enter.
 
 
@@ -24,18 +23,13 @@ choose-two-tiles = Welche zwei Plättchen spielst du aus?
 choose-take = Nimm eines oder zwei von { $tiles }:
 choose-take-one = Nimm eines von { $tiles }:
 prompt-help = Zahl = wählen, b2 = zwei kaufen, u = zurücknehmen, ? = Hilfe, q = aufhören
-prompt-help-take = eine oder zwei Zahlen = nehmen, ? = Hilfe, q = aufhören
-prompt-help-waiting = u = zurücknehmen, Enter = warten, ? = Hilfe, q = aufhören
 confirm-lay = { $tile } ausspielen? (j/n)
 confirm-lay-two = { $tiles } ausspielen? (j/n)
-confirm-stop = Hier aufhören? Das Spiel wird gespeichert. (j/n)
 yes-key = j
-no-key = n
-laid-waiting = Ausgespielt. Jetzt die anderen.
 must-buy = Du hast ein Plättchen, brauchst aber zwei: Kauf erst mindestens eines (b1).
 may-buy = { $count ->
-    [one] Du darfst ein Plättchen kaufen (b1).
-   *[other] Du darfst bis zu { $count } Plättchen kaufen (b1 bis b{ $count }).
+    [one] Du darfst eines kaufen (b1).
+   *[other] Du darfst bis zu { $count } kaufen (b1–b{ $count }).
 }
 
 
@@ -58,16 +52,11 @@ preview-completes-plus = { $tile } → Reihe { $row }, Hornochse: { $points ->
     [one] { $points } Pluspunkt
    *[other] { $points } Pluspunkte
 }, und du nimmst Plättchen
-preview-note = So steht es jetzt; niedrigere Plättchen kommen zuerst und können das ändern.
 
 
 ### Misunderstandings
 
-not-held = Du hast keine { $tile }.
-not-in-row = Die { $tile } gehört nicht zur Reihe.
 not-a-choice = „{ $text }“ geht hier nicht. Tipp eine Zahl ein, oder ? für Hilfe.
-need-one-tile = Bitte ein Plättchen.
-need-two-tiles = Bitte zwei verschiedene Plättchen, mit einem Leerzeichen dazwischen: 15 63
 
 
 ### Stopping
@@ -89,15 +78,16 @@ help-back = u      Ausgespieltes zurücknehmen, solange andere noch wählen
 help-help = ?      diese Seite
 help-stop = q      aufhören; das Spiel wird gespeichert und kann später weitergehen
 help-rules-title = Das Spiel in Kürze
-help-rows = Die niedrigsten zuerst, und jedes hinter das nächstkleinere Reihenende.
-help-low = Ist es niedriger als alle vier Reihenenden, kommt es hinter das höchste.
+help-lay = Alle spielen verdeckt ein Plättchen aus; dann wird gemeinsam aufgedeckt.
+help-rows = Das niedrigste Plättchen zuerst, jedes hinter das nächstkleinere Reihenende.
+help-low = Ein Plättchen unter allen vier Reihenenden kommt hinter das höchste.
 help-cow-pat = Auf einem Kuhfladen bekommst du die Minuspunkte, die er zeigt.
-help-bullhead = Beim Hornochsen auch; dein Plättchen eröffnet eine Reihe, du nimmst eins bis zwei.
+help-bullhead = Beim Hornochsen auch; du eröffnest eine Reihe und nimmst ein, zwei Plättchen.
 help-happy = Solange eine Happy Kuh zu sehen ist, zählen die Punkte rückwärts.
 help-double = Solange ein Doppelfeld zu sehen ist, spielen alle zwei Plättchen aus.
 help-bulls-eye = Erreicht die vorderste Figur ein Ochsenauge, ist die nächste Runde offen.
-help-price = Ein gekauftes kostet einen Minuspunkt. Keins mehr? Sechs neue sind umsonst.
-help-end = Schluss ist beim Misthaufen, oder wenn jemand keins hat und keins mehr bekommt.
+help-price = Jedes gekaufte kostet einen Minuspunkt. Keins mehr? Sechs neue gibt es gratis.
+help-end = Ende: am Misthaufen, oder wenn jemand kein Plättchen mehr hat und bekommt.
 help-win = Wer die wenigsten Minuspunkte hat, gewinnt.
 
 
@@ -117,3 +107,16 @@ record-unfinished = { $file } ist so weit in Ordnung: { $moves ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }, nicht zu Ende.
+
+
+### The table
+
+label-goes-to = käme in Reihe
+label-points-now = Punkte jetzt
+record-kept = Die Partie ist in { $file } gespeichert.
+at-the-board = Spielplan: { $board } · { $rules }: { $about }
+board-in-short = { $rows } Reihen · { $count ->
+    [one] Ochsenauge auf { $eyes }
+   *[other] Ochsenaugen auf { $eyes }
+} · Misthaufen auf { $dunghill }
+bot-character = { $name }: { $about }

@@ -59,6 +59,13 @@ laid = { $who ->
    *[down] face down
     [up] face up
 }.
+laid-tile = { $who ->
+    [you] You
+   *[other] { $name }
+} laid the { $tile } { $face ->
+   *[down] face down
+    [up] face up
+}.
 laid-tiles = { $who ->
     [you] You
    *[other] { $name }
@@ -234,7 +241,6 @@ refused-no-such-tile = That tile is not there to choose.
 
 ### Names of things
 
-label-minus-points = Minus points
 label-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -242,9 +248,6 @@ label-tiles = { $count ->
 label-hand = Your tiles
 label-supply = Supply: { $count }
 label-box = Box: { $count }
-label-row = Row { $row }
-label-course = Course
-label-start = Start
 label-bulls-eye = Bull’s eye
 label-dunghill = Dunghill
 legend-plain = plain square
@@ -267,9 +270,6 @@ status-has-chosen = has chosen
 status-is-choosing = is choosing
 status-is-taking = is taking tiles
 status-waits = waits
-status-bought = bought { $count }
-thinking = { $name } is thinking …
-bot-numbered = { $name } { $number }
 bot-calf-name = Calf
 bot-calf-about = New to the meadow: lays whatever comes first, quite at random.
 bot-cow-name = Cow

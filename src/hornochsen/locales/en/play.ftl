@@ -6,7 +6,6 @@ board-reconstructed = The “classic” board is a reconstruction; parts of it a
 at-the-table = At the table: { $names }
 your-name-prompt = Name of player { $number }:
 player-numbered = Player { $number }
-name-empty = A name needs at least one letter.
 name-taken = { $name } is sitting here already. Please choose another name.
 resumed = Welcome back. The game goes on in round { $round }.
 
@@ -24,18 +23,13 @@ choose-two-tiles = Which two tiles do you lay?
 choose-take = Take one or two of { $tiles }:
 choose-take-one = Take one of { $tiles }:
 prompt-help = a number to choose, b2 to buy two, u to take back, ? for help, q to stop
-prompt-help-take = a number or two to take, ? for help, q to stop
-prompt-help-waiting = u to take back, Enter to wait, ? for help, q to stop
 confirm-lay = Lay { $tile }? (y/n)
 confirm-lay-two = Lay { $tiles }? (y/n)
-confirm-stop = Stop here? The game will be saved. (y/n)
 yes-key = y
-no-key = n
-laid-waiting = Laid. Now for the others.
 must-buy = You hold one tile but must lay two: buy at least one first (b1).
 may-buy = { $count ->
-    [one] You may buy one tile (b1).
-   *[other] You may buy up to { $count } tiles (b1 to b{ $count }).
+    [one] You may buy one (b1).
+   *[other] You may buy up to { $count } (b1–b{ $count }).
 }
 
 
@@ -58,16 +52,11 @@ preview-completes-plus = { $tile } → row { $row }, bullhead: { $points ->
     [one] { $points } plus point
    *[other] { $points } plus points
 }, and you take tiles
-preview-note = As the board stands now; lower tiles are placed first and may change it.
 
 
 ### Misunderstandings
 
-not-held = You do not hold { $tile }.
-not-in-row = { $tile } is not one of the row’s tiles.
 not-a-choice = “{ $text }” is not a choice. Type a number, or ? for help.
-need-one-tile = One tile, please.
-need-two-tiles = Two different tiles, please, with a space between them: 15 63
 
 
 ### Stopping
@@ -89,6 +78,7 @@ help-back = u      take back what you laid, as long as others are choosing
 help-help = ?      this page
 help-stop = q      stop; the game is saved and can go on another day
 help-rules-title = The game in brief
+help-lay = Everyone lays a tile face down; then all of them are turned over.
 help-rows = Tiles go to the board lowest first, each behind the closest lower row end.
 help-low = A tile lower than all four row ends goes behind the highest of them.
 help-cow-pat = On a cow-pat you get the minus points it shows.
@@ -117,3 +107,16 @@ record-unfinished = { $file } is sound so far: { $moves ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, not finished.
+
+
+### The table
+
+label-goes-to = goes to row
+label-points-now = points now
+record-kept = The game is kept in { $file }.
+at-the-board = Board: { $board } · { $rules }: { $about }
+board-in-short = { $rows } rows · { $count ->
+    [one] bull’s eye on { $eyes }
+   *[other] bull’s eyes on { $eyes }
+} · dunghill on { $dunghill }
+bot-character = { $name }: { $about }

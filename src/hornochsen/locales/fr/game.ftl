@@ -60,13 +60,20 @@ laid = { $who ->
    *[down] face cachée
     [up] face visible
 }.
+laid-tile = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+} la tuile { $tile } { $face ->
+   *[down] face cachée
+    [up] face visible
+}.
 laid-tiles = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
-} { $face ->
+} les tuiles { $tiles } { $face ->
    *[down] face cachée
     [up] face visible
-} : { $tiles }.
+}.
 took-back = { $who ->
     [you] Vous vous ravisez et choisissez de nouveau.
    *[other] { $name } se ravise et choisit de nouveau.
@@ -149,24 +156,24 @@ moved-plus = { $who ->
 } { $reason ->
    *[cow-pat] pour une bouse
     [bullhead] dans l’enclos de la vache
-} { $landing ->
-   *[free] et { $who ->
+}{ $landing ->
+   *[free] {" "}et { $who ->
         [you] reculez
        *[other] recule
     } jusqu’à la case { $end }
-    [pushed] et { $who ->
+    [pushed] {" "}et { $who ->
         [you] reculez
        *[other] recule
     } jusqu’à la case { $end }, la première libre
-    [held] mais { $who ->
+    [held] , mais { $who ->
         [you] restez
        *[other] reste
     } sur la case { $end }, faute de case libre en arrière
-    [start] et { $who ->
+    [start] {" "}et { $who ->
         [you] revenez
        *[other] revient
     } sur la case de départ
-    [still] et { $who ->
+    [still] {" "}et { $who ->
         [you] restez
        *[other] reste
     } sur la case de départ
@@ -190,24 +197,24 @@ moved-refund = { $who ->
 } { $points ->
     [one] { $points } point positif
    *[other] { $points } points positifs
-} pour cet achat { $landing ->
-   *[free] et { $who ->
+} pour cet achat{ $landing ->
+   *[free] {" "}et { $who ->
         [you] reculez
        *[other] recule
     } jusqu’à la case { $end }
-    [pushed] et { $who ->
+    [pushed] {" "}et { $who ->
         [you] reculez
        *[other] recule
     } jusqu’à la case { $end }, la première libre
-    [held] mais { $who ->
+    [held] , mais { $who ->
         [you] restez
        *[other] reste
     } sur la case { $end }, faute de case libre en arrière
-    [start] et { $who ->
+    [start] {" "}et { $who ->
         [you] revenez
        *[other] revient
     } sur la case de départ
-    [still] et { $who ->
+    [still] {" "}et { $who ->
         [you] restez
        *[other] reste
     } sur la case de départ
@@ -271,7 +278,6 @@ refused-no-such-tile = Cette tuile n’est pas au choix.
 
 ### Names of things
 
-label-minus-points = Pénalité
 label-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -279,9 +285,6 @@ label-tiles = { $count ->
 label-hand = Vos tuiles
 label-supply = Sac : { $count }
 label-box = Boîte : { $count }
-label-row = Rangée { $row }
-label-course = Piste des pénalités
-label-start = Départ
 label-bulls-eye = Œil de bœuf
 label-dunghill = Tas de fumier
 legend-plain = case vide
@@ -304,9 +307,6 @@ status-has-chosen = a choisi
 status-is-choosing = choisit
 status-is-taking = prend des tuiles
 status-waits = attend
-status-bought = achète { $count }
-thinking = { $name } réfléchit…
-bot-numbered = { $name } { $number }
 bot-calf-name = Veau
 bot-calf-about = Tout nouveau dans le pré : joue ce qui vient, tout à fait au hasard.
 bot-cow-name = Vache

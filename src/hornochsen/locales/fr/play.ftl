@@ -5,37 +5,31 @@ independent = Une version indépendante du jeu de Wolfgang Kramer, avec ses prop
 board-reconstructed = Le plateau « classic » est reconstitué ; une partie est de notre invention.
 at-the-table = À la table : { $names }
 your-name-prompt = Comment s’appelle le numéro { $number } ?
-player-numbered = Numéro { $number }
-name-empty = Il faut au moins une lettre pour un nom.
+player-numbered = Joueur { $number }
 name-taken = { $name } est déjà à la table. Choisissez un autre nom.
 resumed = Bon retour ! La partie reprend au tour { $round }.
 
 
 ### Handing over
 
-hand-over = Passez le clavier à { $name }. Appuyez sur Entrée pour commencer.
+hand-over = Passez le clavier à { $name }. Entrée quand vous êtes là.
 press-enter = Appuyez sur Entrée pour continuer.
 
 
 ### Choosing
 
 choose-tile = Quelle tuile jouez-vous ?
-choose-two-tiles = Quelles sont les deux tuiles que vous jouez ?
+choose-two-tiles = Quelles deux tuiles jouez-vous ?
 choose-take = Prenez une ou deux tuiles parmi { $tiles } :
 choose-take-one = Prenez une tuile parmi { $tiles } :
 prompt-help = un nombre = choisir, b2 = en acheter deux, u = reprendre, ? = aide, q = arrêter
-prompt-help-take = un ou deux nombres = prendre, ? = aide, q = arrêter
-prompt-help-waiting = u = reprendre, Entrée = attendre, ? = aide, q = arrêter
 confirm-lay = Jouer { $tile } ? (o/n)
 confirm-lay-two = Jouer { $tiles } ? (o/n)
-confirm-stop = Arrêter ici ? La partie sera enregistrée. (o/n)
 yes-key = o
-no-key = n
-laid-waiting = C’est joué. Aux autres maintenant.
 must-buy = Une seule tuile, mais il en faut deux : achetez-en d’abord au moins une (b1).
 may-buy = { $count ->
-    [one] Vous pouvez acheter une tuile (b1).
-   *[other] Vous pouvez acheter jusqu’à { $count } tuiles (de b1 à b{ $count }).
+    [one] Vous pouvez en acheter une (b1).
+   *[other] Vous pouvez en acheter jusqu’à { $count } (b1–b{ $count }).
 }
 
 
@@ -58,16 +52,11 @@ preview-completes-plus = { $tile } → rangée { $row }, enclos : { $points ->
     [one] { $points } point positif
    *[other] { $points } points positifs
 }, et vous prenez des tuiles
-preview-note = Pour l’instant ; les tuiles plus petites, placées avant, peuvent tout changer.
 
 
 ### Misunderstandings
 
-not-held = Vous n’avez pas la tuile { $tile }.
-not-in-row = La tuile { $tile } n’est pas dans cette rangée.
 not-a-choice = « { $text } » n’est pas un choix. Tapez un nombre, ou ? pour l’aide.
-need-one-tile = Une seule tuile, s’il vous plaît.
-need-two-tiles = Deux tuiles différentes, s’il vous plaît, séparées par une espace : 15 63
 
 
 ### Stopping
@@ -89,14 +78,15 @@ help-back = u      reprendre ce que vous avez joué, tant que d’autres choisis
 help-help = ?      cette page
 help-stop = q      arrêter ; la partie est enregistrée et pourra continuer plus tard
 help-rules-title = Le jeu en bref
-help-rows = La plus petite tuile d’abord, chacune derrière la fin de rangée juste inférieure.
+help-lay = Tout le monde joue une tuile face cachée, puis on les retourne toutes.
+help-rows = La plus petite tuile d’abord, derrière la fin de rangée juste inférieure.
 help-low = Plus petite que les quatre fins de rangée, elle va derrière la plus grande.
 help-cow-pat = Sur une bouse, vous recevez les points de pénalité qu’elle indique.
 help-bullhead = Dans l’enclos aussi ; la tuile ouvre une rangée, vous en prenez une ou deux.
 help-happy = Tant qu’on voit une vache heureuse, les points comptent à l’envers.
 help-double = Tant qu’on voit une case double mise, tout le monde joue deux tuiles.
 help-bulls-eye = Quand le premier marqueur atteint un œil de bœuf, le tour suivant est ouvert.
-help-price = Une tuile achetée coûte un point. Plus de tuile ? Six nouvelles sont gratuites.
+help-price = Une tuile achetée coûte un point. Plus rien ? Six nouvelles sont offertes.
 help-end = La partie finit au tas de fumier, ou quand une main vide ne peut plus piocher.
 help-win = La plus petite pénalité gagne.
 
@@ -117,3 +107,17 @@ record-unfinished = { $file } est en ordre jusqu’ici : { $moves ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
 }, partie non finie.
+
+
+### The table
+
+label-goes-to = irait en rangée
+label-points-now = points en jeu
+record-kept = La partie est conservée dans { $file }.
+at-the-board = Plateau : { $board } · { $rules } : { $about }
+board-in-short = { $rows } rangées · { $count ->
+    [one] œil de bœuf sur { $eyes }
+    [many] yeux de bœuf sur { $eyes }
+   *[other] yeux de bœuf sur { $eyes }
+} · tas de fumier sur { $dunghill }
+bot-character = { $name } : { $about }

@@ -36,7 +36,7 @@ bought = { $who ->
    *[other] { $count } lapocskát
 }{ $source ->
    *[supply] {""}
-    [both] , ebből { $box } a dobozból jön
+    [both] , ebből { $box } a dobozból való
     [box] {" "}a dobozból
 }.
 bought-tiles = { $who ->
@@ -47,26 +47,42 @@ bought-tiles = { $who ->
    *[other] { $count } lapocskát
 }{ $source ->
    *[supply] {""}
-    [both] , ebből { $box } a dobozból jön
+    [both] , ebből { $box } a dobozból való
     [box] {" "}a dobozból
 }: { $tiles }.
 laid = { $who ->
-    [you] Kijátszol
-   *[other] { $name } kijátszik
+    [you] { $face ->
+       *[down] Képpel lefelé
+        [up] Képpel felfelé
+    } kijátszol
+   *[other] { $name } { $face ->
+       *[down] képpel lefelé
+        [up] képpel felfelé
+    } kijátszik
 } { $count ->
     [one] egy lapocskát
    *[other] két lapocskát
-}, { $face ->
-   *[down] képpel lefelé
-    [up] képpel felfelé
 }.
+laid-tile = { $who ->
+    [you] { $face ->
+       *[down] Képpel lefelé
+        [up] Képpel felfelé
+    } kijátszod
+   *[other] { $name } { $face ->
+       *[down] képpel lefelé
+        [up] képpel felfelé
+    } kijátssza
+} { ARTICLE($tile) } { SUFFIXED($tile) }t.
 laid-tiles = { $who ->
-    [you] Kijátszod
-   *[other] { $name } kijátssza
-} { $face ->
-   *[down] képpel lefelé
-    [up] képpel felfelé
-}: { $tiles }.
+    [you] { $face ->
+       *[down] Képpel lefelé
+        [up] Képpel felfelé
+    } kijátszod
+   *[other] { $name } { $face ->
+       *[down] képpel lefelé
+        [up] képpel felfelé
+    } kijátssza
+} ezeket: { $tiles }.
 took-back = { $who ->
     [you] Meggondolod magad, és újra választasz.
    *[other] { $name } meggondolja magát, és újra választ.
@@ -155,7 +171,7 @@ moved-plus = { $who ->
     [held] de { ARTICLE($end) } { SUFFIXED($end) } mezőn { $who ->
         [you] maradsz
        *[other] marad
-    }, mert hátrébb nincs szabad hely
+    }, mert hátrébb nincs szabad mező
     [start] és { $who ->
         [you] visszalépsz
        *[other] visszalép
@@ -190,7 +206,7 @@ moved-refund = { $who ->
     [held] de { ARTICLE($end) } { SUFFIXED($end) } mezőn { $who ->
         [you] maradsz
        *[other] marad
-    }, mert hátrébb nincs szabad hely
+    }, mert hátrébb nincs szabad mező
     [start] és { $who ->
         [you] visszalépsz
        *[other] visszalép
@@ -255,14 +271,10 @@ refused-no-such-tile = Ezt a lapocskát nem választhatod.
 
 ### Names of things
 
-label-minus-points = Büntetőpont
 label-tiles = { $count } lapocska
 label-hand = A lapocskáid
 label-supply = Tartalék: { $count }
 label-box = Doboz: { $count }
-label-row = { $row }. sor
-label-course = Pontozómezők
-label-start = Startmező
 label-bulls-eye = Bikaszem
 label-dunghill = Trágyadomb
 legend-plain = üres mező
@@ -285,9 +297,6 @@ status-has-chosen = választott
 status-is-choosing = választ
 status-is-taking = lapocskát választ a sorból
 status-waits = vár
-status-bought = vásárolt: { $count }
-thinking = { $name } gondolkodik…
-bot-numbered = { $name } { $number }
 bot-calf-name = Borjú
 bot-calf-about = Új a réten: azt játssza ki, ami épp elé kerül, egészen találomra.
 bot-cow-name = Tehén

@@ -6,7 +6,6 @@ board-reconstructed = A „classic” tábla rekonstrukció; egy részét mi tal
 at-the-table = Az asztalnál: { $names }
 your-name-prompt = { $number }. játékos neve:
 player-numbered = { $number }. játékos
-name-empty = Egy névhez legalább egy betű kell.
 name-taken = { $name } már itt ül. Válassz másik nevet.
 resumed = Üdv újra. Folytatódik { ARTICLE($round) } { $round }. forduló.
 
@@ -24,18 +23,13 @@ choose-two-tiles = Melyik két lapocskát játszod ki?
 choose-take = Válassz egyet vagy kettőt: { $tiles }
 choose-take-one = Válassz egyet: { $tiles }
 prompt-help = szám = választás, b2 = két vásárlás, u = visszavétel, ? = súgó, q = kilépés
-prompt-help-take = egy vagy két szám = választás, ? = súgó, q = kilépés
-prompt-help-waiting = u = visszavétel, Enter = várakozás, ? = súgó, q = kilépés
 confirm-lay = Kijátszod { ARTICLE($tile) } { SUFFIXED($tile) }t? (i/n)
 confirm-lay-two = Kijátszod ezeket: { $tiles }? (i/n)
-confirm-stop = Abbahagyod? A játék mentésre kerül. (i/n)
 yes-key = i
-no-key = n
-laid-waiting = Kijátszva. Jönnek a többiek.
 must-buy = Egy lapocskád van, de kettő kell: előbb vásárolj legalább egyet (b1).
 may-buy = { $count ->
-    [one] Egy lapocskát vásárolhatsz (b1).
-   *[other] Legfeljebb { $count } lapocskát vásárolhatsz (b1-től b{ $count }-ig).
+    [one] Vehetsz is egyet (b1).
+   *[other] Vehetsz is, legfeljebb { $count } darabot (b1–b{ $count }).
 }
 
 
@@ -46,16 +40,11 @@ preview-points-minus = { $tile } → { $row }. sor, tehénlepény: { $points } b
 preview-points-plus = { $tile } → { $row }. sor, tehénlepény: { $points } jutalompont
 preview-completes-minus = { $tile } → { $row }. sor, tehénállás: { $points } büntetőpont, és választasz a sorból
 preview-completes-plus = { $tile } → { $row }. sor, tehénállás: { $points } jutalompont, és választasz a sorból
-preview-note = Így áll most; a kisebb lapocskák előbb kerülnek le, és ez változtathat rajta.
 
 
 ### Misunderstandings
 
-not-held = Nincs nálad { ARTICLE($tile) } { SUFFIXED($tile) }.
-not-in-row = Nincs a sorban { ARTICLE($tile) } { SUFFIXED($tile) }.
 not-a-choice = Ez itt nem megy: „{ $text }”. Írj be egy számot, vagy ? a súgóhoz.
-need-one-tile = Egyetlen lapocskát kérek.
-need-two-tiles = Két különböző lapocskát kérek, szóközzel elválasztva: 15 63
 
 
 ### Stopping
@@ -77,10 +66,11 @@ help-back = u      visszaveszed, amit kijátszottál, amíg mások még választ
 help-help = ?      ez az oldal
 help-stop = q      abbahagyod; a játék mentésre kerül, és később folytatható
 help-rules-title = A játék röviden
-help-rows = A legkisebb lapocska kerül le először, a hozzá legközelebbi kisebb sorvég után.
-help-low = Ha mind a négy sorvégnél kisebb, a legnagyobb után kerül.
+help-lay = Mindenki képpel lefelé kijátszik egy lapocskát, aztán mind felfordul.
+help-rows = A legkisebb kerül fel először, mindegyik a nála éppen kisebb sorvég után.
+help-low = Ami mind a négy sorvégnél kisebb, az a legnagyobb után kerül.
 help-cow-pat = Tehénlepényen annyi büntetőpontot kapsz, amennyit mutat.
-help-bullhead = Tehénálláson is; lapocskád új sort nyit, és egyet-kettőt kiválasztasz a régiből.
+help-bullhead = Tehénálláson is; új sort nyitsz, és választasz egyet-kettőt a régiből.
 help-happy = Amíg látszik vidám tehén, a pontok visszafelé számítanak: jól jársz velük.
 help-double = Amíg látszik duplázó, mindenki két lapocskát játszik ki.
 help-bulls-eye = Ha az első bábu eléri a bikaszemet, a következő forduló nyílt.
@@ -91,5 +81,18 @@ help-win = Az nyer, akinek a legkevesebb büntetőpontja van.
 
 ### Records
 
-record-sound = { $file } rendben van: { $moves } lépés, { $rounds } forduló, végigjátszva.
-record-unfinished = { $file } eddig rendben van: { $moves } lépés, { $rounds } forduló, nincs befejezve.
+record-sound = { $file } rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, végigjátszva.
+record-unfinished = { $file } eddig rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, nincs befejezve.
+
+
+### The table
+
+label-goes-to = ebbe a sorba menne
+label-points-now = pont most
+record-kept = A játszma itt van elmentve: { $file }
+at-the-board = Tábla: { $board } · { $rules }: { $about }
+board-in-short = { $rows } sor · { $count ->
+    [one] bikaszem: { $eyes }
+   *[other] bikaszemek: { $eyes }
+} · trágyadomb: { $dunghill }
+bot-character = { $name }: { $about }

@@ -1,19 +1,15 @@
-"""Keeping games: a record is written whole or not at all."""
+"""Files are written whole or not at all."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import tempfile
-from datetime import datetime
 from pathlib import Path
 
-from ..records import Record, write
 
-
-def save(record: Record, path: Path) -> None:
-    """Write the record; whoever reads the file sees the old one or the new one, never half of it."""
-    text = write(record)
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that whoever reads it sees the old one or the new one, never half of it."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     written = Path(name)
     try:
@@ -41,8 +37,9 @@ def _permissions(path: Path) -> int:
 
 def broken_off_path() -> Path:
     """A new file in the user's data folder, for a game that was broken off without `--save`."""
+    from datetime import datetime
+
     from platformdirs import user_data_path
 
     folder = user_data_path("hornochsen", appauthor=False) / "games"
-    folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}.json"

@@ -1,0 +1,149 @@
+"""One given action, and all that follows from it up to the next decision."""
+
+from __future__ import annotations
+
+from ..rules import Action, Buy, Play, Take, TakeBack
+from .compiled import compiled
+from .layout import (
+    ENDING,
+    HAND_SIZE,
+    HANDS,
+    HAVE_LAID,
+    HELD,
+    OFFER,
+    OFFERED,
+    OPEN,
+    ORDER,
+    PLACED,
+    PLAYERS,
+    QUEUE,
+    QUEUED,
+    TAKER,
+    TOGETHER,
+    Stream,
+    Words,
+)
+from .rounds import buy, end_round, lay, pick_up, place_next, take, turn_over
+
+BUY, LAY, TAKE, TAKE_BACK = range(4)
+"""The kinds of actions; an action's code is 16384 × kind + 128 × first tile (or count) + second tile (or 0)."""
+
+
+def code_of(action: Action) -> int:
+    """An action's code, in which the seat is left out."""
+    match action:
+        case Buy(_, count):
+            return BUY << 14 | count << 7
+        case Play(_, tiles) | Take(_, tiles):
+            kind = LAY if isinstance(action, Play) else TAKE
+            return kind << 14 | tiles[0] << 7 | (tiles[1] if len(tiles) == 2 else 0)
+        case TakeBack():
+            return TAKE_BACK << 14
+
+
+def action_of(seat: int, code: int) -> Action:
+    """The action that a code means."""
+    kind, one, two = code >> 14, code >> 7 & 127, code & 127
+    if kind == BUY:
+        return Buy(seat, one)
+    if kind == TAKE_BACK:
+        return TakeBack(seat)
+    tiles = (min(one, two), max(one, two)) if two else (one,)
+    return Play(seat, tiles) if kind == LAY else Take(seat, tiles)
+
+
+@compiled
+def awaited(game: Words) -> int:
+    """A bit for each seat without whose action nothing goes on (R8, R17, R39)."""
+    if game[ENDING] != 0:
+        return 0
+    if game[TAKER] != 0:
+        return 1 << (game[TAKER] - 1)
+    laid = game[HAVE_LAID]
+    players = game[PLAYERS]
+    if game[OPEN] == 0:
+        return ~laid & ((1 << players) - 1)
+    group = 0
+    for turn in range(players):
+        bit = 1 << game[ORDER + turn]
+        if turn == game[TOGETHER] and group != 0:
+            return group
+        if not laid & bit:
+            if turn >= game[TOGETHER]:
+                return bit
+            group |= bit
+    return group
+
+
+@compiled
+def lies_face_up(game: Words, seat: int) -> bool:
+    """Whether all may see what a seat has laid (R39)."""
+    if game[OPEN] == 0:
+        return False
+    for turn in range(game[TOGETHER]):
+        if game[ORDER + turn] == seat:
+            return awaited(game) & group_of(game) == 0
+    return True
+
+
+@compiled
+def group_of(game: Words) -> int:
+    """A bit for each seat that stood on the start square when the open round began."""
+    group = 0
+    for turn in range(game[TOGETHER]):
+        group |= 1 << game[ORDER + turn]
+    return group
+
+
+@compiled
+def act(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
+    """Do what a code says, which must be legal, and go on to the next decision."""
+    kind, one, two = code >> 14, code >> 7 & 127, code & 127
+    if kind == BUY:
+        buy(board, game, seat, one, stream)
+    elif kind == TAKE_BACK:
+        take_back(game, seat)
+    elif kind == LAY:
+        lay(game, seat, choice_of(game, HANDS + HAND_SIZE * seat, game[HELD + seat], one, two))
+        if game[HAVE_LAID] == (1 << game[PLAYERS]) - 1:
+            turn_over(game)
+            go_on(board, game, stream)
+    else:
+        take(game, seat, choice_of(game, OFFER, game[OFFERED], one, two))
+        go_on(board, game, stream)
+
+
+@compiled
+def go_on(board: Words, game: Words, stream: Stream) -> None:
+    """Place tiles up to the next decision, be it in the next round."""
+    while game[TAKER] == 0 and game[ENDING] == 0 and game[PLACED] < game[QUEUED]:
+        place_next(board, game)
+    if game[TAKER] == 0 and game[ENDING] == 0:
+        end_round(board, game, stream)
+
+
+@compiled
+def choice_of(game: Words, first: int, count: int, one: int, two: int) -> int:
+    """The choice (see `playing`) that means these tiles among those at a place; `two` is 0 for one tile."""
+    place_one = place_two = 0
+    for place in range(count):
+        if game[first + place] == one:
+            place_one = place
+        if game[first + place] == two:
+            place_two = place
+    return 16 * place_one + (place_two if two else place_one)
+
+
+@compiled
+def take_back(game: Words, seat: int) -> None:
+    """R22."""
+    kept = 0
+    for at in range(game[QUEUED]):
+        key = game[QUEUE + at]
+        if key & 7 == seat:
+            pick_up(game, seat, key >> 3)
+        else:
+            game[QUEUE + kept] = key
+            kept += 1
+    game[QUEUED] = kept
+    game[HAVE_LAID] = game[HAVE_LAID] & ~(1 << seat)

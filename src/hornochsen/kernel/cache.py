@@ -1,0 +1,2 @@
+def attach(d):
+    pass

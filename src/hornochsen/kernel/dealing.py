@@ -1,0 +1,45 @@
+"""Dealing: in the order of a given supply, or at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ..rules import TILES
+from ..rules.state import FIRST_ROWS, HAND
+from .compiled import compiled, entry
+from .layout import LAZY, PLAYERS, SUPPLY, SUPPLY_LEFT, Stream, Words, no_game
+from .rounds import activate, begin_round, draw, pick_up
+
+
+def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
+    """A game of which nothing is dealt yet; without a supply, the tiles will be drawn at random."""
+    game = no_game(players)
+    game[SUPPLY : SUPPLY + len(TILES)] = TILES if supply is None else supply[::-1]
+    game[SUPPLY_LEFT] = len(TILES)
+    game[LAZY] = supply is None
+    return game
+
+
+def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
+    """A game dealt from a shuffled supply, first tile first."""
+    game = undealt(players, supply)
+    deal_exactly(board, game)
+    return game
+
+
+@compiled
+def deal_out(board: Words, game: Words, stream: Stream) -> None:
+    """R5."""
+    for seat in range(game[PLAYERS]):
+        for _ in range(HAND):
+            pick_up(game, seat, draw(game, stream))
+    for slot in range(FIRST_ROWS):
+        activate(board, game, slot, slot, draw(game, stream))
+    begin_round(game)
+
+
+@entry
+def deal_exactly(board: Words, game: Words) -> None:
+    deal_out(board, game, np.zeros(1, np.uint64))

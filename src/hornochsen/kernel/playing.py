@@ -1,0 +1,101 @@
+"""Playing on with a policy, to the end of the game or of some round.
+
+A policy is three compiled functions. They are called statically: each policy gets its own compiled loop.
+
+- `buying(board, game, seat, most, stream)` → how many tiles to buy, 0 to `most`. `most` is at least 1. A seat that must
+  buy (R28) buys one where the answer is 0.
+- `laying(board, game, seat, count, stream)` → a choice of `count` (1 or 2) tiles of the seat's hand.
+- `taking(board, game, seat, most, stream)` → a choice of up to `most` (1 or 2) of the tiles offered to the seat.
+
+A choice is `16 * one + two`, two places in the hand or among the offered tiles; the same place twice for one tile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .compiled import compiled
+from .layout import (
+    DOUBLE,
+    ENDING,
+    HAVE_LAID,
+    HELD,
+    ORDER,
+    PLACED,
+    PLACING,
+    PLAYERS,
+    QUEUED,
+    ROUND,
+    TAKER,
+    Stream,
+    Words,
+)
+from .rounds import (
+    buy,
+    end_round,
+    lay,
+    most_to_buy,
+    most_to_take,
+    place_next,
+    take,
+    tiles_to_lay,
+    turn_over,
+)
+
+Choose = Callable[[Words, Words, int, int, Stream], int]
+
+
+@compiled
+def play_on(
+    buying: Choose, laying: Choose, taking: Choose, board: Words, game: Words, last_round: int, stream: Stream
+) -> int:
+    """Play to the end of `last_round` or of the game; how many decisions were made."""
+    decisions = 0
+    while game[ENDING] == 0 and game[ROUND] <= last_round:
+        if game[PLACING] == 0:
+            decisions += lay_all(buying, laying, board, game, stream)
+            if game[ENDING] != 0:
+                break
+            turn_over(game)
+        decisions += place_all(taking, board, game, stream)
+        if game[ENDING] == 0:
+            end_round(board, game, stream)
+    return decisions
+
+
+@compiled
+def lay_all(buying: Choose, laying: Choose, board: Words, game: Words, stream: Stream) -> int:
+    """Let all buy and lay who have not laid yet; how many decisions that took."""
+    decisions = 0
+    for turn in range(game[PLAYERS]):
+        seat = game[ORDER + turn]
+        if game[HAVE_LAID] >> seat & 1:
+            continue
+        most = most_to_buy(board, game, seat)
+        if most > 0:
+            count = buying(board, game, seat, most, stream)
+            if count == 0 and game[DOUBLE] != 0 and game[HELD + seat] == 1:
+                count = 1
+            if count > 0:
+                buy(board, game, seat, count, stream)
+                decisions += 1
+                if game[ENDING] != 0:
+                    return decisions
+        count = tiles_to_lay(game, seat)
+        lay(game, seat, laying(board, game, seat, count, stream))
+        decisions += count
+    return decisions
+
+
+@compiled
+def place_all(taking: Choose, board: Words, game: Words, stream: Stream) -> int:
+    """Place what is turned over, let tiles be taken; how many decisions that took."""
+    takes = 0
+    while True:
+        if game[TAKER] != 0:
+            seat = game[TAKER] - 1
+            take(game, seat, taking(board, game, seat, most_to_take(game, seat), stream))
+            takes += 1
+        if game[PLACED] == game[QUEUED] or game[ENDING] != 0:
+            return takes
+        place_next(board, game)

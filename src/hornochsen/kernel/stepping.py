@@ -1,0 +1,144 @@
+"""A kernel game that is played from Python, action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+
+from ..rules import Action, Board, Buy, Play, Rules, State, Take, TakeBack
+from ..rules.ledger import Ledger
+from .actions import act, awaited, code_of, lies_face_up
+from .compiled import entry
+from .dealing import deal
+from .layout import (
+    BOX,
+    BOXED,
+    ENDING,
+    HAND_SIZE,
+    HANDS,
+    HAVE_LAID,
+    HELD,
+    OFFER,
+    OFFERED,
+    PLAYERS,
+    POSITION,
+    ROUND,
+    TAKER,
+    Stream,
+    Words,
+    board_words,
+)
+from .loading import load, to_state
+from .rounds import draw, most_to_buy, most_to_take, must_buy, pay, pick_up, tiles_to_lay
+
+
+class KernelGame:
+    """The kernel behind the same words as the rules: actions in, states out. Chance comes in from outside."""
+
+    def __init__(self, board: Board, rules: Rules, players: int, supply: Sequence[int]) -> None:
+        self.board, self.rules = board, rules
+        self.board_words = board_words(board, rules)
+        self.words = deal(self.board_words, players, supply)
+
+    @classmethod
+    def of(cls, state: State) -> KernelGame:
+        """The game that goes on from a state."""
+        game = cls.__new__(cls)
+        game.board, game.rules = state.board, state.rules
+        game.board_words = board_words(state.board, state.rules)
+        game.words = load(state)
+        return game
+
+    @property
+    def players(self) -> int:
+        return int(self.words[PLAYERS])
+
+    @property
+    def round(self) -> int:
+        return int(self.words[ROUND])
+
+    @property
+    def positions(self) -> tuple[int, ...]:
+        return tuple(int(square) for square in self.words[POSITION : POSITION + self.players])
+
+    @property
+    def over(self) -> bool:
+        return bool(self.words[ENDING])
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats without whose action nothing goes on."""
+        bits = which_awaited(self.words)
+        return tuple(seat for seat in range(self.players) if bits >> seat & 1)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """All that the seat may do now, as `rules.legal` lists it."""
+        most, lays, takes, back = what_is_legal(self.board_words, self.words, seat)
+        if takes:
+            offered = sorted(int(tile) for tile in self.words[OFFER : OFFER + self.words[OFFERED]])
+            return tuple(Take(seat, some) for n in range(1, takes + 1) for some in combinations(offered, n))
+        if back:
+            return (TakeBack(seat),)
+        first = HANDS + HAND_SIZE * seat
+        hand = sorted(int(tile) for tile in self.words[first : first + self.words[HELD + seat]])
+        buys = tuple(Buy(seat, count) for count in range(1, most + 1))
+        return buys + (tuple(Play(seat, some) for some in combinations(hand, lays)) if lays else ())
+
+    def do(self, action: Action, from_box: Sequence[int] = ()) -> None:
+        """Do what is legal, and all that follows up to the next decision; `from_box` as for `rules.apply`."""
+        if isinstance(action, Buy):
+            buy_exactly(
+                self.board_words, self.words, action.seat, action.count, np.array(from_box, np.int16), NO_CHANCE
+            )
+        else:
+            do_action(self.board_words, self.words, action.seat, code_of(action), NO_CHANCE)
+
+    def to_state(self, ledger: Ledger = ()) -> State:
+        """The position as a state; the kernel keeps no ledger, so it is the caller's."""
+        return to_state(self.words, self.board, self.rules, ledger)
+
+
+NO_CHANCE: Stream = np.zeros(1, np.uint64)
+"""Given where nothing is drawn at random."""
+
+
+@entry
+def which_awaited(game: Words) -> int:
+    return awaited(game)
+
+
+@entry
+def do_action(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
+    """`act`, to be called from Python."""
+    act(board, game, seat, code, stream)
+
+
+@entry
+def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Words, stream: Stream) -> None:
+    """A purchase whose tiles out of the box are given."""
+    for _ in range(count - len(from_box)):
+        pick_up(game, seat, draw(game, stream))
+    for tile in from_box:
+        last = game[BOXED] - 1
+        for at in range(last):
+            if game[BOX + at] == tile:
+                game[BOX + at] = game[BOX + last]
+        game[BOXED] = last
+        pick_up(game, seat, tile)
+    pay(board, game, seat, count)
+
+
+@entry
+def what_is_legal(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
+    """How many tiles the seat may buy, lay (0: none now) and take, and whether it may take back."""
+    if game[ENDING] != 0 or game[TAKER] != 0:
+        mine = game[ENDING] == 0 and game[TAKER] == seat + 1
+        return 0, 0, most_to_take(game, seat) if mine else 0, False
+    waiting = awaited(game)
+    if game[HAVE_LAID] >> seat & 1:
+        return 0, 0, 0, not lies_face_up(game, seat)
+    most = most_to_buy(board, game, seat)
+    lays = waiting >> seat & 1 and not (most and must_buy(game, seat))
+    return most, tiles_to_lay(game, seat) if lays else 0, 0, False

@@ -1,0 +1,95 @@
+"""Somebody at a real terminal who plays whatever the screen offers."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sys
+from pathlib import Path
+
+import pexpect
+
+from hornochsen.locales import texts
+
+COMMAND = str(Path(sys.executable).parent / "hornochsen")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+LINES, COLUMNS = 24, 80
+MOST_PROMPTS = 1000
+
+
+def beginning(text: str) -> str:
+    """What a prompt begins with, before its first number."""
+    return re.escape(re.split(r"\d", text, maxsplit=1)[0].strip())
+
+
+class Keyboard:
+    """Types like a person: reads the prompt, looks at the tiles on the screen, chooses."""
+
+    def __init__(self, *args: str, lang: str = "en", seed: int = 1, env: dict[str, str] | None = None) -> None:
+        words = texts(lang)
+        self.words = words
+        self.rng = random.Random(seed)
+        self.seen = ""
+        self.prompts = {
+            "pause": beginning(words("press-enter")),
+            "hand over": beginning(words("hand-over", name="1")),
+            "one": re.escape(words("choose-tile")),
+            "two": re.escape(words("choose-two-tiles")),
+            "must buy": re.escape(words("must-buy")),
+            "take one": beginning(words("choose-take-one", tiles="1")),
+            "take": beginning(words("choose-take", tiles="1")),
+            "confirm": re.escape(words("confirm-lay", tile=77).split()[-1]),
+        }
+        environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(env or {})}
+        self.child = pexpect.spawn(
+            COMMAND,
+            ["play", "--lang", lang, *args],
+            dimensions=(LINES, COLUMNS),
+            encoding="utf-8",
+            timeout=20,
+            env=environment,
+        )
+
+    def prompt(self) -> str | None:
+        """The next thing that is asked; `None` when the program has ended."""
+        kinds = list(self.prompts)
+        index = self.child.expect([*(self.prompts[kind] for kind in kinds), pexpect.EOF])
+        self.screen = ESCAPES.sub("", self.child.before)
+        self.seen += self.screen
+        if index == len(kinds):
+            self.child.close()
+            return None
+        self.seen += self.child.after
+        return str(kinds[index])
+
+    def tiles(self) -> list[int]:
+        """The hand that the screen shows."""
+        label = self.words("label-hand")
+        line = next(line for line in reversed(self.seen.splitlines()) if line.startswith(label[:17]))
+        return [int(number) for number in re.findall(r"\d+", line[len(label) :])]
+
+    def say(self, text: str) -> None:
+        self.child.sendline(text)
+
+    def answer(self, kind: str) -> None:
+        """A sensible answer to a prompt."""
+        if kind in {"pause", "hand over", "confirm"}:
+            self.say("")
+        elif kind in {"one", "two"}:
+            tiles = self.rng.sample(self.tiles(), 2 if kind == "two" else 1)
+            self.say(" ".join(map(str, tiles)))
+        elif kind == "must buy":
+            self.say("b1")
+        else:
+            self.child.expect(r"([\d, ]*\d)")
+            self.seen += self.child.after
+            self.say(re.findall(r"\d+", self.child.after)[0])
+
+    def play(self, moves: int | None = None) -> None:
+        """Answer every prompt to the end of the game, or so many of them."""
+        for _ in range(moves if moves is not None else MOST_PROMPTS):
+            kind = self.prompt()
+            if kind is None:
+                return
+            self.answer(kind)

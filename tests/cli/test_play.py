@@ -1,0 +1,237 @@
+"""Whole games at a real terminal, 80×24."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
+
+from hornochsen import LANGUAGES
+from hornochsen.locales import texts
+from hornochsen.records import read, write
+from hornochsen.rules import Play
+
+
+def run(*args: str, keys: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """The game with its input and output in pipes."""
+    import os
+
+    env = {**os.environ, "LANG": "C.UTF-8", **environment}
+    return subprocess.run([COMMAND, "play", *args], input=keys, capture_output=True, text=True, timeout=60, env=env)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_in_each_language(lang: str, tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    person = Keyboard("--seed", "7", "--bots", "3", "--save", str(kept), lang=lang)
+    person.play()
+    assert person.child.exitstatus == 0
+    assert "Traceback" not in person.seen
+    replayed = read(kept.read_bytes())
+    assert replayed.final.state.over
+    assert texts(lang)("standings-title") in person.seen
+    assert {move.by for move in replayed.record.moves} == {"person", "bot"}
+
+
+@pytest.mark.parametrize("board", ["calf-yard", "longacre", "clover-farm"])
+def test_every_screen_fits(board: str) -> None:
+    person = Keyboard("--seed", "3", "--board", board, "--bots", "7", "--rules", "official,happy_buying")
+    while (kind := person.prompt()) is not None:
+        lines = person.screen.split("\r\n")
+        assert max(map(len, lines)) <= COLUMNS or "turned over" in person.screen
+        assert kind == "confirm" or len(lines) <= LINES
+        person.answer(kind)
+    assert person.child.exitstatus == 0
+
+
+def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "1", "--seed", "2", "--save", str(kept))
+    person.play(moves=40)
+    person.child.close(force=True)
+    raw = person.seen
+    assert "Hand the keyboard to Anja" in raw
+    assert "Hand the keyboard to Bernd" in raw
+
+
+def test_the_screen_is_wiped_before_the_keyboard_is_handed_on() -> None:
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
+    shown = ""
+    while person.prompt() != "hand over":
+        person.say("")
+    person.answer("hand over")
+    assert person.prompt() == "one"
+    hand = person.tiles()
+    person.answer("one")
+    assert person.prompt() == "confirm"
+    person.answer("confirm")
+    assert person.prompt() == "hand over"
+    shown = person.child.before
+    after_wipe = shown.rsplit("\x1b[3J", 1)[1]
+    assert "\x1b[2J" in shown
+    assert not any(str(tile) in ESCAPES.sub("", after_wipe) for tile in hand)
+    person.child.close(force=True)
+
+
+def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
+    for expected in ("pause", "hand over", "one", "confirm"):
+        assert person.prompt() == expected
+        person.answer(expected)
+    assert person.prompt() == "hand over"
+    person.say("u")
+    assert person.prompt() == "hand over"
+    assert "second thoughts" in person.screen
+    person.child.expect("Anja")
+    person.child.close(force=True)
+
+
+def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    person = Keyboard("--seed", "4", "--save", str(kept))
+    person.play(moves=9)
+    assert person.prompt() in person.prompts
+    person.child.kill(signal.SIGINT)
+    assert person.prompt() is None
+    assert person.child.exitstatus == 130
+    assert "Traceback" not in person.seen
+    assert f"--resume {kept}".replace(" ", "") in "".join(person.seen.split())
+    before = read(kept.read_bytes())
+    assert not before.final.state.over
+
+    again = Keyboard("--resume", str(kept))
+    again.play()
+    assert again.child.exitstatus == 0
+    after = read(kept.read_bytes())
+    assert after.final.state.over
+    assert after.record.moves[: len(before.record.moves)] == before.record.moves
+
+
+def test_without_save_a_broken_off_game_goes_to_the_data_folder(tmp_path: Path) -> None:
+    result = run("--seed", "1", keys="b1\nq\n", XDG_DATA_HOME=str(tmp_path))
+    (kept,) = (tmp_path / "hornochsen" / "games").iterdir()
+    assert result.returncode == 0
+    assert str(kept) in result.stdout
+    assert read(kept.read_bytes()).record.extra["seed"] == 1
+
+
+def test_the_file_is_kept_move_by_move(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    person = Keyboard("--seed", "4", "--save", str(kept))
+    person.play(moves=6)
+    person.prompt()
+    person.child.kill(signal.SIGKILL)
+    person.child.close(force=True)
+    assert any(isinstance(m.action, Play) and m.by == "person" for m in read(kept.read_bytes()).record.moves)
+
+
+def test_a_seed_gives_the_same_game(tmp_path: Path) -> None:
+    records = []
+    for name in ("a", "b"):
+        run("--players", "0", "--bots", "3", "--seed", "5", "--save", str(tmp_path / name))
+        record = read((tmp_path / name).read_bytes()).record
+        records.append([(move.action, move.from_box) for move in record.moves])
+    assert records[0] == records[1]
+
+
+@pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_a_pipe_gets_no_colour(environment: dict[str, str]) -> None:
+    result = run("--players", "0", "--bots", "2", "--seed", "1", "--lang", "fr", **environment)
+    assert "\x1b" not in result.stdout
+    assert result.stderr == ""
+    assert max(map(len, result.stdout.splitlines())) < 200
+
+
+def test_no_color_is_honoured_at_a_terminal() -> None:
+    person = Keyboard("--seed", "1", env={"NO_COLOR": "1"})
+    person.answer(person.prompt() or "")
+    person.prompt()
+    assert "\x1b[31m" not in person.child.before
+    person.child.close(force=True)
+
+
+def test_an_encoding_without_our_signs_is_no_reason_to_fail() -> None:
+    result = run("--players", "0", "--bots", "2", "--seed", "1", PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
+    assert "Traceback" not in result.stderr
+
+
+def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
+    result = run("--seed", "1", keys="b2\n", XDG_DATA_HOME=str(tmp_path))
+    assert result.returncode == 0
+    assert "broken off" in result.stdout
+
+
+def test_nonsense_is_answered_and_asked_again() -> None:
+    result = run("--seed", "1", keys="hello\n100\n0\n5 5\nb4\nb0\n1 2 3\n-5\n¼\nq\n")
+    assert result.stdout.count("is not a choice") == 9
+    assert result.returncode == 0
+
+
+REFUSED = [
+    (["--players", "9"], "--players: at most eight people can play, not 9"),
+    (["--players", "1", "--bots", "0"], "--players, --bots: two to eight sit at a table, not 1"),
+    (["--players", "4", "--bots", "5"], "--players, --bots: two to eight sit at a table, not 9"),
+    (["--players", "Anja,Anja"], "--players: two people have the same name"),
+    (["--players", "Anja,"], "--players: a name has 1 to 20 characters, not ''"),
+    (["--bots", "donkey"], "--bots: there are calf"),
+    (["--board", "clasic"], "--board: "),
+    (["--rules", "poker"], "--rules: there are official, jeux-de-nim, not 'poker'"),
+    (["--rules", "official,fast"], "--rules: the switches are happy_buying, box_sales"),
+    (["--lang", "xx"], "'--lang'"),
+    (["--seed", "many"], "'--seed'"),
+    (["--resume", "nothing-here.json"], "nothing-here.json: No such file or directory"),
+    (["--save", "nowhere/game.json"], "--save: nowhere/game.json: No such file or directory"),
+    (["--resume", "pyproject.toml"], "pyproject.toml: record: not JSON"),
+    (["extra"], "extra"),
+]
+
+
+@pytest.mark.parametrize(("args", "text"), REFUSED, ids=[" ".join(args) for args, _ in REFUSED])
+def test_bad_input_is_one_line_and_status_2(args: list[str], text: str) -> None:
+    result = run(*args)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    assert text in result.stderr
+
+
+def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    kept.write_text("precious")
+    result = run("--save", str(kept))
+    assert result.returncode == 2
+    assert "exists already" in result.stderr
+    assert kept.read_text() == "precious"
+
+
+def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    run("--players", "0", "--bots", "2", "--seed", "5", "--save", str(kept))
+    result = run("--resume", str(kept))
+    assert result.returncode == 2
+    assert "is over" in result.stderr
+
+
+def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    run("--seed", "5", "--save", str(kept), keys="q\n")
+    result = run("--resume", str(kept), "--board", "classic")
+    assert result.returncode == 2
+    assert "--board: comes from the game that is resumed" in result.stderr
+
+
+def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    run("--seed", "5", "--save", str(kept), keys="q\n")
+    document = json.loads(kept.read_text())
+    document["players"][0] = "\x1b[2J\ud800" + "x" * 500
+    kept.write_text(json.dumps(document))
+    assert write(read(kept.read_bytes()).record)
+    result = run("--resume", str(kept), keys="q\n")
+    assert result.returncode == 0
+    assert "\x1b" not in result.stdout

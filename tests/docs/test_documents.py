@@ -1,0 +1,74 @@
+"""What the documents show is run, and what they point at is there."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hornochsen
+
+ROOT = Path(__file__).parent.parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+BIN = Path(sys.executable).parent
+GAME = ROOT / "tests" / "vectors" / "046-2p-classic-official.json"
+
+
+def commands(document: Path) -> list[str]:
+    blocks = re.findall(r"^```console\n(.*?)^```", document.read_text(encoding="utf-8"), flags=re.S | re.M)
+    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+
+
+@pytest.mark.parametrize("document", [d for d in DOCUMENTS if commands(d)], ids=lambda d: d.name)
+def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
+    shutil.copy(GAME, tmp_path / "game.json")
+    env = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path / "data")}
+    for command in commands(document):
+        keys = "b1\nq\n" if " play" in command else ""
+        result = subprocess.run(
+            command, shell=True, cwd=tmp_path, env=env, input=keys, capture_output=True, text=True, timeout=60
+        )
+        assert result.returncode == 0, (command, result.stderr)
+        assert result.stderr == "", command
+
+
+@pytest.mark.parametrize(
+    "document", [d for d in DOCUMENTS if ">>>" in d.read_text(encoding="utf-8")], ids=lambda d: d.name
+)
+def test_every_example_gives_what_it_says(document: Path) -> None:
+    assert doctest.testfile(str(document), module_relative=False).failed == 0
+
+
+def test_the_package_s_own_example() -> None:
+    assert doctest.testmod(hornochsen).failed == 0
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda d: d.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        linked = document.parent / path if path else document
+        assert linked.exists(), target
+        if anchor:
+            assert anchor in anchors(linked), target
+
+
+def anchors(document: Path) -> set[str]:
+    text = document.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.*)$", text, flags=re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings} | set(
+        re.findall(r'id="([^"]+)"', text)
+    )
+
+
+def test_the_rules_page_has_every_rule() -> None:
+    assert {f"r{number}" for number in range(1, 47)} <= anchors(ROOT / "docs" / "rules.md")

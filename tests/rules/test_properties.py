@@ -1,0 +1,251 @@
+"""What holds in every game, on every board, under every set of rules."""
+
+import pickle
+import random
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rules.games import ENDLESS, Game, Turn, examples, games, playthrough
+from rules.position import CLASSIC, whereabouts
+
+from hornochsen.rules import (
+    JEUX_DE_NIM,
+    OFFICIAL,
+    SCREEN,
+    TILES,
+    Action,
+    AnyEvent,
+    Board,
+    Buy,
+    GameError,
+    Play,
+    Rules,
+    State,
+    Take,
+    TakeBack,
+    View,
+    apply,
+    deal,
+    draw_from_box,
+    legal,
+    shuffled,
+    view,
+    visible,
+)
+
+
+def states(game: Game) -> Iterator[State]:
+    yield game.start().state
+    for turn in playthrough(game):
+        yield turn.step.state
+
+
+def some(game: Game, count: int) -> list[Turn]:
+    """A few turns of a game, from all over it."""
+    turns = list(playthrough(game))
+    return random.Random(game.seed).sample(turns, min(count, len(turns)))
+
+
+@examples(150)
+@given(games)
+def test_no_tile_is_lost_or_doubled(game: Game) -> None:
+    """R1"""
+    for state in states(game):
+        assert whereabouts(state) == list(TILES)
+
+
+@examples(150)
+@given(games)
+def test_exactly_four_rows_are_active(game: Game) -> None:
+    """R6: none of them full, unless the game stopped at once with a bullhead's tile on its square."""
+    for state in states(game):
+        assert sum(map(bool, state.rows)) == 4
+        for tiles, squares in zip(state.rows, state.board.rows, strict=True):
+            assert len(tiles) < len(squares) or (state.over and len(tiles) == len(squares))
+
+
+@examples(150)
+@given(games)
+def test_one_piece_a_square_but_on_the_start(game: Game) -> None:
+    """R4, R33"""
+    for state in states(game):
+        away = [square for square in state.positions if square]
+        assert len(set(away)) == len(away)
+        assert min(state.positions) >= 0
+
+
+@examples(150)
+@given(games)
+def test_never_more_than_nine_tiles_behind_a_screen(game: Game) -> None:
+    """R20"""
+    for state in states(game):
+        assert all(len(hand) <= SCREEN for hand in state.hands)
+
+
+@examples(150)
+@given(games)
+def test_everyone_has_a_tile_when_a_round_begins(game: Game) -> None:
+    """R25, R43"""
+    for state in states(game):
+        if not (state.over or state.queue or state.taking):
+            assert all(hand or laid for hand, laid in zip(state.hands, state.laid, strict=True))
+
+
+@examples(150)
+@given(games)
+def test_hands_rows_and_box_are_in_order(game: Game) -> None:
+    """Hands, laid tiles and the box ascend, so that equal positions are equal values."""
+    for state in states(game):
+        for tiles in (*state.hands, *state.laid, state.box):
+            assert list(tiles) == sorted(tiles)
+        assert list(state.queue) == sorted(state.queue)
+
+
+@examples(60)
+@given(games)
+def test_the_same_again_gives_the_same(game: Game) -> None:
+    """Chance is an input."""
+    for before, action, from_box, step in playthrough(game):
+        again = apply(before, action, from_box)
+        assert again == step
+        assert pickle.dumps(again) == pickle.dumps(step)
+
+
+@examples(60)
+@given(games)
+def test_a_state_never_changes(game: Game) -> None:
+    """What was is what it was after everything that came of it."""
+    past = [(turn.before, pickle.dumps(turn.before)) for turn in playthrough(game)]
+    for turn, (state, pickled) in zip(playthrough(game), past, strict=True):
+        assert turn.before == state
+        assert pickle.dumps(state) == pickled
+        assert pickle.loads(pickled) == state
+
+
+def everything(state: State, seat: int, rng: random.Random) -> Iterator[Action]:
+    """All that a seat could try, and some that it never could."""
+    pool = {*state.hands[seat], *state.laid[seat], *(state.taking.tiles if state.taking else ())}
+    pool |= {*rng.sample(TILES, 4), 0, 100}
+    yield TakeBack(seat)
+    yield from (Buy(seat, count) for count in range(-1, 6))
+    named: list[tuple[int, ...]] = [(), *((tile,) for tile in pool), *permutations(pool, 2)]
+    named += [(tile, tile) for tile in pool]
+    named += list(combinations(sorted(pool), 3))[:3]
+    for tiles in named:
+        yield Play(seat, tiles)
+        yield Take(seat, tiles)
+
+
+def normal(action: Action) -> Action:
+    """The action as `legal` offers it."""
+    return type(action)(action.seat, tuple(sorted(action.tiles))) if isinstance(action, Play | Take) else action
+
+
+@examples(100)
+@given(games)
+def test_what_is_offered_is_accepted_and_nothing_else(game: Game) -> None:
+    """All that any seat could do, in a few positions of the game; what is refused changes nothing."""
+    rng = random.Random(game.seed)
+    for state in [turn.before for turn in some(game, 3)] + [turn.step.state for turn in some(game, 1)]:
+        pickled = pickle.dumps(state)
+        for seat in range(state.players):
+            offered = legal(state, seat)
+            tried = set(everything(state, seat, rng))
+            assert set(offered) <= tried
+            assert len(set(offered)) == len(offered)
+            for action in tried:
+                if normal(action) in offered:
+                    step = apply(state, action, draw_from_box(state, action, rng))
+                    assert step.state != state
+                    assert step.events
+                else:
+                    with pytest.raises(GameError) as refused:
+                        apply(state, action)
+                    assert "\n" not in str(refused.value)
+        assert pickle.dumps(state) == pickled
+
+
+@examples(30)
+@given(games)
+def test_tiles_may_be_named_in_any_order(game: Game) -> None:
+    """R26, R13"""
+    for before, action, from_box, step in playthrough(game):
+        if isinstance(action, Play | Take):
+            assert apply(before, type(action)(action.seat, action.tiles[::-1]), from_box) == step
+
+
+@examples(150)
+@given(games)
+def test_somebody_is_awaited_and_can_act(game: Game) -> None:
+    """R8, R17, R39: until the game is over nobody waits in vain."""
+    for state in states(game):
+        assert bool(state.awaited) != state.over
+        assert list(state.awaited) == sorted(set(state.awaited))
+        for seat in range(state.players):
+            if seat in state.awaited:
+                assert any(not isinstance(action, TakeBack) for action in legal(state, seat))
+            else:
+                assert not any(isinstance(action, Play | Take) for action in legal(state, seat))
+
+
+@examples(200)
+@given(games)
+def test_a_game_ends_by_round_200(game: Game) -> None:
+    """R45"""
+    *_, last = playthrough(game)
+    state = last.step.state
+    assert state.over
+    assert state.round <= 200
+    assert (state.ending == "round-limit") <= (state.round == 200)
+
+
+@pytest.mark.parametrize("rules", [OFFICIAL, JEUX_DE_NIM], ids=["official", "jeux-de-nim"])
+def test_there_are_boards_on_which_only_that_ends_it(rules: Rules) -> None:
+    """R45: two who never buy and take all they can, on a board of the shortest rows."""
+    rng = random.Random(1)
+    state = deal(ENDLESS, rules, 2, shuffled(rng)).state
+    while not state.over:
+        offered = [action for action in legal(state, state.awaited[0]) if isinstance(action, Play | Take)]
+        state = apply(state, rng.choice([action for action in offered if len(action.tiles) == 2] or offered)).state
+    assert (state.ending, state.round) == ("round-limit", 200)
+
+
+@examples(30)
+@given(games)
+def test_states_views_events_and_actions_survive_a_round_trip(game: Game) -> None:
+    """Through JSON and through pickle."""
+    for before, action, _, step in some(game, 12):
+        for state in (before, step.state):
+            assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
+            assert pickle.loads(pickle.dumps(state)) == state
+            for seat in (None, *range(state.players)):
+                seen = view(state, seat)
+                assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
+                assert pickle.loads(pickle.dumps(seen)) == seen
+                told = [visible(event, seat) for event in step.events]
+                assert msgspec.json.decode(msgspec.json.encode(told), type=list[AnyEvent]) == told
+                assert pickle.loads(pickle.dumps(told)) == told
+        assert msgspec.json.decode(msgspec.json.encode(action), type=Action) == action
+        assert msgspec.json.decode(msgspec.json.encode(step.events), type=tuple[AnyEvent, ...]) == step.events
+
+
+@examples(30)
+@given(games, st.sampled_from(["name", "rows", "bulls_eyes", "dunghill"]))
+def test_boards_are_compared_by_their_fields_alone(game: Game, field: str) -> None:
+    """What a board has worked out about itself is no part of it."""
+    fresh, used = game.board(), msgspec.structs.replace(game.board())
+    assert used.points
+    assert used.last_happy
+    assert used.last_double
+    assert fresh == used
+    assert hash(fresh) == hash(used)
+    assert pickle.dumps(fresh) == pickle.dumps(used)
+    assert msgspec.json.encode(fresh) == msgspec.json.encode(used)
+    assert pickle.loads(pickle.dumps(used)).points == fresh.points
+    other = CLASSIC if game.size != "classic" else ENDLESS
+    changed: Board = msgspec.structs.replace(used, **{field: getattr(other, field)})
+    assert (changed == used) == (getattr(other, field) == getattr(used, field))
