@@ -76,7 +76,7 @@ def test_the_limits_themselves_are_valid(valid: dict[str, Any]) -> None:
         (row("", 0, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 0'),
         (row("", 100, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 100'),
         (row("", 1.0, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not 1.0'),
-        (row("", True, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not True'),
+        (row("", True, 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not true'),
         (row("", "X", 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not "X"'),
         (row("", [], 9), "rows[2][1]", 'a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not []'),
         (row("", "", "H"), "rows[2][2]", 'the last square is the bullhead, a number from 1 to 99, not "H"'),

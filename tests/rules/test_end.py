@@ -72,6 +72,14 @@ def test_even_if_the_piece_moved_back_afterwards() -> None:
     assert step.events[-1] == ev.GameEnded("dunghill", (1, 2))
 
 
+def test_moving_on_from_the_dunghill_does_not_reach_it_again() -> None:
+    """R42: bought onto the dunghill, then four minus points."""
+    state = position(MINUS, hands={0: [83], 1: [11, 91]}, at=[58, 57])
+    step = act(state, Buy(0, 2), Play(0, (83,)), Play(1, (11,)))
+    assert step.state.positions == (64, 57)
+    assert of(step, ev.DunghillReached) == [ev.DunghillReached(0)]
+
+
 def test_free_tiles_are_still_drawn_first() -> None:
     """R25, R42"""
     state = position(MINUS, hands={0: [83], 1: [11, 91]}, at=[58, 0])

@@ -95,6 +95,7 @@ def test_at_once_a_purchase_draws_first() -> None:
     )
     assert (step.state.hands, step.state.laid) == (((7, 77, 83), (91,)), ((), (11,)))
     assert step.state.rows == state.rows
+    assert [legal(step.state, seat) for seat in (0, 1)] == [(), ()]
     assert whereabouts(step.state) == list(TILES)
 
 

@@ -11,6 +11,7 @@ import click
 
 from .. import __version__
 from .errors import Refused, one_line
+from .translation import HelpContext, chosen, translate, with_help
 
 COMMANDS = {
     "play": "hornochsen.cli.play:play",
@@ -23,6 +24,8 @@ COMMANDS = {
 class LazyGroup(click.Group):
     """A group whose commands are imported only when they are needed."""
 
+    context_class = HelpContext
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
@@ -30,8 +33,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
-        command: click.Command = getattr(import_module(module), name)
-        return command
+        return with_help(getattr(import_module(module), name))
 
 
 @click.group(
@@ -54,26 +56,44 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an encoding without our signs is no reason to fail
     try:
+        status = _run()
+    except BrokenPipeError:  # whoever read our output has stopped
+        _drop_output()
+        status = 1
+    except OSError as error:
+        _drop_output()
+        click.echo(f"hornochsen: {one_line(str(error.filename or 'standard output'))}: {error.strerror}", err=True)
+        status = 2
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)
+
+
+def _run() -> int:
+    try:
+        if os.environ.get("_HORNOCHSEN_COMPLETE", "").startswith(("zsh", "fish")):  # they show help beside each word
+            translate(cli.make_context("hornochsen", [], resilient_parsing=True), chosen())
         status = cli.main(standalone_mode=False)
     except Refused as error:
         error.show()
-        status = error.exit_code
+        return error.exit_code
     except click.exceptions.Abort:
-        status = 130
+        return 130
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
-        status = 0
+        return 0
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "hornochsen"
-        click.echo(f"{path}: {one_line(error.format_message())} See: {path} --help", err=True)
-        status = 2
+        message = " ".join(one_line(error.format_message()).split())
+        click.echo(f"{path}: {message} See: {path} --help", err=True)
+        return 2
     except click.ClickException as error:
         click.echo(f"hornochsen: {one_line(error.format_message())}", err=True)
-        status = 2
-    except BrokenPipeError:
-        # Whoever read our output has stopped; closing it quietly at exit must not complain again.
+        return 2
+    return status if isinstance(status, int) else 0
+
+
+def _drop_output() -> None:
+    """Forget what could not be written: closing standard output at exit must not complain again."""
+    if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 141
-    except KeyboardInterrupt:
-        status = 130
-    sys.exit(status if isinstance(status, int) else 0)

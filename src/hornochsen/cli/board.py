@@ -52,7 +52,7 @@ def list_boards(lang: str | None) -> None:
         click.echo(f"{name:{width}}  {_localised(found, words)}\n{'':{width}}  {about(name, words.lang)}")
 
 
-@board.command()
+@board.command(short_help="Draw a board.")
 @click.argument("source", metavar="NAME|FILE", type=BoardType())
 @click.option("--json", "form", flag_value="json", help="Print the board as game records hold it.")
 @click.option("--toml", "form", flag_value="toml", help="Print the board's file, to change it.")
@@ -81,7 +81,7 @@ def show(source: str, form: str | None, lang: str | None) -> None:
             _draw(found, choose(lang))
 
 
-@board.command()
+@board.command(short_help="Say whether boards are sound.")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path())
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...]) -> None:
@@ -111,9 +111,9 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
         ctx.exit(2)
 
 
-@board.command()
+@board.command(short_help="Begin a board of your own.")
 @click.argument("name", default="my-farm")
-@click.option("-o", "--output", metavar="FILE", help="Write to FILE. [default: standard output]", type=click.Path())
+@click.option("-o", "--output", metavar="FILE", help="Write to FILE.  [default: standard output]", type=click.Path())
 @click.option(
     "--from",
     "origin",

@@ -11,13 +11,13 @@ _SHELLS = ("bash", "zsh", "fish")
     short_help="Print the script for shell completion.",
     epilog="""\b
 Examples:
-  eval "$(hornochsen completion bash)"    in ~/.bashrc
-  eval "$(hornochsen completion zsh)"     in ~/.zshrc
+  eval "$(hornochsen completion bash)"    # ~/.bashrc
+  eval "$(hornochsen completion zsh)"     # ~/.zshrc
   hornochsen completion fish > ~/.config/fish/completions/hornochsen.fish""",
 )
 @click.argument("shell", type=click.Choice(_SHELLS))
 def completion(shell: str) -> None:
-    """Print the script that completes commands, options, boards and rule sets in SHELL."""
+    """Print the script that completes commands, options, boards and rule sets in a shell."""
     from click.shell_completion import get_completion_class
 
     from . import cli

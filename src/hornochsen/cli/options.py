@@ -96,6 +96,8 @@ class RulesType(click.ParamType[str]):
 
 def read_bytes(path: str) -> bytes:
     """What is in a file, or comes in from standard input (`-`)."""
+    if path == "-" and sys.stdin is None:
+        raise Refused("standard input: is closed")
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except OSError as error:

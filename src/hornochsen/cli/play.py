@@ -42,10 +42,15 @@ Examples:
     show_default=True,
     help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
 )
-@click.option("--seed", type=int, help="Shuffle and bots from this number: the same deal again.")
+@click.option("--seed", type=int, metavar="N", help="Shuffle and bots from this number: the same deal again.")
 @lang_option
 @click.option("--save", "save_file", type=click.Path(dir_okay=False), help="Keep the game in this file, move by move.")
-@click.option("--resume", type=click.Path(), help="Go on with a game that was broken off; it is kept in the same file.")
+@click.option(
+    "--resume",
+    type=click.Path(),
+    metavar="FILE",
+    help="Go on with a game that was broken off; it is kept in the same file.",
+)
 @click.pass_context
 def play(
     ctx: click.Context,

@@ -24,7 +24,7 @@ def record() -> None:
     """
 
 
-@record.command()
+@record.command(short_help="Print the position at the end of each round.")
 @click.argument("file", type=click.Path(allow_dash=True))
 def states(file: str) -> None:
     """Print the position at the end of each round, one JSON object a line."""
@@ -34,7 +34,7 @@ def states(file: str) -> None:
     click.echo("".join(f"{line}\n" for line in lines), nl=False)
 
 
-@record.command()
+@record.command(short_help="Say whether a record is sound.")
 @click.argument("file", type=click.Path(allow_dash=True))
 @lang_option
 def check(file: str, lang: str | None) -> None:

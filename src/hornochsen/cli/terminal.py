@@ -21,7 +21,7 @@ class Terminal:
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.console = Console(highlight=False, emoji=False, markup=False)
-        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.interactive = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))  # None: it is closed
 
     @property
     def height(self) -> int:
@@ -52,6 +52,8 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without spaces around it."""
+        if sys.stdin is None:
+            raise Stopped
         try:
             said = input(f"{prompt} ").strip()
         except EOFError:

@@ -23,7 +23,10 @@ from .layout import (
     Stream,
     Words,
 )
-from .rounds import buy, end_round, lay, pick_up, place_next, take, turn_over
+from .buying import buy, pick_up
+from .laying import lay, turn_over
+from .placing import place_next, take
+from .rounds import end_round
 
 BUY, LAY, TAKE, TAKE_BACK = range(4)
 """The kinds of actions; an action's code is 16384 × kind + 128 × first tile (or count) + second tile (or 0)."""
@@ -119,7 +122,7 @@ def go_on(board: Words, game: Words, stream: Stream) -> None:
     while game[TAKER] == 0 and game[ENDING] == 0 and game[PLACED] < game[QUEUED]:
         place_next(board, game)
     if game[TAKER] == 0 and game[ENDING] == 0:
-        end_round(board, game, stream)
+        end_round(game, stream)
 
 
 @compiled

@@ -8,17 +8,20 @@ from .compiled import compiled, entry
 from .layout import ENDING, GAME_SIZE, LAZY, PLAYERS, POSITION, ROUND, SUPPLY, SUPPLY_LEFT, board_words, no_game
 from .playing import play_on
 from .random_policy import random_buying, random_laying, random_taking
-from .rounds import activate, begin_round, draw, pick_up
+from .buying import draw, pick_up
+from .placing import start_row
+from .rounds import begin_round
 
 
 @compiled
 def deal(board, game, template, stream):
-    game[:] = template
+    for at in range(GAME_SIZE):
+        game[at] = template[at]
     for seat in range(game[PLAYERS]):
         for _ in range(6):
             pick_up(game, seat, draw(game, stream))
     for slot in range(4):
-        activate(board, game, slot, slot, draw(game, stream))
+        start_row(board, game, slot, slot, draw(game, stream))
     begin_round(game)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 import numba
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 from .cache import attach
 
@@ -16,7 +17,7 @@ _OPTIONS = {"nogil": True, "boundscheck": False, "error_model": "numpy", "_nrt":
 
 def compiled(function: F) -> F:
     """Compile a part of the kernel; it becomes a piece of every `entry` that calls it."""
-    return cast(F, numba.njit(**_OPTIONS)(function))
+    return cast(F, numba.njit(forceinline=True, **_OPTIONS)(function))
 
 
 def entry(function: F) -> F:

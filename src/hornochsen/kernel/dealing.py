@@ -10,7 +10,9 @@ from ..rules import TILES
 from ..rules.state import FIRST_ROWS, HAND
 from .compiled import compiled, entry
 from .layout import LAZY, PLAYERS, SUPPLY, SUPPLY_LEFT, Stream, Words, no_game
-from .rounds import activate, begin_round, draw, pick_up
+from .buying import draw, pick_up
+from .placing import start_row
+from .rounds import begin_round
 
 
 def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
@@ -36,7 +38,7 @@ def deal_out(board: Words, game: Words, stream: Stream) -> None:
         for _ in range(HAND):
             pick_up(game, seat, draw(game, stream))
     for slot in range(FIRST_ROWS):
-        activate(board, game, slot, slot, draw(game, stream))
+        start_row(board, game, slot, slot, draw(game, stream))
     begin_round(game)
 
 

@@ -67,20 +67,25 @@ BOUGHT = 40
 ORDER = 48
 """The seats in the order in which they lay; in a round that is not open, as they sit."""
 LAST = 56
-"""The last tile of each slot's row."""
-FILLED = 60
-"""How many tiles it holds."""
-ROW = 64
-HAPPY_UNTIL = 68
-DOUBLE_UNTIL = 72
+"""The last tile of each slot's row,"""
+NEXT = 60
+"""what its next square counts (0: nothing),"""
+LEFT = 64
+"""how many squares are free,"""
+FILLED = 68
+"""and how many are not."""
+ROW = 72
+HAPPY_UNTIL = 76
+DOUBLE_UNTIL = 80
+"""As long as a slot holds fewer tiles, a happy cow or a double square can be seen in it."""
 # and the tiles.
-HANDS = 80
+HANDS = 96
 HAND_SIZE = 16
 """Room for one hand; the tiles lie in no order."""
 SLOTS = HANDS + 8 * HAND_SIZE
-SLOT_SIZE = 12
+SLOT_SIZE = 16
 OFFER = SLOTS + 4 * SLOT_SIZE
-QUEUE = OFFER + 12
+QUEUE = OFFER + 16
 """8 × tile + seat; what is laid in a round gathers here, and is sorted when all have laid."""
 SUPPLY = QUEUE + 16
 """The next tile is the last one."""
@@ -118,4 +123,4 @@ def no_game(players: int) -> Words:
     return game
 
 
-assert MAX_SQUARES == SLOT_SIZE == LENGTH
+assert MAX_SQUARES == LENGTH

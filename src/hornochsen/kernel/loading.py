@@ -24,6 +24,8 @@ from .layout import (
     HAVE_LAID,
     HELD,
     LAST,
+    LEFT,
+    NEXT,
     OFFER,
     OFFERED,
     OPEN,
@@ -86,6 +88,9 @@ def load_table(game: Words, table: State | View) -> None:
         game[ROW + slot] = row
         game[LAST + slot] = tiles[-1]
         put(game, SLOTS + SLOT_SIZE * slot, FILLED + slot, tiles)
+        squares = table.board.points[row]
+        game[NEXT + slot] = (*squares, 0)[len(tiles)]
+        game[LEFT + slot] = len(squares) - len(tiles)
         game[HAPPY_UNTIL + slot] = table.board.last_happy[row] + 1
         game[DOUBLE_UNTIL + slot] = table.board.last_double[row] + 1
 

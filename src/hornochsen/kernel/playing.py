@@ -30,17 +30,10 @@ from .layout import (
     Stream,
     Words,
 )
-from .rounds import (
-    buy,
-    end_round,
-    lay,
-    most_to_buy,
-    most_to_take,
-    place_next,
-    take,
-    tiles_to_lay,
-    turn_over,
-)
+from .buying import buy, most_to_buy, must_buy
+from .laying import lay, tiles_to_lay, turn_over
+from .placing import most_to_take, place_next, take
+from .rounds import end_round
 
 Choose = Callable[[Words, Words, int, int, Stream], int]
 
@@ -59,7 +52,7 @@ def play_on(
             turn_over(game)
         decisions += place_all(taking, board, game, stream)
         if game[ENDING] == 0:
-            end_round(board, game, stream)
+            end_round(game, stream)
     return decisions
 
 
@@ -74,7 +67,7 @@ def lay_all(buying: Choose, laying: Choose, board: Words, game: Words, stream: S
         most = most_to_buy(board, game, seat)
         if most > 0:
             count = buying(board, game, seat, most, stream)
-            if count == 0 and game[DOUBLE] != 0 and game[HELD + seat] == 1:
+            if count == 0 and must_buy(game, seat):
                 count = 1
             if count > 0:
                 buy(board, game, seat, count, stream)

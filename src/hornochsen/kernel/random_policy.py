@@ -9,7 +9,8 @@ from .compiled import compiled
 from .layout import HELD, OFFERED, Stream, Words
 
 BUYING = 0.1
-_BUYING = np.int64(BUYING * 2**32)
+_BUYING = np.uint64(BUYING * 2**32)
+_HALF = np.uint64(2**32 - 1)
 
 # Pairs of places in such an order that those below n are a beginning of the list, for every n.
 PAIRS = np.array([16 * one + two for two in range(16) for one in range(two)], np.int64)
@@ -19,7 +20,7 @@ PAIRS_AND_SINGLES = np.array([16 * one + two for two in range(16) for one in ran
 @compiled
 def random_buying(board: Words, game: Words, seat: int, most: int, stream: Stream) -> int:
     random = word(stream)
-    if below(random, 2**31 - 1) < 0.1 * (2**31 - 1):
+    if random & _HALF < _BUYING:
         return 1 + below_too(random, most)
     return 0
 

@@ -31,7 +31,9 @@ from .layout import (
     board_words,
 )
 from .loading import load, to_state
-from .rounds import draw, most_to_buy, most_to_take, must_buy, pay, pick_up, tiles_to_lay
+from .buying import draw, most_to_buy, must_buy, pay, pick_up
+from .laying import tiles_to_lay
+from .placing import most_to_take
 
 
 class KernelGame:

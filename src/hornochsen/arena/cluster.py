@@ -1,0 +1,114 @@
+"""The same work on a Dask cluster. What a lost machine was at, the scheduler gives to another one."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
+
+from ..bots.command import end_programs
+from ..bots.loading import one_line
+from .workers import Progress, Task, WorkersLost, chunk_size
+
+Client = Future = Any  # distributed has types in places only
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds to wait for a scheduler, or for its first worker."""
+
+LONG_PATIENCE = 60.0
+"""Seconds to wait for another worker when all are gone."""
+
+
+class ClusterError(RuntimeError):
+    """The cluster cannot be reached, or is gone. The text is one line."""
+
+
+class _Chunk(NamedTuple):
+    games: int
+    results: list[tuple[int, Any]]
+
+
+def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Iterator[tuple[int, T]]:
+    """Do the items of a task on the cluster of that scheduler, each one once; results come as they are ready."""
+    with _connected(address) as client:
+        threads = _workers(client, PATIENCE)
+        size = chunk_size(len(items), threads)
+        chunks = (items[start : start + size] for start in range(0, len(items), size))
+        asked: set[Future] = set()
+        while True:
+            # A little more than can be done at once: no worker waits, and results do not pile up.
+            for chunk in islice(chunks, max(0, 2 * threads - len(asked))):
+                asked.add(client.submit(_play, task, chunk, pure=False))
+            if not asked:
+                return
+            done = _next(client, asked)
+            asked -= done
+            for future in done:
+                games, results = future.result()
+                progress(games)
+                yield from results
+            threads = max(threads, sum(client.nthreads().values()))
+
+
+def _play(task: Task[T], items: range) -> _Chunk:
+    """What a worker of the cluster does."""
+    games = 0
+
+    def game_over() -> None:
+        nonlocal games
+        games += 1
+
+    try:
+        results = [(index, task.play(index, game_over)) for index in items]
+    finally:
+        end_programs()
+    return _Chunk(games, results)
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[Client]:
+    try:
+        import distributed
+    except ImportError:
+        raise ClusterError("needs distributed; install it with: pip install 'hornochsen[cluster]'") from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is said in one line
+    connect: Any = distributed.Client
+    try:
+        client = connect(address, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"there is no scheduler at {address}: {one_line(error)}") from None
+    try:
+        yield client
+    except distributed.KilledWorker:
+        raise WorkersLost("workers of the cluster ended again and again at the same place (out of memory?)") from None
+    except (OSError, CancelledError):
+        raise ClusterError(f"the scheduler at {address} is gone") from None
+    finally:
+        client.close(timeout=2)
+
+
+def _workers(client: Client, patience: float) -> int:
+    """How many threads the cluster's workers have; it waits a while for the first one."""
+    last = time.monotonic() + patience
+    while not (threads := sum(client.nthreads().values())):
+        if time.monotonic() > last:
+            raise ClusterError("the scheduler has no workers; start some with: dask worker ADDRESS")
+        time.sleep(0.2)
+    return int(threads)
+
+
+def _next(client: Client, asked: set[Future]) -> set[Future]:
+    """Those that are done, as soon as there is one."""
+    import distributed
+
+    wait: Any = distributed.wait
+    while True:
+        try:
+            return set(wait(asked, timeout=5, return_when="FIRST_COMPLETED").done)
+        except TimeoutError:
+            _workers(client, LONG_PATIENCE)

@@ -1,0 +1,96 @@
+"""A series of games at one table: each deal once for each rotation of the seats, so that all have the same luck."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from ..bots.loading import BotSpec
+from ..records import Record, write
+from ..rules import Board, Rules, shuffled
+from .playing import Game, play
+from .standings import Score, Tally, count
+
+T = TypeVar("T")
+
+
+class Deal(NamedTuple):
+    """A deal that was played in all rotations."""
+
+    scores: tuple[Score, ...]
+    """What each of the series' bots did."""
+
+    records: tuple[tuple[str, str], ...]
+    """Where they are wanted: names of files, and what is to be in them."""
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Who plays, on what, by which chance. The deals are numbered, and each can be played anywhere."""
+
+    seats: tuple[BotSpec, ...]
+    board: Board
+    rules: Rules
+    seed: int
+    recording: bool = False
+
+    @property
+    def bots(self) -> tuple[BotSpec, ...]:
+        """Each bot once, in the order of the seats."""
+        return tuple(dict.fromkeys(self.seats))
+
+    def deals(self, games: int) -> int:
+        """How many whole deals hold at least so many games."""
+        return -(-games // len(self.seats))
+
+    def tally(self) -> Tally:
+        """The sums before the first deal."""
+        return Tally(tuple((bot.name, bot.label, self.seats.count(bot)) for bot in self.bots))
+
+    def play(self, index: int, game_over: Callable[[], None]) -> Deal:
+        """Play one deal in all rotations."""
+        scores = [Score() for _ in self.bots]
+        records = []
+        for rotation in range(len(self.seats)):
+            seated = rotated(self.seats, rotation)
+            game = self._play(seated, index, rotation)
+            for bot, score in zip(self.bots, scores, strict=True):
+                seats = [seat for seat, spec in enumerate(seated) if spec == bot]
+                count(score, seats, game.positions)
+                score.decisions += sum(game.decisions[seat] for seat in seats)
+                score.seconds += sum(game.seconds[seat] for seat in seats)
+            if self.recording:
+                records.append((f"game-{index + 1:06}-{rotation + 1}.json", write(game.record)))
+            game_over()
+        return Deal(tuple(scores), tuple(records))
+
+    def _play(self, seated: Sequence[BotSpec], deal: int, rotation: int) -> Game:
+        record = Record(
+            players=numbered(bot.label for bot in seated),
+            rules=self.rules,
+            board=self.board,
+            supply=shuffled(random.Random(f"{self.seed} deal {deal}")),
+            extra={"seed": self.seed, "deal": deal + 1, "rotation": rotation + 1, "bots": [b.name for b in seated]},
+        )
+        chance = f"{self.seed} {deal} {rotation}"
+        seeds = [f"{chance} {seat}" for seat in range(len(seated))]
+        return play(seated, record, seeds, random.Random(f"{chance} box"))
+
+
+def rotated(seats: Sequence[T], rotation: int) -> tuple[T, ...]:
+    """Everybody moves on by so many seats."""
+    return tuple(seats[(seat - rotation) % len(seats)] for seat in range(len(seats)))
+
+
+def numbered(names: Iterable[str]) -> tuple[str, ...]:
+    """Names that can be told apart: calf 1, calf 2, cow."""
+    given = tuple(names)
+    met: Counter[str] = Counter()
+    told = []
+    for name in given:
+        met[name] += 1
+        told.append(f"{name} {met[name]}" if given.count(name) > 1 else name)
+    return tuple(told)

@@ -1,0 +1,216 @@
+"""Work on all cores. A worker that dies loses nothing: what it had not handed in is done again."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection, wait
+from typing import Any, Protocol, TypeVar
+
+from ..bots.command import end_programs
+from ..bots.loading import BotError
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+Progress = Callable[[int], None]
+"""Told how many more games are over; fewer than none where some were lost and will be played again."""
+
+MOST_DEATHS = 3
+_PATIENCE = 3.0
+_GAME_OVER = "game over"
+
+
+class Task(Protocol[T_co]):
+    """Work in numbered items, the same wherever it is done. It must be possible to pickle it."""
+
+    def play(self, index: int, game_over: Callable[[], None]) -> T_co: ...
+
+
+class WorkersLost(RuntimeError):
+    """Workers died again and again over the same work."""
+
+
+def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Iterator[tuple[int, T]]:
+    """Do the items of a task, each one once, and give each result as it comes, with its number.
+
+    With one job everything is done here, in order. Closing the iterator ends all workers.
+    """
+    jobs = min(jobs, len(items))
+    return _here(task, items, progress) if jobs <= 1 else _Crew(task, items, jobs, progress).run()
+
+
+def in_order(results: Iterator[tuple[int, T]], first: int) -> Iterator[tuple[int, T]]:
+    """The same results, each one after all with lower numbers."""
+    early: dict[int, T] = {}
+    for index, result in results:
+        early[index] = result
+        while first in early:
+            yield first, early.pop(first)
+            first += 1
+
+
+def chunk_size(items: int, jobs: int) -> int:
+    """How many items are handed out at once: little talk in long series, no idle core at the end of short ones."""
+    return max(1, min(16, items // (jobs * 32)))
+
+
+def _here(task: Task[T], items: range, progress: Progress) -> Iterator[tuple[int, T]]:
+    try:
+        for index in items:
+            yield index, task.play(index, lambda: progress(1))
+    finally:
+        end_programs()
+
+
+class _Worker:
+    """A process, and what it has been given to do."""
+
+    def __init__(self, task: Task[Any]) -> None:
+        # Not forked: compiled code and its threads do not survive that.
+        context = multiprocessing.get_context("spawn")
+        self.connection, other = context.Pipe()
+        self.process = context.Process(target=_work, args=(task, other), daemon=True)
+        with _interrupts_held():
+            self.process.start()
+        other.close()  # so that its death shows as the end of what it says
+        self.items: list[int] = []
+        self.games = 0
+        """Games that are over in the item it is at."""
+
+    def give(self, items: list[int]) -> None:
+        self.items = items
+        with contextlib.suppress(OSError):  # it has just died, and will be missed soon
+            self.connection.send(items)
+
+    def end(self) -> None:
+        self.connection.close()
+        self.process.join(_PATIENCE)
+        self.process.kill()
+        self.process.join()
+
+
+class _Crew:
+    """Hands out work to processes and collects what they hand in."""
+
+    def __init__(self, task: Task[Any], items: range, jobs: int, progress: Progress) -> None:
+        self.task = task
+        self.items = items
+        self.given = 0
+        self.again: list[list[int]] = []
+        self.chunk = chunk_size(len(items), jobs)
+        self.jobs = jobs
+        self.progress = progress
+        self.deaths: Counter[int] = Counter()
+        self.workers: list[_Worker] = []
+
+    def run(self) -> Iterator[tuple[int, Any]]:
+        finished = False
+        try:
+            for _ in range(self.jobs):
+                self._hire()
+            while busy := [worker for worker in self.workers if worker.items]:
+                ready = wait([worker.connection for worker in busy])
+                for worker in busy:
+                    if worker.connection in ready:
+                        yield from self._hear(worker)
+            finished = True
+        finally:
+            for worker in self.workers:
+                if not finished:
+                    worker.process.terminate()
+            for worker in self.workers:
+                worker.end()
+
+    def _hire(self) -> None:
+        worker = _Worker(self.task)
+        self.workers.append(worker)
+        worker.give(self._next())
+
+    def _next(self) -> list[int]:
+        if self.again:
+            return self.again.pop()
+        start, self.given = self.given, self.given + self.chunk
+        return list(self.items[start : self.given])
+
+    def _hear(self, worker: _Worker) -> Iterator[tuple[int, Any]]:
+        try:
+            message = worker.connection.recv()
+        except (EOFError, OSError):
+            self._replace(worker)
+            return
+        if message == _GAME_OVER:
+            worker.games += 1
+            self.progress(1)
+        elif isinstance(message, BaseException):
+            raise message
+        else:
+            worker.games = 0
+            worker.items.remove(message[0])
+            if not worker.items:
+                worker.give(self._next())
+            yield message
+
+    def _replace(self, worker: _Worker) -> None:
+        self.workers.remove(worker)
+        worker.process.kill()
+        worker.end()
+        self.progress(-worker.games)
+        at = worker.items[0]
+        self.deaths[at] += 1
+        if self.deaths[at] == MOST_DEATHS:
+            raise WorkersLost(f"{MOST_DEATHS} workers ended at the same place (out of memory?); start it again")
+        self.again.append(worker.items)
+        self._hire()
+
+
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Start a process that does not know Ctrl-C: it inherits what is held back here."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Dismissed(BaseException):
+    """Whoever gave us work wants no more of it."""
+
+
+def _dismiss(*_: object) -> None:
+    raise _Dismissed
+
+
+def _work(task: Task[Any], connection: Connection) -> None:
+    """What a worker process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _dismiss)
+
+    def tell(message: object) -> None:
+        try:
+            connection.send(message)
+        except OSError:
+            raise _Dismissed from None
+
+    try:
+        while True:
+            for index in connection.recv():
+                tell((index, task.play(index, lambda: tell(_GAME_OVER))))
+    except (EOFError, _Dismissed):
+        pass
+    except Exception as error:
+        # Not every exception can be sent.
+        known = error if isinstance(error, BotError) else RuntimeError(f"{type(error).__name__}: {error}")
+        known.add_note(traceback.format_exc())
+        tell(known)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        end_programs()

@@ -1,0 +1,91 @@
+"""The supply, the box, and buying (R18-R24, R28-R30)."""
+
+from __future__ import annotations
+
+from ..rules.state import MOST_BOUGHT, SCREEN
+from .chance import below, word
+from .compiled import compiled
+from .course import move
+from .layout import (
+    BOUGHT,
+    BOX,
+    BOX_SALES,
+    BOXED,
+    DOUBLE,
+    HAND_SIZE,
+    HANDS,
+    HAPPY_BUYING,
+    HELD,
+    LAZY,
+    SELLING,
+    SUPPLY,
+    SUPPLY_LEFT,
+    Stream,
+    Words,
+)
+from .placing import happy_cow_visible
+
+
+@compiled
+def most_to_buy(board: Words, game: Words, seat: int) -> int:
+    """How many tiles a seat that has not laid may buy now."""
+    if game[BOUGHT + seat] != 0:
+        return 0
+    held, supply, box = game[HELD + seat], game[SUPPLY_LEFT], game[BOXED]
+    if game[SELLING] != 0 and (supply > 0 or board[BOX_SALES] != 0):
+        stock = supply + box if board[BOX_SALES] != 0 else supply
+        return min(min(MOST_BOUGHT, SCREEN - held), stock)
+    return 1 if must_buy(game, seat) and box > 0 else 0
+
+
+@compiled
+def must_buy(game: Words, seat: int) -> bool:
+    """Whether a seat must buy before it lays, if it can (R28)."""
+    return game[DOUBLE] != 0 and game[HELD + seat] == 1
+
+
+@compiled
+def buy(board: Words, game: Words, seat: int, count: int, stream: Stream) -> None:
+    """Buy tiles; what the supply lacks comes out of the box at random (R23)."""
+    for _ in range(count):
+        tile = draw(game, stream) if game[SUPPLY_LEFT] != 0 else draw_from_box(game, stream)
+        pick_up(game, seat, tile)
+    pay(board, game, seat, count)
+
+
+@compiled
+def pay(board: Words, game: Words, seat: int, count: int) -> None:
+    """What a purchase costs (R19)."""
+    game[BOUGHT + seat] = count
+    plus = board[HAPPY_BUYING] != 0 and happy_cow_visible(game)
+    move(board, game, seat, count, plus)
+
+
+@compiled
+def draw(game: Words, stream: Stream) -> int:
+    """The next tile of the supply."""
+    last = (game[SUPPLY_LEFT] - 1) & 127
+    at = SUPPLY + (below(word(stream), last + 1) if game[LAZY] != 0 else last)
+    tile = game[at]
+    game[at] = game[SUPPLY + last]
+    game[SUPPLY_LEFT] = last
+    return tile
+
+
+@compiled
+def draw_from_box(game: Words, stream: Stream) -> int:
+    """Any tile of the box."""
+    last = (game[BOXED] - 1) & 127
+    at = BOX + below(word(stream), last + 1)
+    tile = game[at]
+    game[at] = game[BOX + last]
+    game[BOXED] = last
+    return tile
+
+
+@compiled
+def pick_up(game: Words, seat: int, tile: int) -> None:
+    """Put a tile behind a screen."""
+    held = game[HELD + seat] & 15
+    game[HANDS + HAND_SIZE * seat + held] = tile
+    game[HELD + seat] = held + 1

@@ -1,0 +1,161 @@
+"""Tiles go to the board: rows, points, completed rows and taking (R9-R17, R26, R31)."""
+
+from __future__ import annotations
+
+from ..rules.state import SCREEN
+from .compiled import compiled, trailing_zeros
+from .course import move
+from .layout import (
+    BOX,
+    BOXED,
+    DOUBLE_END,
+    DOUBLE_UNTIL,
+    ENDING,
+    FILLED,
+    HAND_SIZE,
+    HANDS,
+    HAPPY_END,
+    HAPPY_UNTIL,
+    HELD,
+    LAST,
+    LEFT,
+    LENGTH,
+    NEXT,
+    OFFER,
+    OFFERED,
+    PLACED,
+    QUEUE,
+    ROW,
+    ROW_SIZE,
+    ROWS,
+    SLOT_SIZE,
+    SLOTS,
+    SQUARES,
+    TAKER,
+    Words,
+)
+
+
+@compiled
+def happy_cow_visible(game: Words) -> bool:
+    """Whether points count backwards now (R31)."""
+    return (
+        (game[FILLED] < game[HAPPY_UNTIL])
+        | (game[FILLED + 1] < game[HAPPY_UNTIL + 1])
+        | (game[FILLED + 2] < game[HAPPY_UNTIL + 2])
+        | (game[FILLED + 3] < game[HAPPY_UNTIL + 3])
+    )
+
+
+@compiled
+def double_visible(game: Words) -> bool:
+    """Whether a round that begins now is a double one (R26)."""
+    return (
+        (game[FILLED] < game[DOUBLE_UNTIL])
+        | (game[FILLED + 1] < game[DOUBLE_UNTIL + 1])
+        | (game[FILLED + 2] < game[DOUBLE_UNTIL + 2])
+        | (game[FILLED + 3] < game[DOUBLE_UNTIL + 3])
+    )
+
+
+@compiled
+def slot_for(game: Words, tile: int) -> int:
+    """The slot of the row a tile goes to (R9, R10).
+
+    Counted up from the tile round a circle of 256, every last tile below it comes after all that are above it, and of
+    two on the same side the higher comes later: so the furthest is the right one in both cases.
+    """
+    a = ((game[LAST] - tile) & 255) << 2
+    b = ((game[LAST + 1] - tile) & 255) << 2 | 1
+    c = ((game[LAST + 2] - tile) & 255) << 2 | 2
+    d = ((game[LAST + 3] - tile) & 255) << 2 | 3
+    return max(max(a, b), max(c, d)) & 3
+
+
+@compiled
+def place_next(board: Words, game: Words) -> None:
+    """Lay the lowest tile of the queue on the board, with all that follows from it."""
+    placed = game[PLACED] & 15
+    game[PLACED] = placed + 1
+    tile, seat = game[QUEUE + placed] >> 3, game[QUEUE + placed] & 7
+    slot = slot_for(game, tile)
+    points, left = game[NEXT + slot], game[LEFT + slot] - 1
+    filled, row = game[FILLED + slot] & 15, game[ROW + slot] & 63
+    game[LAST + slot] = tile
+    game[SLOTS + SLOT_SIZE * slot + filled] = tile
+    game[FILLED + slot] = filled + 1
+    game[LEFT + slot] = left
+    game[NEXT + slot] = board[SQUARES + ROW_SIZE * row + filled + 1]
+    if points != 0:
+        move(board, game, seat, points, happy_cow_visible(game))
+        if left == 0 and game[ENDING] == 0:
+            complete(board, game, seat, slot, filled, tile)
+
+
+@compiled
+def complete(board: Words, game: Words, seat: int, slot: int, filled: int, tile: int) -> None:
+    """A bullhead was covered (R13): the tile starts the next free row, the others are offered."""
+    for at in range(SLOT_SIZE):
+        game[OFFER + at] = game[SLOTS + SLOT_SIZE * slot + at]
+    game[OFFERED] = filled
+    start_row(board, game, slot, next_free_row(board, game, game[ROW + slot] & 63), tile)
+    if game[HELD + seat] == SCREEN:
+        put_away(game)  # R16: nobody is asked
+    else:
+        game[TAKER] = seat + 1
+
+
+@compiled
+def next_free_row(board: Words, game: Words, completed: int) -> int:
+    """The first row without tiles after the completed one (R14)."""
+    taken = 1 << game[ROW] | 1 << game[ROW + 1] | 1 << game[ROW + 2] | 1 << game[ROW + 3]
+    free = ~taken & ((1 << board[ROWS]) - 1)
+    after = free >> completed << completed
+    return trailing_zeros(after if after != 0 else free) & 63
+
+
+@compiled
+def start_row(board: Words, game: Words, slot: int, row: int, tile: int) -> None:
+    """Put a tile on the first square of a row."""
+    at = SQUARES + ROW_SIZE * row
+    game[ROW + slot] = row
+    game[LAST + slot] = tile
+    game[FILLED + slot] = 1
+    game[LEFT + slot] = board[at + LENGTH] - 1
+    game[NEXT + slot] = board[at + 1]
+    game[HAPPY_UNTIL + slot] = board[at + HAPPY_END]
+    game[DOUBLE_UNTIL + slot] = board[at + DOUBLE_END]
+    game[SLOTS + SLOT_SIZE * slot] = tile
+
+
+@compiled
+def most_to_take(game: Words, seat: int) -> int:
+    """How many of the offered tiles a seat may take (R13, R16)."""
+    return 2 if game[HELD + seat] <= SCREEN - 2 else 1
+
+
+@compiled
+def take(game: Words, seat: int, choice: int) -> None:
+    """Take the tile or the two that a choice (see `playing`) names; the rest goes into the box."""
+    one, two = choice >> 4 & 15, choice & 15
+    held = game[HELD + seat] & 15
+    game[HANDS + HAND_SIZE * seat + held] = game[OFFER + one]
+    game[HANDS + HAND_SIZE * seat + held + 1] = game[OFFER + two]
+    game[HELD + seat] = held + 1 + (one != two)
+    boxed = game[BOXED] & 127
+    for at in range(game[OFFERED]):
+        game[BOX + boxed] = game[OFFER + at]
+        boxed += (at != one) & (at != two)
+    game[BOXED] = boxed
+    game[OFFERED] = 0
+    game[TAKER] = 0
+
+
+@compiled
+def put_away(game: Words) -> None:
+    """All offered tiles go into the box."""
+    boxed, offered = game[BOXED] & 127, game[OFFERED]
+    for at in range(offered):
+        game[BOX + boxed + at] = game[OFFER + at]
+    game[BOXED] = boxed + offered
+    game[OFFERED] = 0

@@ -1,0 +1,113 @@
+### The command line's help. Examples stay in the code; ids follow the command's path.
+
+
+### What click says itself
+
+heading-usage = Használat:
+heading-options = Kapcsolók:
+heading-commands = Parancsok:
+heading-examples = Példák:
+default-is = alapérték:
+
+
+### Words in capitals
+
+metavar-options = KAPCSOLÓK
+metavar-command = PARANCS
+metavar-args = PARAMÉTEREK
+metavar-name = NÉV
+metavar-names = NEVEK
+metavar-bots = BOTOK
+metavar-file = FÁJL
+metavar-board = TÁBLA
+metavar-switch = VÁLTOZAT
+
+
+### Options that several commands share
+
+opt-help = Ez a súgó.
+opt-lang = Nyelv: angol, német, francia vagy magyar.  [alapérték: a rendszeré]
+
+
+### hornochsen
+
+cmd-hornochsen =
+    A Tanz der Hornochsen, a Marhatánc a terminálban: játszhatsz, megnézhetsz rögzített játszmákat, és táblákat
+    készíthetsz.
+
+    A számozott lapocskák sorokba kerülnek, a tehénlepények és a tehénállások büntetőpontot érnek, a vidám tehenek
+    visszaadnak belőlük, és az nyer, aki a végén a legmesszebb van a trágyadombtól. Wolfgang Kramer társasjátékának
+    független változata.
+cmd-hornochsen-epilog = Kezdd ezzel: hornochsen play
+opt-hornochsen-version = A verziószám.
+
+
+### hornochsen play
+
+cmd-play =
+    Játék a terminálban: legfeljebb nyolc ember egy billentyűzetnél, és botok.
+
+    Írd be egy lapocska számát, hogy kijátszd, b2: két lapocskát vásárolsz, ?: súgó, q: kilépés. Az asztalon látszik,
+    hová kerülnének most a lapocskáid, és mibe kerülne. Ha többen játszotok, a lapocskák rejtve maradnak, amíg a
+    billentyűzet kézről kézre jár. A félbeszakadt játszma (q, Ctrl-C) mentésre kerül, és később folytatható.
+cmd-play-short = Játszma botok ellen és barátokkal.
+opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
+opt-play-bots = Botok az asztalnál: hány, vagy melyek (calf,calf).  [alapérték: hogy négyen legyetek]
+opt-play-board = Egy tábla: a neve vagy egy fájl.
+opt-play-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-play-seed = Ebből a számból jön a keverés és a botok játéka: még egyszer ugyanaz az osztás.
+opt-play-save = A játszma mentése ebbe a fájlba, lépésről lépésre.
+opt-play-resume = Egy félbeszakadt játszma folytatása; ugyanabban a fájlban marad.
+
+
+### hornochsen record
+
+cmd-record =
+    Rögzített játszmák: az állásaik, a történetük, és hogy rendben vannak-e.
+
+    A felvétel egyetlen JSON-dokumentum az osztással és minden lépéssel. Ha a FÁJL -, a szabványos bemenetről olvasunk.
+cmd-record-short = Rögzített játszmák megtekintése.
+cmd-record-states = Kiírja az állást minden forduló végén, soronként egy JSON-objektumot.
+cmd-record-states-short = Kiírja az állást minden forduló végén.
+cmd-record-check = Megmondja, hogy rendben van-e egy felvétel, és mi a játszma eredménye.
+cmd-record-check-short = Megmondja, hogy rendben van-e egy felvétel.
+cmd-record-show =
+    Elmeséli a játszmát, fordulóról fordulóra.
+
+    Mindent elmesél, azt is, ami játék közben titok volt.
+opt-record-show-round = Csak ez a forduló.
+opt-record-show-board = Lerajzolja a táblát, a pontozómezőket és mindenki lapocskáit minden forduló után.
+
+
+### hornochsen board
+
+cmd-board =
+    Táblák megtekintése, ellenőrzése és készítése.
+
+    A tábla szövegfájl: mezőkből álló sorok, és hogy hol vannak a bikaszemek meg a trágyadomb. Gépeld be az otthonit,
+    vagy találj ki egyet.
+cmd-board-list = Felsorolja a játékhoz tartozó táblákat.
+cmd-board-show = Lerajzol egy táblát: a játékhoz tartozók egyikét, vagy a FÁJLBAN lévőt (- a szabványos bemenet).
+cmd-board-show-short = Lerajzol egy táblát.
+opt-board-show-json = A tábla úgy, ahogy a felvételekben áll.
+opt-board-show-toml = A tábla fájlja, hogy átírhasd.
+cmd-board-check =
+    Megmondja, hogy rendben van-e a tábla az egyes FÁJLOKBAN (- a szabványos bemenet).
+
+    Minden hiba külön sort kap a hibakimeneten, a fájlbeli sor számával; a kilépési kód ilyenkor 2.
+cmd-board-check-short = Megmondja, hogy rendben vannak-e a táblák.
+cmd-board-new =
+    Új, saját tábla NÉV néven.
+
+    Egy fájlt kapsz, megjegyzésekkel arról, hogy mi hová való. Töltsd ki egy nyomtatott tábla alapján, vagy találj ki
+    egyet, aztán nézesd át ezzel: „hornochsen board check”.
+cmd-board-new-short = Új, saját tábla.
+opt-board-new-output = Ebbe a FÁJLBA ír.  [alapérték: a szabványos kimenet]
+opt-board-new-from = Ezzel a táblával kezdi.
+opt-board-new-force = Felülírja a FÁJLT.
+
+
+### hornochsen completion
+
+cmd-completion = Kiírja a szkriptet, amellyel a shell kiegészíti a parancsokat, kapcsolókat, táblákat és szabályokat.
+cmd-completion-short = Kiírja a shell kiegészítő szkriptjét.

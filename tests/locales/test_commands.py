@@ -1,0 +1,168 @@
+"""The command line's help: English in the code, the other languages in `commands.ftl`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from locales.catalogue import entries
+
+from hornochsen.cli import cli
+from hornochsen.cli.translation import HEADINGS, language, translate
+from hornochsen.locales import LANGUAGES, Texts, texts
+
+TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
+THE_SAME = {"de": {"metavar-name", "metavar-bots"}, "fr": {"metavar-options", "metavar-bots"}}
+"""What is spelt as in English."""
+
+
+class Asked(Texts):
+    """English, and a note of all that was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.english = {f"heading-{heading.lower()}": f"{heading}:" for heading in HEADINGS}
+
+    def overlay(self, message_id: str, english: str) -> str:
+        self.english[message_id] = english
+        return english
+
+
+def asked() -> dict[str, str]:
+    """Every id in the tree of commands, with its English."""
+    words = Asked()
+    translate(cli.make_context("hornochsen", [], resilient_parsing=True), words)
+    return words.english
+
+
+def paths(command: click.Command, path: str = "") -> Iterator[str]:
+    """Every command, as it is typed."""
+    yield path.strip()
+    if isinstance(command, click.Group):
+        ctx = click.Context(command)
+        for name in command.list_commands(ctx):
+            if under := command.get_command(ctx, name):
+                yield from paths(under, f"{path} {name}")
+
+
+ENGLISH = asked()
+COMMANDS = list(paths(cli))
+
+
+def shown(command: str, lang: str) -> str:
+    """A command's help as it appears at a terminal of 80 columns."""
+    words = [sys.executable, "-m", "hornochsen", *command.split(), "--help"]
+    env = {**os.environ, "HORNOCHSEN_LANG": lang, "COLUMNS": "80", "PYTHONUTF8": "1"}
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", env=env, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_every_command_and_option_has_its_text_and_nothing_is_left_over(lang: str) -> None:
+    assert {entry.id for entry in entries(lang, "commands")} == ENGLISH.keys()
+
+
+@pytest.mark.parametrize("message", ["cmd-hornochsen-epilog", "cmd-record-show", "opt-play-seed", "opt-lang"])
+def test_ids_follow_the_path(message: str) -> None:
+    assert message in ENGLISH
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_nothing_is_left_in_english(lang: str) -> None:
+    same = {message for message, english in ENGLISH.items() if texts(lang).overlay(message, "") == english}
+    assert same == THE_SAME.get(lang, set())
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_what_a_user_types_is_not_translated(lang: str) -> None:
+    """Names of files, values and keys are the same in every language."""
+    for message, words in {
+        "opt-play-rules": "official jeux-de-nim happy_buying no_box_sales at_once official,happy_buying",
+        "opt-play-bots": "calf,calf",
+        "cmd-play": "b2 ? q",
+        "cmd-hornochsen-epilog": "hornochsen play",
+        "cmd-board-new": "hornochsen board check",
+    }.items():
+        assert all(word in texts(lang).overlay(message, "") for word in words.split())
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_what_shells_show_beside_a_word_is_one_line(lang: str) -> None:
+    for message in ENGLISH:
+        if not message.startswith("cmd-") or message.endswith("-short"):
+            assert "\n" not in texts(lang).overlay(message, ""), message
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_fits(lang: str, command: str) -> None:
+    text = shown(command, lang)
+    headings = [texts(lang).overlay(f"heading-{heading.lower()}", f"{heading}:") for heading in HEADINGS]
+    assert max(map(len, text.splitlines())) <= 80
+    assert text.startswith(f"{headings[0]} python -m hornochsen {command}".rstrip())
+    assert f"\n{headings[1]}\n" in text
+    assert "..." not in text.partition(f"\n{headings[2]}\n")[2], "a command's short help is too long"
+    if lang != "en":
+        assert not any(f"{english}:" in text.split() for english in HEADINGS)
+        assert "default:" not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_examples_are_kept(lang: str) -> None:
+    assert "    hornochsen play --players Anja,Bernd --bots 2 --lang de\n" in shown("play", lang)
+
+
+def test_help_in_the_language_asked_for_even_before_it_is_asked() -> None:
+    german = shown("play", "de")
+    for words in (["--lang", "de", "--help"], ["--help", "--lang=de"]):
+        env = {**os.environ, "HORNOCHSEN_LANG": "hu", "COLUMNS": "80", "PYTHONUTF8": "1"}
+        done = subprocess.run(
+            [sys.executable, "-m", "hornochsen", "play", *words], capture_output=True, encoding="utf-8", env=env
+        )
+        assert done.stdout == german
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen"),
+    [
+        ("play --lang fr", "fr"),
+        ("--lang=de play", "de"),
+        ("play --lang", "hu"),
+        ("play --lang xx", "hu"),
+        ("play --lang xx --lang fr", "fr"),
+        ("play --language de", "hu"),
+        ("play de", "hu"),
+        ("", "hu"),
+    ],
+)
+def test_the_language_of_a_call(words: str, chosen: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HORNOCHSEN_LANG", "hu")
+    assert language(words.split()) == chosen
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["--version"]])
+def test_english_needs_no_fluent(words: list[str]) -> None:
+    """Nor anything else that is slow to import."""
+    env = {**os.environ, "HORNOCHSEN_LANG": "en"}
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "hornochsen", *words], capture_output=True, text=True, env=env
+    )
+    imported = {line.rpartition("|")[2].strip().partition(".")[0] for line in done.stderr.splitlines()}
+    assert "click" in imported
+    assert not imported & {"fluent", "babel", "rich", "msgspec", "numba", "numpy"}
+
+
+def test_descriptions_in_zsh_are_translated() -> None:
+    env = {**os.environ, "HORNOCHSEN_LANG": "de", "_HORNOCHSEN_COMPLETE": "zsh_complete", "PYTHONUTF8": "1"}
+    command = str(Path(sys.executable).parent / "hornochsen")
+    for typed, at, text in [("hornochsen ", "1", "cmd-play-short"), ("hornochsen play --se", "2", "opt-play-seed")]:
+        done = subprocess.run(
+            [command], capture_output=True, encoding="utf-8", env={**env, "COMP_WORDS": typed, "COMP_CWORD": at}
+        )
+        assert texts("de").overlay(text, "") in done.stdout.replace("\\:", ":")
