@@ -8,9 +8,13 @@ from itertools import product
 from locales.catalogue import Anatomy, Entry, is_plural
 
 VALUES: dict[str, tuple[str | int, ...]] = {
+    "about": ("Patient: remembers every tile.",),
+    "board": ("classic",),
     "box": (1, 2),
     "count": (0, 1, 2, 3, 9),
+    "dunghill": (60,),
     "end": (1, 5, 55, 60, 103),
+    "eyes": ("40", "40, 50"),
     "entries": ("Anja 15, Éloïse 3",),
     "file": ("hornochsen-2024.json",),
     "head": ("Anja", "1, 2"),
@@ -26,6 +30,8 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "reason": ("no room",),
     "round": (1, 5, 200),
     "rounds": (1, 15, 200),
+    "rows": (5, 12, 40),
+    "rules": ("Official rules",),
     "row": (1, 5, 12),
     "square": (40, 50),
     "text": ("b17x",),

@@ -12,7 +12,16 @@ from hornochsen.locales import LANGUAGES, texts
 from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
-LONG = {"at-the-table", "cannot-save", "choose-take", "choose-take-one", "record-sound", "record-unfinished"}
+LONG = {
+    "at-the-board",
+    "at-the-table",
+    "bot-character",
+    "cannot-save",
+    "choose-take",
+    "choose-take-one",
+    "record-sound",
+    "record-unfinished",
+}
 """What lists names, tiles or files may take a second line."""
 
 

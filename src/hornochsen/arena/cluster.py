@@ -12,9 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..bots.command import end_programs
 from ..bots.loading import one_line
-from .workers import Progress, Task, WorkersLost, chunk_size
+from .workers import Progress, Results, Task, WorkersLost, chunk_size
 
-Client = Future = Any  # distributed has types in places only
 T = TypeVar("T")
 
 PATIENCE = 10.0
@@ -33,13 +32,13 @@ class _Chunk(NamedTuple):
     results: list[tuple[int, Any]]
 
 
-def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Iterator[tuple[int, T]]:
+def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Results[T]:
     """Do the items of a task on the cluster of that scheduler, each one once; results come as they are ready."""
     with _connected(address) as client:
         threads = _workers(client, PATIENCE)
         size = chunk_size(len(items), threads)
         chunks = (items[start : start + size] for start in range(0, len(items), size))
-        asked: set[Future] = set()
+        asked: set[Any] = set()
         while True:
             # A little more than can be done at once: no worker waits, and results do not pile up.
             for chunk in islice(chunks, max(0, 2 * threads - len(asked))):
@@ -71,7 +70,7 @@ def _play(task: Task[T], items: range) -> _Chunk:
 
 
 @contextmanager
-def _connected(address: str) -> Iterator[Client]:
+def _connected(address: str) -> Iterator[Any]:
     try:
         import distributed
     except ImportError:
@@ -92,7 +91,7 @@ def _connected(address: str) -> Iterator[Client]:
         client.close(timeout=2)
 
 
-def _workers(client: Client, patience: float) -> int:
+def _workers(client: Any, patience: float) -> int:
     """How many threads the cluster's workers have; it waits a while for the first one."""
     last = time.monotonic() + patience
     while not (threads := sum(client.nthreads().values())):
@@ -102,7 +101,7 @@ def _workers(client: Client, patience: float) -> int:
     return int(threads)
 
 
-def _next(client: Client, asked: set[Future]) -> set[Future]:
+def _next(client: Any, asked: set[Any]) -> set[Any]:
     """Those that are done, as soon as there is one."""
     import distributed
 

@@ -48,7 +48,13 @@ class Series(msgspec.Struct, frozen=True):
 
     def tally(self) -> Tally:
         """The sums before the first deal."""
-        return Tally(tuple((bot.name, bot.label, self.seats.count(bot)) for bot in self.bots))
+        labels = [bot.label for bot in self.bots]
+        return Tally(
+            tuple(
+                (bot.name, bot.label if labels.count(bot.label) == 1 else bot.name, self.seats.count(bot))
+                for bot in self.bots
+            )
+        )
 
     def play(self, index: int, game_over: Callable[[], None]) -> Deal:
         """Play one deal in all rotations."""

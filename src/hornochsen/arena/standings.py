@@ -50,6 +50,11 @@ class Standing(msgspec.Struct, frozen=True):
     ms_per_decision: float
     spread: dict[int, int]
 
+    @property
+    def shown(self) -> str:
+        """The bot as a table names it: calf ×3."""
+        return f"{self.label} ×{self.seats}" if self.seats > 1 else self.label
+
 
 class Tally(msgspec.Struct):
     """The sums of the deals played so far."""

@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
@@ -16,6 +16,8 @@ from ..bots.loading import BotError
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+Results = Generator[tuple[int, T], None, None]
 
 Progress = Callable[[int], None]
 """Told how many more games are over; fewer than none where some were lost and will be played again."""
@@ -35,7 +37,7 @@ class WorkersLost(RuntimeError):
     """Workers died again and again over the same work."""
 
 
-def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Iterator[tuple[int, T]]:
+def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Results[T]:
     """Do the items of a task, each one once, and give each result as it comes, with its number.
 
     With one job everything is done here, in order. Closing the iterator ends all workers.
@@ -44,7 +46,7 @@ def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Iterator[
     return _here(task, items, progress) if jobs <= 1 else _Crew(task, items, jobs, progress).run()
 
 
-def in_order(results: Iterator[tuple[int, T]], first: int) -> Iterator[tuple[int, T]]:
+def in_order(results: Results[T], first: int) -> Iterator[tuple[int, T]]:
     """The same results, each one after all with lower numbers."""
     early: dict[int, T] = {}
     for index, result in results:
@@ -59,7 +61,7 @@ def chunk_size(items: int, jobs: int) -> int:
     return max(1, min(16, items // (jobs * 32)))
 
 
-def _here(task: Task[T], items: range, progress: Progress) -> Iterator[tuple[int, T]]:
+def _here(task: Task[T], items: range, progress: Progress) -> Results[T]:
     try:
         for index in items:
             yield index, task.play(index, lambda: progress(1))
@@ -108,7 +110,7 @@ class _Crew:
         self.deaths: Counter[int] = Counter()
         self.workers: list[_Worker] = []
 
-    def run(self) -> Iterator[tuple[int, Any]]:
+    def run(self) -> Results[Any]:
         finished = False
         try:
             for _ in range(self.jobs):

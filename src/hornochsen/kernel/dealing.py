@@ -27,7 +27,7 @@ def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
 def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
     """A game dealt from a shuffled supply, first tile first."""
     game = undealt(players, supply)
-    deal_exactly(board, game)
+    deal_exactly(board, game, np.zeros(1, np.uint64))
     return game
 
 
@@ -43,5 +43,5 @@ def deal_out(board: Words, game: Words, stream: Stream) -> None:
 
 
 @entry
-def deal_exactly(board: Words, game: Words) -> None:
-    deal_out(board, game, np.zeros(1, np.uint64))
+def deal_exactly(board: Words, game: Words, stream: Stream) -> None:
+    deal_out(board, game, stream)

@@ -170,7 +170,9 @@ def _kind(value: object) -> str:
 
 def _show(value: object) -> str:
     try:
-        text = json.dumps(value, default=str)
+        text = json.dumps(value)
+    except TypeError:  # what JSON cannot say
+        text = repr(value)
     except ValueError:  # Python refuses to write out a number of thousands of digits
         text = "a huge number"
     return text if len(text) <= 40 else text[:37] + "..."

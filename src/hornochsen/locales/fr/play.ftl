@@ -114,10 +114,9 @@ record-unfinished = { $file } est en ordre jusqu’ici : { $moves ->
 label-goes-to = irait en rangée
 label-points-now = points en jeu
 record-kept = La partie est conservée dans { $file }.
-at-the-board = Plateau : { $board } · { $rules } : { $about }
+at-the-board = Plateau : { $board } · { $rules } : { $about }
 board-in-short = { $rows } rangées · { $count ->
     [one] œil de bœuf sur { $eyes }
-    [many] yeux de bœuf sur { $eyes }
    *[other] yeux de bœuf sur { $eyes }
 } · tas de fumier sur { $dunghill }
-bot-character = { $name } : { $about }
+bot-character = { $name } : { $about }

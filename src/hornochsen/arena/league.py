@@ -1,0 +1,207 @@
+"""A league: many tables of different sizes, drawn at random, and a rating for each bot that says how sure it is."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from ..bots.loading import BotSpec
+from ..records import Record
+from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
+from .playing import play
+from .series import numbered
+from .standings import WIN
+
+FORMAT = "hornochsen-league"
+VERSION = 1
+MOST_POINTS = 256
+"""How many points of its history a league keeps; it grows coarser, not longer."""
+
+MU, SIGMA = 25.0, 25.0 / 3
+
+
+class Table(NamedTuple):
+    """A game of a league: which bot held which seat, and where the pieces stood at the end."""
+
+    seats: tuple[int, ...]
+    positions: tuple[int, ...]
+
+
+class League(msgspec.Struct, frozen=True):
+    """Who plays, on what, by which chance. The games are numbered, and each can be played anywhere."""
+
+    bots: tuple[BotSpec, ...]
+    board: Board
+    rules: Rules
+    seed: int
+
+    def seats(self, index: int) -> tuple[int, ...]:
+        """Who sits at a game's table: two to eight, the same bot perhaps several times, but never alone."""
+        rng = random.Random(f"{self.seed} table {index}")
+        players = rng.randint(MIN_PLAYERS, MAX_PLAYERS)
+        while True:
+            seats = tuple(rng.choices(range(len(self.bots)), k=players))
+            if len(set(seats)) > 1:
+                return seats
+
+    def play(self, index: int, game_over: Callable[[], None]) -> Table:
+        seats = self.seats(index)
+        seated = [self.bots[bot] for bot in seats]
+        chance = f"{self.seed} game {index}"
+        supply = shuffled(random.Random(f"{chance} deal"))
+        record = Record(numbered(bot.label for bot in seated), self.rules, self.board, supply)
+        game = play(seated, record, [f"{chance} {seat}" for seat in range(len(seats))], random.Random(f"{chance} box"))
+        game_over()
+        return Table(seats, game.positions)
+
+
+class Rating(msgspec.Struct):
+    """What a league knows of a bot."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    seats: int = 0
+    """Seats that it has held in all games."""
+
+    wins: int = 0
+    fair: int = 0
+    """What its wins would be if all bots were alike."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return self.mu - 1.96 * self.sigma, self.mu + 1.96 * self.sigma
+
+    @property
+    def win_ratio(self) -> float:
+        """How many games it has won for each that chance would have given it; 1 before the first."""
+        return self.wins / self.fair if self.fair else 1.0
+
+
+class Point(NamedTuple):
+    """All ratings, as they stood after so many games."""
+
+    games: int
+    ratings: tuple[tuple[float, float], ...]
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A bot as a league's file names it."""
+
+    name: str
+    budget: int | None = None
+    think: float | None = None
+
+    @classmethod
+    def of(cls, spec: BotSpec) -> Entrant:
+        return cls(spec.name, spec.budget, spec.think)
+
+
+class Standings(msgspec.Struct):
+    """A league so far; what is kept in its file."""
+
+    bots: tuple[Entrant, ...]
+    board: Board
+    rules: Rules
+    seed: int
+    ratings: list[Rating]
+    history: list[Point]
+    games: int = 0
+    step: int = 1
+    """A point of the history stands for so many games."""
+
+    format: str = FORMAT
+    version: int = VERSION
+
+    @classmethod
+    def of(cls, league: League) -> Standings:
+        ratings = [Rating() for _ in league.bots]
+        start = Point(0, tuple((rating.mu, rating.sigma) for rating in ratings))
+        return cls(tuple(map(Entrant.of, league.bots)), league.board, league.rules, league.seed, ratings, [start])
+
+    @property
+    def now(self) -> Point:
+        return Point(self.games, tuple((rating.mu, rating.sigma) for rating in self.ratings))
+
+    def add(self, table: Table) -> None:
+        """Count a game; they must come in the order of their numbers."""
+        for bot, rated in _rated(self.ratings, table).items():
+            self.ratings[bot].mu, self.ratings[bot].sigma = rated
+        order = places(table.positions)
+        for bot, place in zip(table.seats, order, strict=True):
+            self.ratings[bot].seats += 1
+            self.ratings[bot].wins += WIN // order.count(1) if place == 1 else 0
+            self.ratings[bot].fair += WIN // len(order)
+        self.games += 1
+        if self.games % self.step == 0:
+            self.history.append(self.now)
+        if len(self.history) > MOST_POINTS:
+            self.step *= 2
+            self.history = [point for point in self.history if point.games % self.step == 0]
+
+    def write(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+class BadLeague(ValueError):
+    """A file is no league, or not this one. The text is one line."""
+
+
+def read(data: bytes) -> Standings:
+    """The league in a file."""
+    try:
+        standings = msgspec.json.decode(data, type=Standings)
+    except msgspec.MsgspecError as error:
+        raise BadLeague(f"is no league: {error}") from None
+    count = len(standings.bots)
+    if standings.format != FORMAT or standings.version != VERSION:
+        raise BadLeague(f'is no league: format must be "{FORMAT}" and version {VERSION}')
+    if any(len(part) != count for part in (standings.ratings, *(point.ratings for point in standings.history))):
+        raise BadLeague(f"is no league: there must be {count} ratings, one for each bot")
+    return standings
+
+
+def check_same(standings: Standings, bots: Sequence[BotSpec], board: Board, rules: Rules, seed: int | None) -> None:
+    """Raise `BadLeague` unless the league goes on with the same bots, board, rules and seed."""
+    wanted = set(map(Entrant.of, bots))
+    if wanted != set(standings.bots):
+        raise BadLeague(
+            f"is a league of {', '.join(map(_shown, standings.bots))}; it can only go on with the same bots"
+        )
+    if board != standings.board:
+        raise BadLeague(f"is a league on the board {standings.board.name}; it can only go on with the same board")
+    if rules != standings.rules:
+        raise BadLeague("is a league by other rules; it can only go on with the same")
+    if seed not in (None, standings.seed):
+        raise BadLeague(f"is a league with the seed {standings.seed}; it can only go on with the same")
+
+
+def check_openskill() -> None:
+    """Raise `BadLeague` where ratings cannot be computed."""
+    if importlib.util.find_spec("openskill") is None:
+        raise BadLeague("a league needs openskill; install it with: pip install 'hornochsen[arena]'")
+
+
+def _rated(ratings: Sequence[Rating], table: Table) -> dict[int, tuple[float, float]]:
+    """New ratings of those at a table, as (mu, sigma)."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0)  # bots do not grow stronger or weaker
+    teams = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in table.seats]
+    rated = model.rate(teams, ranks=list(map(float, places(table.positions))))
+    seen: dict[int, list[tuple[float, float]]] = {}
+    for bot, (rating,) in zip(table.seats, rated, strict=True):
+        seen.setdefault(bot, []).append((rating.mu, rating.sigma))
+    # Several seats of one bot are one witness, not many: what they say is averaged.
+    return {
+        bot: (sum(mu for mu, _ in said) / len(said), sum(sigma for _, sigma in said) / len(said))
+        for bot, said in seen.items()
+    }
+
+
+def _shown(entrant: Entrant) -> str:
+    options = [f"{name} {value}" for name, value in (("budget", entrant.budget), ("think", entrant.think)) if value]
+    return f"{entrant.name} ({', '.join(options)})" if options else entrant.name

@@ -1,0 +1,207 @@
+"""`hornochsen league`: ratings out of many mixed tables."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .contests import (
+    BotType,
+    Interrupted,
+    check_picture,
+    check_writable,
+    cores,
+    failures,
+    find_bots,
+    new_table,
+    print_table,
+    progress_bar,
+    rules_name,
+    save_picture,
+    series_options,
+)
+from .errors import Refused
+from .options import find_board, find_rules, read_bytes
+
+if TYPE_CHECKING:
+    from ..arena.league import League, Standings
+
+SAVED_EVERY = 2.0
+"""Seconds between two writings of the file."""
+
+
+@click.command(
+    short_help="Rate bots over many mixed tables.",
+    epilog="""\b
+Examples:
+  hornochsen league calf ./my_bot.py:MyBot --games 500
+  hornochsen league calf ./my_bot.py:MyBot --games 2000 --file league.json --plot league.png""",
+)
+@click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=500,
+    show_default=True,
+    metavar="N",
+    help="How many games in all, also those that are in FILE already.",
+)
+@series_options
+@click.option(
+    "--file",
+    "kept_in",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Keep the league in this file; the same command goes on where it stopped.",
+)
+def league(
+    bots: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    board: str,
+    rules: str,
+    jobs: int | None,
+    budget: int | None,
+    think: float | None,
+    as_json: bool,
+    plot: str | None,
+    kept_in: str | None,
+) -> None:
+    """Let bots play at many tables of two to eight, drawn at random, and rate them.
+
+    A rating is a strength and how sure it is: of two bots whose intervals lie apart, one is stronger. A bot can sit
+    several times at a table. Ctrl-C stops the league, keeps it in FILE and prints what there is.
+    """
+    from ..arena.league import BadLeague, check_openskill
+
+    try:
+        check_openskill()
+    except BadLeague as error:
+        raise Refused(str(error)) from None
+    check_picture(plot)
+    path = None if kept_in is None else Path(kept_in)
+    playing, standings = _begun(bots, seed, board, rules, budget, think, path)
+    whole = _play(playing, standings, games, jobs, path)
+    if as_json:
+        _print_json(standings)
+    else:
+        _print_table(standings)
+    if plot is not None:
+        _draw(playing, standings, Path(plot))
+    if not whole:
+        raise Interrupted(f"stopped after {standings.games} of {games} games")
+
+
+def _begun(
+    names: tuple[str, ...],
+    seed: int | None,
+    board: str,
+    rules: str,
+    budget: int | None,
+    think: float | None,
+    path: Path | None,
+) -> tuple[League, Standings]:
+    """A new league, or the one in the file."""
+    import secrets
+
+    from ..arena.league import BadLeague, Entrant, League, Standings, check_same, read
+
+    specs = tuple(dict.fromkeys(find_bots(names, (), budget, think)))
+    if len(specs) < 2:
+        raise Refused(f"a league needs at least two different bots, not {len(specs)}")
+    on, by = find_board(board), find_rules(rules)
+    if path is not None:
+        check_writable("--file", path.parent)
+    if path is None or not path.exists():
+        new = League(specs, on, by, secrets.randbits(32) if seed is None else seed)
+        return new, Standings.of(new)
+    try:
+        standings = read(read_bytes(str(path)))
+        check_same(standings, specs, on, by, seed)
+    except BadLeague as error:
+        raise Refused(f"--file: {path} {error}") from None
+    bots = {Entrant.of(spec): spec for spec in specs}
+    return League(tuple(bots[entrant] for entrant in standings.bots), on, by, standings.seed), standings
+
+
+def _play(league: League, standings: Standings, games: int, jobs: int | None, path: Path | None) -> bool:
+    """Play what is missing, count it in order, and keep it; whether everything was played."""
+    from ..arena import in_order, run
+
+    first = standings.games
+    if first >= games:
+        return True
+    _save(standings, path)
+    with progress_bar(games, first) as progress, failures():
+        results = run(league, range(first, games), jobs or cores(), progress)
+        saved = time.monotonic()
+        try:
+            with contextlib.closing(results):
+                for _, table in in_order(results, first):
+                    standings.add(table)
+                    if time.monotonic() - saved > SAVED_EVERY:
+                        _save(standings, path)
+                        saved = time.monotonic()
+        except KeyboardInterrupt:
+            return False
+        finally:
+            _save(standings, path)
+    return True
+
+
+def _save(standings: Standings, path: Path | None) -> None:
+    from .files import write_whole
+
+    if path is None:
+        return
+    try:
+        write_whole(path, standings.write().decode())
+    except OSError as error:
+        raise Refused(f"--file: {path}: {error.strerror}") from None
+
+
+def _print_json(standings: Standings) -> None:
+    import json
+
+    bots = [
+        {
+            "name": bot.name,
+            "rating": rating.mu,
+            "sigma": rating.sigma,
+            "rating_ci": rating.interval,
+            "seats": rating.seats,
+            "win_ratio": rating.win_ratio,
+        }
+        for bot, rating in zip(standings.bots, standings.ratings, strict=True)
+    ]
+    head = {"games": standings.games, "board": standings.board.name, "rules": rules_name(standings.rules)}
+    click.echo(json.dumps({**head, "seed": standings.seed, "bots": bots}))
+
+
+def _print_table(standings: Standings) -> None:
+    table = new_table(_title(standings), "rating", "95% interval", "seats", "wins ÷ fair")
+    ranked = sorted(zip(standings.bots, standings.ratings, strict=True), key=lambda pair: -pair[1].mu)
+    for bot, rating in ranked:
+        low, high = rating.interval
+        table.add_row(
+            bot.name, f"{rating.mu:.2f}", f"{low:.2f} – {high:.2f}", str(rating.seats), f"{rating.win_ratio:.2f}"
+        )
+    print_table(table)
+
+
+def _title(standings: Standings) -> str:
+    rules = rules_name(standings.rules)
+    named = rules if isinstance(rules, str) else "house rules"
+    return f"{standings.games} games at tables of 2 to 8, {standings.board.name}, {named}, seed {standings.seed}"
+
+
+def _draw(league: League, standings: Standings, path: Path) -> None:
+    from ..arena.plots import league_picture
+
+    labels = [bot.label for bot in league.bots]
+    picture = league_picture(labels, [*standings.history, standings.now], _title(standings), path.suffix.lower()[1:])
+    save_picture(path, picture)
