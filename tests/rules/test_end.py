@@ -3,7 +3,7 @@
 import pytest
 from rules.position import act, lay, of, position
 
-from hornochsen.rules import Buy, Illegal, Play, Step, Take, TakeBack, apply, legal, places
+from hornochsen.rules import Buy, Illegal, Play, Step, Take, TakeBack, apply, legal, most_to_buy, places
 from hornochsen.rules import events as ev
 
 MINUS = """
@@ -161,6 +161,7 @@ def test_when_it_is_over_nobody_does_anything(action: Buy | Play | TakeBack | Ta
     assert state.over
     assert state.awaited == ()
     assert [legal(state, seat) for seat in range(3)] == [(), (), ()]
+    assert [most_to_buy(state, seat) for seat in range(3)] == [0, 0, 0]
     with pytest.raises(Illegal, match="the game is over") as refused:
         apply(state, action)
     assert refused.value.reason == "over"

@@ -3,7 +3,7 @@
 import pytest
 from rules.position import act, board, lay, of, position
 
-from hornochsen.rules import Buy, Illegal, Malformed, Play, Take, TakeBack, apply, legal
+from hornochsen.rules import Buy, Illegal, Malformed, Play, Take, TakeBack, apply, legal, most_to_buy
 from hornochsen.rules import events as ev
 from hornochsen.rules.ledger import Kept
 
@@ -231,3 +231,4 @@ def test_meanwhile_nobody_does_anything_else(action: Buy | Play | TakeBack | Tak
     with pytest.raises(Illegal, match="seat 0 ") as refused:
         apply(state, action)
     assert refused.value.reason == reason
+    assert [most_to_buy(state, seat) for seat in (0, 1)] == [0, 0]

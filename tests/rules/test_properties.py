@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rules.games import ENDLESS, Game, Turn, examples, games, playthrough
 from rules.position import CLASSIC, whereabouts
 
+import hornochsen.rules
 from hornochsen.rules import (
     JEUX_DE_NIM,
     OFFICIAL,
@@ -23,6 +24,7 @@ from hornochsen.rules import (
     Buy,
     GameError,
     Play,
+    Preview,
     Rules,
     State,
     Take,
@@ -36,6 +38,8 @@ from hornochsen.rules import (
     view,
     visible,
 )
+from hornochsen.rules.events import Bought
+from hornochsen.rules.ledger import Kept
 
 
 def states(game: Game) -> Iterator[State]:
@@ -124,6 +128,16 @@ def test_a_state_never_changes(game: Game) -> None:
         assert turn.before == state
         assert pickle.dumps(state) == pickled
         assert pickle.loads(pickled) == state
+
+
+def test_all_values_of_the_game_are_immutable() -> None:
+    """States, views, events, actions, boards: nothing can be changed in place."""
+    kinds = list(msgspec.Struct.__subclasses__())
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    ours = [kind for kind in kinds if kind.__module__.startswith(hornochsen.rules.__name__)]
+    assert {State, View, Board, Rules, Kept, Buy, Bought, Preview} <= set(ours)
+    assert [kind.__name__ for kind in ours if not kind.__struct_config__.frozen] == []
 
 
 def everything(state: State, seat: int, rng: random.Random) -> Iterator[Action]:

@@ -146,9 +146,10 @@ def test_the_choice_of_row_is_never_the_players() -> None:
 
 
 @pytest.mark.parametrize("tile", [5, 15, 33, 37, 63])
-def test_a_preview_says_what_would_happen_now(tile: int) -> None:
+@pytest.mark.parametrize("row", [5, 6], ids=["happy cows", "none"])
+def test_a_preview_says_what_would_happen_now(tile: int, row: int) -> None:
     """R9–R13, R31: as long as no other tile is placed before."""
-    rows = "5: 36\n8: 10 14\n3: 40 41 42 43 62\n4: 20 21 22 32"
+    rows = f"{row}: 36\n8: 10 14\n3: 40 41 42 43 62\n4: 20 21 22 32"
     state = position(rows, hands={0: [tile, 97], 1: [98, 99]}, at=[7, 0])
     seen = preview(state, 0, tile)
     step = lay(state, {0: tile, 1: 98})

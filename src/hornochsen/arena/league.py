@@ -192,14 +192,12 @@ def _rated(ratings: Sequence[Rating], table: Table) -> dict[int, tuple[float, fl
     model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0)  # bots do not grow stronger or weaker
     teams = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in table.seats]
     rated = model.rate(teams, ranks=list(map(float, places(table.positions))))
-    seen: dict[int, list[tuple[float, float]]] = {}
-    for bot, (rating,) in zip(table.seats, rated, strict=True):
-        seen.setdefault(bot, []).append((rating.mu, rating.sigma))
-    # Several seats of one bot are one witness, not many: what they say is averaged.
-    return {
-        bot: (sum(mu for mu, _ in said) / len(said), sum(sigma for _, sigma in said) / len(said))
-        for bot, said in seen.items()
-    }
+    new = {bot: (ratings[bot].mu, ratings[bot].sigma) for bot in table.seats}
+    for bot, (seat,) in zip(table.seats, rated, strict=True):
+        # Each seat is a witness: what several seats of one bot say adds up.
+        mu, sigma = new[bot]
+        new[bot] = mu + seat.mu - ratings[bot].mu, sigma * seat.sigma / ratings[bot].sigma
+    return new
 
 
 def _shown(entrant: Entrant) -> str:

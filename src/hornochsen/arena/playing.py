@@ -73,6 +73,8 @@ def _decide(recorder: Recorder, seat: int, name: str, bot: Bot) -> float:
 
 def _check(recorder: Recorder, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:
     """Refuse what the rules do not allow this seat; tiles may be named in any order."""
+    if any(action is option for option in allowed):
+        return None
     try:
         if isinstance(action, Action) and action.seat == seat:
             return check(recorder.state, action)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
@@ -191,10 +193,19 @@ def _dismiss(*_: object) -> None:
     raise _Dismissed
 
 
+def _follow() -> None:
+    """End this process when the one that started it is gone, however long the bots still want to think."""
+    parent = multiprocessing.parent_process()
+    assert parent
+    wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 def _work(task: Task[Any], connection: Connection) -> None:
     """What a worker process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _dismiss)
+    threading.Thread(target=_follow, daemon=True).start()
 
     def tell(message: object) -> None:
         try:

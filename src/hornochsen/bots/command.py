@@ -103,7 +103,7 @@ class _Program:
         assert self._process.stdin
         assert self._process.stdout
         if self._has_more():
-            raise _Nonsense("wrote more than one line for an answer")
+            raise _Nonsense("wrote a line that nobody had asked for")
         late = threading.Event()
 
         def stop() -> None:

@@ -218,7 +218,9 @@ def _program(name: str, command: str) -> tuple[str, ...]:
     except ValueError as error:
         raise UnknownBot(f"{name}: the command cannot be read: {error}") from None
     if not words or not shutil.which(words[0]):
-        raise UnknownBot(f"{name}: there is no program {one_line(words[0]) if words else 'in the command'!r}")
+        raise UnknownBot(
+            f"{name}: there is no program {one_line(words[0])!r}" if words else f"{name}: the command is empty"
+        )
     return tuple(words)
 
 

@@ -22,12 +22,13 @@ from .contests import (
     rules_name,
     save_picture,
     series_options,
+    uninterrupted,
 )
 from .errors import Refused
 from .options import find_board, find_rules
 
 if TYPE_CHECKING:
-    from ..arena import Series, Tally
+    from ..arena import Deal, Series, Tally
 
 
 @click.command(
@@ -135,7 +136,6 @@ def _play(
     """Play and count; whether everything was played."""
     from ..arena import run
     from ..arena.cluster import run_on
-    from .files import write_whole
 
     with progress_bar(deals * len(series.seats)) as progress, failures():
         if scheduler:
@@ -145,13 +145,23 @@ def _play(
         try:
             with contextlib.closing(results):
                 for _, deal in results:
-                    tally.add(deal.scores)
-                    for name, text in deal.records:
-                        assert folder
-                        write_whole(folder / name, text)
+                    with uninterrupted():
+                        _keep(deal, folder)
+                        tally.add(deal.scores)
         except KeyboardInterrupt:
             return False
     return True
+
+
+def _keep(deal: Deal, folder: Path | None) -> None:
+    from .files import write_whole
+
+    for name, text in deal.records:
+        assert folder
+        try:
+            write_whole(folder / name, text)
+        except OSError as error:
+            raise Refused(f"--records: {folder / name}: {error.strerror}") from None
 
 
 def _print_json(series: Series, tally: Tally) -> None:

@@ -161,6 +161,21 @@ def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
         yield lambda more: bar.advance(task, more)
 
 
+@contextlib.contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until this is done, so that nothing is half counted or half written."""
+    import signal
+
+    held: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if held:
+        raise KeyboardInterrupt
+
+
 def cores() -> int:
     """How many cores there are for us."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

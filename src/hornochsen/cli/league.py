@@ -23,6 +23,7 @@ from .contests import (
     rules_name,
     save_picture,
     series_options,
+    uninterrupted,
 )
 from .errors import Refused
 from .options import find_board, find_rules, read_bytes
@@ -142,14 +143,16 @@ def _play(league: League, standings: Standings, games: int, jobs: int | None, pa
         try:
             with contextlib.closing(results):
                 for _, table in in_order(results, first):
-                    standings.add(table)
-                    if time.monotonic() - saved > SAVED_EVERY:
-                        _save(standings, path)
-                        saved = time.monotonic()
+                    with uninterrupted():
+                        standings.add(table)
+                        if time.monotonic() - saved > SAVED_EVERY:
+                            _save(standings, path)
+                            saved = time.monotonic()
         except KeyboardInterrupt:
             return False
         finally:
-            _save(standings, path)
+            with uninterrupted():
+                _save(standings, path)
     return True
 
 

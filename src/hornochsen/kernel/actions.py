@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..rules import Action, Buy, Play, Take, TakeBack
+from .buying import buy, pick_up
 from .compiled import compiled
+from .laying import lay, turn_over
 from .layout import (
     ENDING,
     HAND_SIZE,
@@ -23,8 +25,6 @@ from .layout import (
     Stream,
     Words,
 )
-from .buying import buy, pick_up
-from .laying import lay, turn_over
 from .placing import place_next, take
 from .rounds import end_round
 
@@ -61,14 +61,15 @@ def awaited(game: Words) -> int:
     if game[ENDING] != 0:
         return 0
     if game[TAKER] != 0:
-        return 1 << (game[TAKER] - 1)
-    laid = game[HAVE_LAID]
-    players = game[PLAYERS]
+        taker: int = 1 << (game[TAKER] - 1)
+        return taker
+    laid: int = game[HAVE_LAID]
+    players: int = game[PLAYERS]
     if game[OPEN] == 0:
         return ~laid & ((1 << players) - 1)
     group = 0
     for turn in range(players):
-        bit = 1 << game[ORDER + turn]
+        bit: int = 1 << game[ORDER + turn]
         if turn == game[TOGETHER] and group != 0:
             return group
         if not laid & bit:

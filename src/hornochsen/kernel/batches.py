@@ -1,51 +1,118 @@
+"""Many random games, or many random ends of one game, in one compiled call without the GIL."""
+
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
+from numba import boolean, int64, uint64
+from numpy.typing import NDArray
 
 from ..rules import Board, Rules
+from ..rules.state import LAST_ROUND
 from .chance import start
-from .compiled import compiled, entry
-from .layout import ENDING, GAME_SIZE, LAZY, PLAYERS, POSITION, ROUND, SUPPLY, SUPPLY_LEFT, board_words, no_game
-from .playing import play_on
+from .compiled import STREAM, WORDS, compiled, entry
+from .dealing import deal_out, undealt
+from .layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, board_words, copy_game
+from .playing import Choose, play_on
 from .random_policy import random_buying, random_laying, random_taking
-from .buying import draw, pick_up
-from .placing import start_row
-from .rounds import begin_round
+
+
+class Batch(NamedTuple):
+    """How games ended, one row or number for each."""
+
+    positions: NDArray[np.int64]
+    rounds: NDArray[np.int64]
+    """The round each game was in when it was left."""
+
+    endings: NDArray[np.int64]
+    """0 for a game that is not over, else 1 + the place in `layout.ENDINGS`."""
+
+    decisions: NDArray[np.int64]
+    """How many were made: a tile laid, a purchase or a take counts as one."""
+
+
+def random_games(board: Board, rules: Rules, players: int, games: int, seed: int, first: int = 0) -> Batch:
+    """Whole random games. Game number `first + n` is always the same one, however the numbers are shared out."""
+    results = np.zeros((games, 3 + players), np.int64)
+    undealt_game = undealt(players)
+    play_random_games(
+        board_words(board, rules), undealt_game, True, LAST_ROUND, np.uint64(seed % 2**64), first, results, *scratch()
+    )
+    return batch(results)
+
+
+def random_playouts(
+    board: Words, game: Words, games: int, seed: int, first: int = 0, last_round: int = LAST_ROUND
+) -> Batch:
+    """Random ends of one game, or what comes of it by the end of some round; `game` stays as it is."""
+    results = np.zeros((games, 3 + int(game[PLAYERS])), np.int64)
+    play_random_games(board, game, False, last_round, np.uint64(seed % 2**64), first, results, *scratch())
+    return batch(results)
+
+
+def scratch() -> tuple[Words, Stream]:
+    """A game and a stream for compiled code to work on."""
+    return np.empty(GAME_SIZE, np.int16), np.empty(1, np.uint64)
+
+
+def batch(results: Results) -> Batch:
+    """The results of `play_games`, by name."""
+    return Batch(results[:, 3:], results[:, 0], results[:, 1], results[:, 2])
 
 
 @compiled
-def deal(board, game, template, stream):
-    for at in range(GAME_SIZE):
-        game[at] = template[at]
-    for seat in range(game[PLAYERS]):
-        for _ in range(6):
-            pick_up(game, seat, draw(game, stream))
-    for slot in range(4):
-        start_row(board, game, slot, slot, draw(game, stream))
-    begin_round(game)
+def play_games(
+    buying: Choose,
+    laying: Choose,
+    taking: Choose,
+    board: Words,
+    begin: Words,
+    dealing: bool,
+    last_round: int,
+    seed: np.uint64,
+    first: int,
+    results: Results,
+    game: Words,
+    stream: Stream,
+) -> None:
+    """Play many games from one beginning on; in each row of `results`: round, ending, decisions, positions."""
+    for index in range(results.shape[0]):
+        start(stream, seed, first + index)
+        copy_game(game, begin)
+        if dealing:
+            deal_out(board, game, stream)
+        results[index, 2] = play_on(buying, laying, taking, board, game, last_round, stream)
+        results[index, 0] = game[ROUND]
+        results[index, 1] = game[ENDING]
+        for seat in range(game[PLAYERS]):
+            results[index, 3 + seat] = game[POSITION + seat]
 
 
-@entry
-def run(board, template, first, games, seed, positions, rounds, decisions, endings, game, stream):
-    players = np.int64(template[PLAYERS])
-    for index in range(games):
-        start(stream, seed, np.uint64(first + index))
-        deal(board, game, template, stream)
-        decisions[index] = play_on(random_buying, random_laying, random_taking, board, game, 200, stream)
-        rounds[index] = game[ROUND]
-        endings[index] = game[ENDING]
-        for seat in range(players):
-            positions[index, seat] = game[POSITION + seat]
-
-
-def random_games(board: Board, rules: Rules, players: int, games: int, seed: int):
-    template = no_game(players)
-    template[LAZY] = 1
-    template[SUPPLY : SUPPLY + 99] = range(1, 100)
-    template[SUPPLY_LEFT] = 99
-    positions = np.zeros((games, players), np.int16)
-    rounds = np.zeros(games, np.int16)
-    decisions = np.zeros(games, np.int32)
-    endings = np.zeros(games, np.int16)
-    run(board_words(board, rules), template, 0, games, np.uint64(seed), positions, rounds, decisions, endings, np.empty(GAME_SIZE, np.int16), np.empty(1,np.uint64))
-    return positions, rounds, decisions, endings
+@entry(WORDS, WORDS, boolean, int64, uint64, int64, int64[:, ::1], WORDS, STREAM)
+def play_random_games(
+    board: Words,
+    begin: Words,
+    dealing: bool,
+    last_round: int,
+    seed: np.uint64,
+    first: int,
+    results: Results,
+    game: Words,
+    stream: Stream,
+) -> None:
+    """`play_games` with the random policy."""
+    play_games(
+        random_buying,
+        random_laying,
+        random_taking,
+        board,
+        begin,
+        dealing,
+        last_round,
+        seed,
+        first,
+        results,
+        game,
+        stream,
+    )

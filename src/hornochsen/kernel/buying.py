@@ -34,14 +34,15 @@ def most_to_buy(board: Words, game: Words, seat: int) -> int:
     held, supply, box = game[HELD + seat], game[SUPPLY_LEFT], game[BOXED]
     if game[SELLING] != 0 and (supply > 0 or board[BOX_SALES] != 0):
         stock = supply + box if board[BOX_SALES] != 0 else supply
-        return min(min(MOST_BOUGHT, SCREEN - held), stock)
+        most: int = min(min(MOST_BOUGHT, SCREEN - held), stock)
+        return most
     return 1 if must_buy(game, seat) and box > 0 else 0
 
 
 @compiled
 def must_buy(game: Words, seat: int) -> bool:
     """Whether a seat must buy before it lays, if it can (R28)."""
-    return game[DOUBLE] != 0 and game[HELD + seat] == 1
+    return bool(game[DOUBLE] != 0 and game[HELD + seat] == 1)
 
 
 @compiled
@@ -66,7 +67,7 @@ def draw(game: Words, stream: Stream) -> int:
     """The next tile of the supply."""
     last = (game[SUPPLY_LEFT] - 1) & 127
     at = SUPPLY + (below(word(stream), last + 1) if game[LAZY] != 0 else last)
-    tile = game[at]
+    tile: int = game[at]
     game[at] = game[SUPPLY + last]
     game[SUPPLY_LEFT] = last
     return tile
@@ -77,7 +78,7 @@ def draw_from_box(game: Words, stream: Stream) -> int:
     """Any tile of the box."""
     last = (game[BOXED] - 1) & 127
     at = BOX + below(word(stream), last + 1)
-    tile = game[at]
+    tile: int = game[at]
     game[at] = game[BOX + last]
     game[BOXED] = last
     return tile

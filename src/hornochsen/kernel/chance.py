@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numba import int64
 
 from .compiled import compiled
 from .layout import Stream
@@ -10,11 +11,8 @@ from .layout import Stream
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
-_27 = np.uint64(27)
-_30 = np.uint64(30)
-_31 = np.uint64(31)
-_32 = np.uint64(32)
-_HALF = np.uint64(0xFFFFFFFF)
+_11, _27, _30, _31, _32 = np.uint64(11), np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+_LOWER = np.uint64(2**32 - 1)
 
 
 @compiled
@@ -26,9 +24,9 @@ def mix(word: np.uint64) -> np.uint64:
 
 
 @compiled
-def start(stream: Stream, seed: np.uint64, index: np.uint64) -> None:
+def start(stream: Stream, seed: np.uint64, index: int) -> None:
     """Begin the stream that belongs to one of many games with the same seed."""
-    stream[0] = mix(mix(seed + _STEP) ^ mix(index * _STEP + _MIX_1))
+    stream[0] = mix(mix(seed + _STEP) ^ mix(np.uint64(index) * _STEP + _MIX_1))
 
 
 @compiled
@@ -40,11 +38,19 @@ def word(stream: Stream) -> np.uint64:
 
 @compiled
 def below(random: np.uint64, bound: int) -> int:
-    """A number from 0 to bound - 1, out of the lower half of a word."""
-    return (np.int64(random & _HALF) * bound) >> 32
+    """A number from 0 to bound - 1, out of a word's lower half."""
+    drawn: int = int64(random & _LOWER) * bound >> 32
+    return drawn
 
 
 @compiled
 def below_too(random: np.uint64, bound: int) -> int:
-    """A number from 0 to bound - 1, out of the upper half of a word."""
-    return (np.int64(random >> _32) * bound) >> 32
+    """A number from 0 to bound - 1, out of a word's upper half."""
+    drawn: int = int64(random >> _32) * bound >> 32
+    return drawn
+
+
+@compiled
+def unit(random: np.uint64) -> float:
+    """A number from 0 up to, but not including, 1."""
+    return np.float64(random >> _11) * 2.0**-53

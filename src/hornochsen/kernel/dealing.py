@@ -8,9 +8,9 @@ import numpy as np
 
 from ..rules import TILES
 from ..rules.state import FIRST_ROWS, HAND
-from .compiled import compiled, entry
-from .layout import LAZY, PLAYERS, SUPPLY, SUPPLY_LEFT, Stream, Words, no_game
 from .buying import draw, pick_up
+from .compiled import STREAM, WORDS, compiled, entry
+from .layout import LAZY, PLAYERS, SUPPLY, SUPPLY_LEFT, Stream, Words, no_game
 from .placing import start_row
 from .rounds import begin_round
 
@@ -27,13 +27,13 @@ def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
 def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
     """A game dealt from a shuffled supply, first tile first."""
     game = undealt(players, supply)
-    deal_exactly(board, game, np.zeros(1, np.uint64))
+    deal_now(board, game, np.zeros(1, np.uint64))
     return game
 
 
 @compiled
 def deal_out(board: Words, game: Words, stream: Stream) -> None:
-    """R5."""
+    """Six tiles to each seat, four to the first rows, and the first round begins (R5)."""
     for seat in range(game[PLAYERS]):
         for _ in range(HAND):
             pick_up(game, seat, draw(game, stream))
@@ -42,6 +42,7 @@ def deal_out(board: Words, game: Words, stream: Stream) -> None:
     begin_round(game)
 
 
-@entry
-def deal_exactly(board: Words, game: Words, stream: Stream) -> None:
+@entry(WORDS, WORDS, STREAM)
+def deal_now(board: Words, game: Words, stream: Stream) -> None:
+    """`deal_out`, for Python."""
     deal_out(board, game, stream)

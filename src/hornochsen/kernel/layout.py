@@ -1,7 +1,10 @@
 """Where everything is in the kernel's two arrays: the board, which never changes, and the game.
 
-Both are flat `int16`: unsigned, because then the compiler knows that no index is negative. A game is copied with
-`copy[:] = game`. Rows are not kept as a list: only four are ever active (R6), and each of the four *slots* holds one.
+Both are flat arrays of small words; a game is copied as one piece (`copy_game`). Rows are not kept as a list: only four
+are ever active (R6), and each of the four *slots* holds one of them.
+
+Compiled code masks what it uses as an index (`& 15`): the compiler then knows that it is not negative, and leaves out
+what Python's negative indices would need.
 """
 
 from __future__ import annotations
@@ -13,10 +16,13 @@ from numpy.typing import NDArray
 
 from ..rules import Board, Rules
 from ..rules.board import MAX_ROWS, MAX_SQUARES
+from ..rules.events import Ending
+from .compiled import compiled
 
 Words: TypeAlias = NDArray[np.int16]
 Stream: TypeAlias = NDArray[np.uint64]
 """A source of random numbers: one word of state (see `chance`)."""
+Results: TypeAlias = NDArray[np.int64]
 
 # The board.
 ROWS = 0
@@ -92,7 +98,7 @@ SUPPLY = QUEUE + 16
 BOX = SUPPLY + 100
 GAME_SIZE = BOX + 100
 
-ENDINGS = ("dunghill", "no-tiles", "round-limit")
+ENDINGS: tuple[Ending, ...] = ("dunghill", "no-tiles", "round-limit")
 DUNGHILL_ENDING, NO_TILES, ROUND_LIMIT = 1, 2, 3
 ACTIVE = 4
 
@@ -121,6 +127,13 @@ def no_game(players: int) -> Words:
     game[PLAYERS] = players
     game[ORDER : ORDER + players] = range(players)
     return game
+
+
+@compiled
+def copy_game(copy: Words, game: Words) -> None:
+    """Make one game the copy of another."""
+    for at in range(GAME_SIZE):
+        copy[at] = game[at]
 
 
 assert MAX_SQUARES == LENGTH

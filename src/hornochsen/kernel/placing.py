@@ -39,23 +39,25 @@ from .layout import (
 @compiled
 def happy_cow_visible(game: Words) -> bool:
     """Whether points count backwards now (R31)."""
-    return (
+    visible: bool = (
         (game[FILLED] < game[HAPPY_UNTIL])
         | (game[FILLED + 1] < game[HAPPY_UNTIL + 1])
         | (game[FILLED + 2] < game[HAPPY_UNTIL + 2])
         | (game[FILLED + 3] < game[HAPPY_UNTIL + 3])
     )
+    return visible
 
 
 @compiled
 def double_visible(game: Words) -> bool:
     """Whether a round that begins now is a double one (R26)."""
-    return (
+    visible: bool = (
         (game[FILLED] < game[DOUBLE_UNTIL])
         | (game[FILLED + 1] < game[DOUBLE_UNTIL + 1])
         | (game[FILLED + 2] < game[DOUBLE_UNTIL + 2])
         | (game[FILLED + 3] < game[DOUBLE_UNTIL + 3])
     )
+    return visible
 
 
 @compiled
@@ -69,7 +71,8 @@ def slot_for(game: Words, tile: int) -> int:
     b = ((game[LAST + 1] - tile) & 255) << 2 | 1
     c = ((game[LAST + 2] - tile) & 255) << 2 | 2
     d = ((game[LAST + 3] - tile) & 255) << 2 | 3
-    return max(max(a, b), max(c, d)) & 3
+    furthest: int = max(max(a, b), max(c, d))
+    return furthest & 3
 
 
 @compiled

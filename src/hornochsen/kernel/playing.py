@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .buying import buy, most_to_buy, must_buy
 from .compiled import compiled
+from .laying import lay, tiles_to_lay, turn_over
 from .layout import (
-    DOUBLE,
     ENDING,
     HAVE_LAID,
-    HELD,
     ORDER,
     PLACED,
     PLACING,
@@ -30,8 +30,6 @@ from .layout import (
     Stream,
     Words,
 )
-from .buying import buy, most_to_buy, must_buy
-from .laying import lay, tiles_to_lay, turn_over
 from .placing import most_to_take, place_next, take
 from .rounds import end_round
 

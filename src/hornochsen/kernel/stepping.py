@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from itertools import combinations
 
 import numpy as np
+from numba import int64
 
 from ..rules import Action, Board, Buy, Play, Rules, State, Take, TakeBack
 from ..rules.ledger import Ledger
 from .actions import act, awaited, code_of, lies_face_up
-from .compiled import entry
+from .buying import draw, most_to_buy, must_buy, pay, pick_up
+from .compiled import STREAM, WORDS, entry
 from .dealing import deal
+from .laying import tiles_to_lay
 from .layout import (
     BOX,
     BOXED,
@@ -25,14 +28,13 @@ from .layout import (
     PLAYERS,
     POSITION,
     ROUND,
+    SUPPLY_LEFT,
     TAKER,
     Stream,
     Words,
     board_words,
 )
 from .loading import load, to_state
-from .buying import draw, most_to_buy, must_buy, pay, pick_up
-from .laying import tiles_to_lay
 from .placing import most_to_take
 
 
@@ -53,6 +55,9 @@ class KernelGame:
         game.words = load(state)
         return game
 
+    _no_chance = np.zeros(1, np.uint64)
+    """A stream from which nothing is ever drawn: the supply has its order, and what leaves the box is given."""
+
     @property
     def players(self) -> int:
         return int(self.words[PLAYERS])
@@ -68,6 +73,10 @@ class KernelGame:
     @property
     def over(self) -> bool:
         return bool(self.words[ENDING])
+
+    @property
+    def box(self) -> set[int]:
+        return {int(tile) for tile in self.words[BOX : BOX + self.words[BOXED]]}
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -90,34 +99,35 @@ class KernelGame:
 
     def do(self, action: Action, from_box: Sequence[int] = ()) -> None:
         """Do what is legal, and all that follows up to the next decision; `from_box` as for `rules.apply`."""
+        if action not in self.legal(action.seat):
+            raise ValueError(f"{action} is not legal here")
+        lacking = max(0, action.count - int(self.words[SUPPLY_LEFT])) if isinstance(action, Buy) else 0
+        if len(from_box) != lacking or len(set(from_box)) != lacking or not self.box.issuperset(from_box):
+            raise ValueError(f"{lacking} tiles come out of the box for {action}, not {tuple(from_box)}")
         if isinstance(action, Buy):
-            buy_exactly(
-                self.board_words, self.words, action.seat, action.count, np.array(from_box, np.int16), NO_CHANCE
-            )
+            drawn = np.array(from_box, np.int16)
+            buy_exactly(self.board_words, self.words, action.seat, action.count, drawn, self._no_chance)
         else:
-            do_action(self.board_words, self.words, action.seat, code_of(action), NO_CHANCE)
+            do_action(self.board_words, self.words, action.seat, code_of(action), self._no_chance)
 
     def to_state(self, ledger: Ledger = ()) -> State:
         """The position as a state; the kernel keeps no ledger, so it is the caller's."""
         return to_state(self.words, self.board, self.rules, ledger)
 
 
-NO_CHANCE: Stream = np.zeros(1, np.uint64)
-"""Given where nothing is drawn at random."""
-
-
-@entry
+@entry(WORDS)
 def which_awaited(game: Words) -> int:
+    """`awaited`, for Python."""
     return awaited(game)
 
 
-@entry
+@entry(WORDS, WORDS, int64, int64, STREAM)
 def do_action(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
-    """`act`, to be called from Python."""
+    """`act`, for Python."""
     act(board, game, seat, code, stream)
 
 
-@entry
+@entry(WORDS, WORDS, int64, int64, WORDS, STREAM)
 def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Words, stream: Stream) -> None:
     """A purchase whose tiles out of the box are given."""
     for _ in range(count - len(from_box)):
@@ -132,7 +142,7 @@ def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Word
     pay(board, game, seat, count)
 
 
-@entry
+@entry(WORDS, WORDS, int64)
 def what_is_legal(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
     """How many tiles the seat may buy, lay (0: none now) and take, and whether it may take back."""
     if game[ENDING] != 0 or game[TAKER] != 0:

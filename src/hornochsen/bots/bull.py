@@ -1,0 +1,47 @@
+"""The bull: worlds, guided playouts, and the better half of what is left, again and again."""
+
+from __future__ import annotations
+
+import random
+from math import ceil, log2
+
+from ..kernel.weighing import weigh_with_guidance
+from ..rules import Action, TakeBack, View
+from .thinking import Clock, Thoughts
+
+BUDGET = 20_000
+ROUNDS = 3
+"""How far a playout goes: further, luck hides what the choice was worth."""
+
+TRUST = 0.01
+"""How much chance to win one likely minus point weighs at first sight; keeps few playouts from being fooled by luck."""
+
+
+class Bull:
+    """Tries out everything it may do, purchases and takes too, in worlds that it could be in. After each part of its
+    budget it drops the worse half and looks closer at the rest."""
+
+    def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
+        self.rng = rng
+        self.budget = budget or BUDGET
+        self.think = think
+
+    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
+        actions = [action for action in legal if not isinstance(action, TakeBack)]
+        if len(actions) == 1:
+            return actions[0]
+        thoughts = Thoughts(view, actions, self.rng)
+        alive = list(range(len(thoughts.actions)))
+        halvings = ceil(log2(len(alive)))
+        for halving in range(halvings):
+            share = Clock(self.budget // halvings, self.think and self.think / halvings)
+            before = thoughts.playouts
+            while not share.over(thoughts.playouts - before):
+                worlds = max(1, share.budget // len(alive))
+                thoughts.try_out(weigh_with_guidance, alive, worlds if self.think is None else CHUNK, ROUNDS)
+            alive = thoughts.better_half(alive, TRUST)
+        return thoughts.actions[alive[0]]
+
+
+CHUNK = 20
+"""Worlds between two looks at the clock."""

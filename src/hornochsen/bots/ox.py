@@ -1,0 +1,36 @@
+"""The ox: one round ahead, over what the others may hold."""
+
+from __future__ import annotations
+
+import random
+
+from ..kernel.weighing import weigh_at_random
+from ..rules import Action, Buy, Play, TakeBack, View
+from .thinking import Clock, Thoughts
+
+BUDGET = 300
+
+
+class Ox:
+    """Counts what each tile costs by the end of the round, in many deals of what it cannot see, the others laying at
+    random. It buys only when it must, and takes the two tiles that seem cheapest."""
+
+    def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
+        self.rng = rng
+        self.budget = budget or BUDGET
+        self.think = think
+
+    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
+        actions = [action for action in legal if not isinstance(action, Buy | TakeBack)] or legal[:1]
+        if len(actions) == 1:
+            return actions[0]
+        thoughts = Thoughts(view, actions, self.rng)
+        if not isinstance(actions[0], Play):
+            most = max(len(action.tiles) for action in actions)
+            return min((action for action in actions if len(action.tiles) == most), key=thoughts.likely_cost)
+        clock = Clock(self.budget, self.think)
+        everything = range(len(thoughts.actions))
+        worlds = max(1, self.budget // len(everything))
+        while not clock.over(thoughts.playouts):
+            thoughts.try_out(weigh_at_random, everything, worlds, rounds=1)
+        return thoughts.best(everything)

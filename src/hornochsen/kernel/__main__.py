@@ -1,0 +1,37 @@
+"""`python -m hornochsen.kernel`: compile everything now, so that nobody waits for it later."""
+
+from __future__ import annotations
+
+import time
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from . import __name__ as package
+from .cache import folder, remove_stale
+from .compiled import ENTRIES
+
+PATIENCE = 2.0
+"""After so many seconds a bar is shown."""
+
+
+def main() -> None:
+    began = time.perf_counter()
+    remove_stale()
+    if folder() is None:
+        print(f"{package}: no folder can be written for compiled code; it will be compiled anew each time")
+        return
+    console = Console(stderr=True)
+    columns = TextColumn("compiling the kernel"), BarColumn(), MofNCompleteColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=len(ENTRIES), visible=False)
+        for function, types in ENTRIES:
+            progress.update(task, visible=time.perf_counter() - began > PATIENCE)
+            function.compile(types)
+            progress.advance(task)
+    compiled = sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)
+    print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""The command line, here and as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hornochsen import cli
+
+CONTESTS = {"arena": "hornochsen.cli.arena:arena", "league": "hornochsen.cli.league:league"}
+PROGRAM = (sys.executable, "-c", f"from hornochsen.cli import *; COMMANDS.update({CONTESTS}); main()")
+TESTS = Path(__file__).parent.parent
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TESTS), "LANG": "C.UTF-8", "COLUMNS": "100"}
+BOARD = ("--board", "calf-yard")
+
+
+def hornochsen(*args: str, capture: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    """The command line in this process: status, output, errors."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["hornochsen", *args])
+        for name, where in CONTESTS.items():
+            patch.setitem(cli.COMMANDS, name, where)
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+    assert isinstance(ended.value.code, int)
+    return ended.value.code, *capture.readouterr()
+
+
+def refused(*args: str, capture: pytest.CaptureFixture[str]) -> str:
+    """The one line of a refusal, which has the status 2 and wrote nothing else."""
+    status, out, err = hornochsen(*args, capture=capture)
+    assert (status, out) == (2, "")
+    [line] = err.splitlines()
+    return line
+
+
+def result(*args: str, capture: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    """What a series or a league says in JSON."""
+    status, out, err = hornochsen(*args, "--json", capture=capture)
+    assert (status, err) == (0, "")
+    said: dict[str, Any] = json.loads(out)
+    return said
+
+
+def started(*args: str, folder: Path) -> subprocess.Popen[str]:
+    """A process that leads a group of its own, as in a terminal."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [*PROGRAM, *args], stdout=pipe, stderr=pipe, text=True, env=ENVIRONMENT, cwd=folder, start_new_session=True
+    )
+
+
+def until(condition: Callable[[], object], seconds: float = 20) -> None:
+    last = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < last, "it did not happen"
+        time.sleep(0.02)
+
+
+def nobody_left(group: int) -> bool:
+    """Whether no process of a group runs any more."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False

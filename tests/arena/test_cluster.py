@@ -1,0 +1,98 @@
+"""A series on a real Dask cluster: a scheduler and two workers on this machine."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from arena.command import BOARD, ENVIRONMENT, started, until
+
+pytest.importorskip("distributed")
+
+
+class Cluster(NamedTuple):
+    address: str
+    workers: list[subprocess.Popen[bytes]]
+
+
+def dask(folder: Path, *args: str) -> subprocess.Popen[bytes]:
+    environment = {**ENVIRONMENT, "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "10s"}
+    with (folder / f"{len(list(folder.iterdir()))}.log").open("wb") as log:
+        return subprocess.Popen(
+            [sys.executable, "-m", *args, "--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", "address.json"],
+            stdout=log,
+            stderr=log,
+            env=environment,
+            cwd=folder,
+        )
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("cluster")
+    scheduler = dask(folder, "distributed.cli.dask_scheduler", "--port", "0")
+    worker = ("distributed.cli.dask_worker", "--no-nanny", "--nthreads", "1", "--memory-limit", "0")
+    workers = [dask(folder, *worker, "--name", str(number)) for number in range(2)]
+    until((folder / "address.json").exists, seconds=60)
+    try:
+        yield Cluster(json.loads((folder / "address.json").read_text(encoding="utf-8"))["address"], workers)
+    finally:
+        for process in (*workers, scheduler):
+            process.kill()
+            process.wait()
+
+
+SERIES = ("arena", "calf", "arena.tasks:Snail", "calf", *BOARD, "--seed", "7", "--json")
+
+
+def test_ctrl_c_prints_what_there_is(cluster: Cluster, tmp_path: Path) -> None:
+    args = (*SERIES, "--games", "60000", "--scheduler", cluster.address, "--records", "games")
+    stopped = started(*args, folder=tmp_path)
+    until(lambda: len(list((tmp_path / "games").glob("*.json"))) > 10, seconds=60)
+    os.killpg(stopped.pid, signal.SIGINT)
+    out, err = stopped.communicate(timeout=20)
+    assert stopped.returncode == 130
+    assert json.loads(out)["games"] == len(records(tmp_path / "games"))
+    assert err.startswith("hornochsen: stopped after ")
+    assert len(err.splitlines()) == 1
+
+
+def test_a_bot_that_fails_stops_the_series(cluster: Cluster, tmp_path: Path) -> None:
+    failing = started("arena", "calf", "arena.tasks:Clumsy", *BOARD, "--scheduler", cluster.address, folder=tmp_path)
+    out, err = failing.communicate(timeout=20)
+    assert (failing.returncode, out) == (2, "")
+    assert err.startswith("hornochsen: arena.tasks:Clumsy failed in round 1: ValueError: I fell over")
+    assert len(err.splitlines()) == 1
+
+
+def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None:
+    """The same numbers and records as on this machine alone, although one of two workers dies on the way."""
+    args = (*SERIES, "--games", "600")
+    shared = started(*args, "--scheduler", cluster.address, "--records", "shared", folder=tmp_path)
+    until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > 60, seconds=60)
+    cluster.workers[0].send_signal(signal.SIGKILL)
+    assert shared.poll() is None, "it was over before the worker died"
+    out, err = shared.communicate(timeout=60)
+    assert (shared.returncode, err) == (0, "")
+    alone = started(*args, "--records", "alone", folder=tmp_path)
+    assert numbers(out) == numbers(alone.communicate(timeout=60)[0])
+    assert records(tmp_path / "shared") == records(tmp_path / "alone")
+    assert len(records(tmp_path / "alone")) == 600
+
+
+def numbers(out: str) -> dict[str, Any]:
+    said: dict[str, Any] = json.loads(out)
+    for bot in said["bots"]:
+        bot.pop("ms_per_decision")
+    return said
+
+
+def records(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}

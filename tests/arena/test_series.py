@@ -1,0 +1,108 @@
+"""Deals, rotations, and the same results wherever they are played."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from arena.tasks import HERE, play, series, tally
+
+from hornochsen.arena.series import numbered, rotated
+from hornochsen.arena.standings import WIN
+from hornochsen.bots.loading import BotError
+from hornochsen.records import read
+from hornochsen.rules import shuffled
+
+
+def test_everybody_sits_once_at_each_seat() -> None:
+    turns = [rotated("abc", rotation) for rotation in range(3)]
+    assert turns == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+
+
+def test_a_deal_is_played_once_for_each_rotation() -> None:
+    over: list[None] = []
+    played = series("calf", f"{HERE}:Snail", "calf", recording=True)
+    deal = played.play(4, lambda: over.append(None))
+    assert len(over) == 3
+    assert [name for name, _ in deal.records] == ["game-000005-1.json", "game-000005-2.json", "game-000005-3.json"]
+    games = [read(text).record for _, text in deal.records]
+    assert [game.players.index("Snail") for game in games] == [1, 2, 0]
+    assert {game.supply for game in games} == {shuffled(random.Random("1 deal 4"))}
+    assert games[0].extra["bots"] == ["calf", f"{HERE}:Snail", "calf"]
+
+
+def test_each_game_has_one_winner_s_worth_of_wins() -> None:
+    deal = play(series("calf", f"{HERE}:Snail", "calf"))
+    assert sum(score.wins for score in deal.scores) == 3 * WIN
+    assert [sum(score.spread.values()) for score in deal.scores] == [6, 3]
+
+
+def test_records_are_whole_games_by_bots() -> None:
+    for _, text in play(series("calf", "calf", recording=True)).records:
+        replayed = read(text)
+        assert replayed.final.state.over
+        assert {move.by for move in replayed.record.moves} == {"bot"}
+        assert replayed.record.players == ("calf 1", "calf 2")
+
+
+def test_what_the_records_say_is_what_was_counted() -> None:
+    deal = play(series("calf", f"{HERE}:Snail", recording=True))
+    ends = [read(text) for _, text in deal.records]
+    snail = [end.final.state.positions[end.record.players.index("Snail")] for end in ends]
+    assert deal.scores[1].points == sum(snail)
+
+
+def test_games_are_rounded_up_to_whole_deals() -> None:
+    table = series("calf", "calf", "calf")
+    assert [table.deals(games) for games in (1, 3, 4, 7)] == [1, 1, 2, 3]
+
+
+def test_the_same_seed_gives_the_same_games_and_another_one_others() -> None:
+    one, again, other = (play(series("calf", "calf", seed=seed, recording=True)).records for seed in (1, 1, 2))
+    assert one == again != other
+
+
+def test_seats_do_not_share_their_chance() -> None:
+    """Two calves with the same hand would do the same if they had the same random numbers."""
+    records = play(series("calf", "calf", recording=True)).records
+    first, second = (read(text).record.moves for _, text in records)
+    assert [move.action for move in first] != [move.action for move in second]
+
+
+def test_one_job_and_two_give_the_same_numbers() -> None:
+    table = series("calf", f"{HERE}:Snail", "calf")
+    one, two = (tally(table, 8, jobs) for jobs in (1, 2))
+    for alone, shared in zip(one.standings(), two.standings(), strict=True):
+        assert alone.name == shared.name
+        assert alone.win_share_ci == shared.win_share_ci
+        assert (alone.win_share, alone.points, alone.place) == (shared.win_share, shared.points, shared.place)
+        assert alone.spread == shared.spread
+
+
+def test_bots_of_one_name_are_told_apart() -> None:
+    assert numbered(["calf", "cow", "calf"]) == ("calf 1", "cow", "calf 2")
+
+
+@pytest.mark.parametrize(
+    ("bot", "line"),
+    [
+        ("Cheat", r"chose play 1, which is not allowed; legal were: buy 1, buy 2, buy 3, play \d+"),
+        ("Impostor", r"chose play \d+, which is not allowed; legal were: buy 1"),
+        ("Mute", r"chose None, which is not allowed; legal were: buy 1"),
+        ("Clumsy", r"failed in round 1: ValueError: I fell over \(tasks\.py:\d+\)$"),
+        ("Quitter", r"failed in round 1: SystemExit: +\(tasks\.py:\d+\)$"),
+        ("Unborn", r"cannot be made: OSError: no \(tasks\.py:\d+\)$"),
+    ],
+)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_does_what_it_may_not_stops_the_series(bot: str, line: str, jobs: int) -> None:
+    with pytest.raises(BotError) as stopped:
+        tally(series("calf", f"{HERE}:{bot}"), 3, jobs)
+    text = str(stopped.value)
+    assert text.isprintable()
+    assert re.match(re.escape(f"{HERE}:{bot} ") + line, text), text
+
+
+def test_tiles_may_be_named_in_any_order() -> None:
+    play(series("calf", f"{HERE}:Backwards", "calf"))

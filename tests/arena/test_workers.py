@@ -1,0 +1,83 @@
+"""Work is done once, whatever happens to the workers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from arena.tasks import HERE, Squares, series, tally
+
+from hornochsen.arena import WorkersLost, in_order, run
+from hornochsen.bots.loading import BotError
+
+
+@pytest.fixture(autouse=True)
+def _no_worker_is_left() -> Iterator[None]:
+    yield
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_every_item_is_done_once(tmp_path: Path, jobs: int) -> None:
+    games: list[int] = []
+    done = list(run(Squares(str(tmp_path)), range(5, 200), jobs, games.append))
+    assert sorted(done) == [(index, index * index) for index in range(5, 200)]
+    assert sum(games) == 195
+
+
+def test_nothing_to_do(tmp_path: Path) -> None:
+    assert list(run(Squares(str(tmp_path)), range(0), 2, print)) == []
+
+
+def test_a_worker_that_dies_loses_nothing(tmp_path: Path) -> None:
+    games: list[int] = []
+    task = Squares(str(tmp_path), deadly={3: 1, 150: 2, 199: 1})
+    done = list(run(task, range(200), 2, games.append))
+    assert sorted(done) == [(index, index * index) for index in range(200)]
+    assert sum(games) == 200
+
+
+def test_a_worker_that_is_killed_from_outside_loses_no_game() -> None:
+    table = series("calf", f"{HERE}:Snail", "calf")
+    counted = table.tally()
+    games: list[int] = []
+    for number, (_, deal) in enumerate(run(table, range(40), 2, games.append)):
+        counted.add(deal.scores)
+        if number in (2, 5):
+            multiprocessing.active_children()[number % 2].kill()
+    alone = tally(table, 40)
+    assert counted.games == alone.games == sum(games)
+    for score, expected in zip(counted.scores, alone.scores, strict=True):
+        assert (score.wins, score.squares, score.spread) == (expected.wins, expected.squares, expected.spread)
+
+
+def test_work_that_always_kills_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(WorkersLost, match="3 workers ended at the same place"):
+        list(run(Squares(str(tmp_path), deadly={1: 9}), range(4), 2, lambda _: None))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_failure_comes_back_as_it_was(tmp_path: Path, jobs: int) -> None:
+    with pytest.raises(BotError, match="it failed"):
+        list(run(Squares(str(tmp_path), failing=7), range(20), jobs, lambda _: None))
+
+
+def test_whoever_stops_listening_ends_the_workers(tmp_path: Path) -> None:
+    results = run(Squares(str(tmp_path)), range(100_000), 2, lambda _: None)
+    next(results)
+    assert len(multiprocessing.active_children()) == 2
+    before = time.monotonic()
+    results.close()
+    assert multiprocessing.active_children() == []
+    assert time.monotonic() - before < 3
+
+
+def test_results_can_be_put_in_order() -> None:
+    def mixed() -> Iterator[tuple[int, str]]:
+        yield from [(5, "a"), (8, "d"), (7, "c"), (6, "b")]
+
+    results = (result for result in mixed())
+    assert list(in_order(results, 5)) == [(5, "a"), (6, "b"), (7, "c"), (8, "d")]
