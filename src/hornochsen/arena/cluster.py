@@ -75,7 +75,9 @@ def _connected(address: str) -> Iterator[Any]:
         import distributed
     except ImportError:
         raise ClusterError("needs distributed; install it with: pip install 'hornochsen[cluster]'") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is said in one line
+    for name in ("distributed", *logging.root.manager.loggerDict):
+        if name.startswith("distributed"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters of it is said in one line
     connect: Any = distributed.Client
     try:
         client = connect(address, timeout=PATIENCE)

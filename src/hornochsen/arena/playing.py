@@ -17,9 +17,12 @@ from ..rules.legality import check
 
 MOST_SHOWN = 12
 
+_warm: set[BotSpec] = set()
+"""Bots that have decided in this process. Their first decision is not timed: loading and starting is no thinking."""
+
 
 class Game(NamedTuple):
-    """A game that is over: where the pieces stand, and how long each seat took for how many decisions."""
+    """A game that is over: where the pieces stand, and how long each seat took for how many timed decisions."""
 
     record: Record
     positions: tuple[int, ...]
@@ -37,8 +40,11 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
             bots.append(_made(spec, seed))
         while not recorder.state.over:
             seat = recorder.state.awaited[0]
-            seconds[seat] += _decide(recorder, seat, specs[seat].name, bots[seat])
-            decisions[seat] += 1
+            took = _decide(recorder, seat, specs[seat].name, bots[seat])
+            if specs[seat] in _warm:
+                seconds[seat] += took
+                decisions[seat] += 1
+            _warm.add(specs[seat])
     finally:
         for bot in bots:
             getattr(bot, "close", bool)()

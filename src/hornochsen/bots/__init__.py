@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from typing import Protocol
 
 from ..rules import Action, View
@@ -16,7 +17,27 @@ class Bot(Protocol):
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action: ...
 
 
-BOTS: dict[str, Callable[[random.Random], Bot]] = {"calf": Calf}
-"""The bots by name, weakest first."""
+_CLASSES = {"calf": "Calf", "cow": "Cow", "ox": "Ox", "bull": "Bull"}
+
+
+class _Farm(Mapping[str, Callable[[random.Random], Bot]]):
+    """The bots by name, weakest first. Those that think bring the kernel along: each is imported when it is named."""
+
+    def __getitem__(self, name: str) -> Callable[[random.Random], Bot]:
+        class_name = _CLASSES[name]
+        made: Callable[[random.Random], Bot] = getattr(import_module(f".{name}", __name__), class_name)
+        return made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_CLASSES)
+
+    def __len__(self) -> int:
+        return len(_CLASSES)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _CLASSES
+
+
+BOTS: Mapping[str, Callable[[random.Random], Bot]] = _Farm()
 
 __all__ = ["BOTS", "Bot", "Calf"]

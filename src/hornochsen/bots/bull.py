@@ -7,7 +7,7 @@ from math import ceil, log2
 
 from ..kernel.weighing import weigh_with_guidance
 from ..rules import Action, TakeBack, View
-from .thinking import Clock, Thoughts
+from .thinking import Thoughts
 
 BUDGET = 20_000
 ROUNDS = 3
@@ -33,15 +33,8 @@ class Bull:
         thoughts = Thoughts(view, actions, self.rng)
         alive = list(range(len(thoughts.actions)))
         halvings = ceil(log2(len(alive)))
-        for halving in range(halvings):
-            share = Clock(self.budget // halvings, self.think and self.think / halvings)
-            before = thoughts.playouts
-            while not share.over(thoughts.playouts - before):
-                worlds = max(1, share.budget // len(alive))
-                thoughts.try_out(weigh_with_guidance, alive, worlds if self.think is None else CHUNK, ROUNDS)
+        for _ in range(halvings):
+            think = self.think and self.think / halvings
+            thoughts.spend(weigh_with_guidance, alive, ROUNDS, self.budget // halvings, think)
             alive = thoughts.better_half(alive, TRUST)
         return thoughts.actions[alive[0]]
-
-
-CHUNK = 20
-"""Worlds between two looks at the clock."""

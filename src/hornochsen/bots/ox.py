@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from ..kernel.weighing import weigh_at_random
-from ..rules import Action, Buy, Play, TakeBack, View
-from .thinking import Clock, Thoughts
+from ..rules import Action, Play, Take, View
+from .thinking import Thoughts
 
 BUDGET = 300
 
@@ -21,16 +21,13 @@ class Ox:
         self.think = think
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
-        actions = [action for action in legal if not isinstance(action, Buy | TakeBack)] or legal[:1]
-        if len(actions) == 1:
-            return actions[0]
+        actions = [action for action in legal if isinstance(action, Play | Take)]
+        if len(actions) <= 1:
+            return actions[0] if actions else legal[0]
         thoughts = Thoughts(view, actions, self.rng)
-        if not isinstance(actions[0], Play):
+        if view.taking:
             most = max(len(action.tiles) for action in actions)
             return min((action for action in actions if len(action.tiles) == most), key=thoughts.likely_cost)
-        clock = Clock(self.budget, self.think)
         everything = range(len(thoughts.actions))
-        worlds = max(1, self.budget // len(everything))
-        while not clock.over(thoughts.playouts):
-            thoughts.try_out(weigh_at_random, everything, worlds, rounds=1)
+        thoughts.spend(weigh_at_random, everything, 1, self.budget, self.think)
         return thoughts.best(everything)

@@ -20,6 +20,10 @@ FEW = 12
 """So many actions are looked at closely; of more, the ones that seem cheapest."""
 
 
+CHUNK = 20
+"""Worlds between two looks at the clock."""
+
+
 class Thoughts:
     """One decision: what is allowed, and how good it has turned out to be so far."""
 
@@ -32,7 +36,6 @@ class Thoughts:
         self.sums = np.zeros(len(self.actions))
         self.counts = np.zeros(len(self.actions), np.int64)
         self.worlds_seen = 0
-        self.playouts = 0
         self.scratch = scratch()
 
     def likely_cost(self, action: Action) -> float:
@@ -41,6 +44,15 @@ class Thoughts:
             return float(sum(self.costs[tile] for tile in action.tiles)) / len(action.tiles)
         assert isinstance(action, Buy)
         return float(min(self.costs[tile] for tile in self.view.hand))
+
+    def spend(self, weigh: Weigh, which: Sequence[int], rounds: int, budget: int, think: float | None) -> None:
+        """Try some of the actions, in the same worlds, for so many playouts or seconds."""
+        if think is None:
+            self.try_out(weigh, which, max(1, budget // len(which)), rounds)
+            return
+        end = time.perf_counter() + think
+        while time.perf_counter() < end:
+            self.try_out(weigh, which, CHUNK, rounds)
 
     def try_out(self, weigh: Weigh, which: Sequence[int], worlds: int, rounds: int) -> None:
         """Try some of the actions in so many further worlds, to the end of so many rounds."""
@@ -58,7 +70,6 @@ class Thoughts:
             *self.scratch,
         )
         self.worlds_seen += worlds
-        self.playouts += worlds * len(which)
         self.sums[which] += sums
         self.counts[which] += worlds
 
@@ -97,14 +108,3 @@ def tile_costs(worlds: Worlds, view: View) -> np.ndarray[tuple[int], np.dtype[np
     happy = happy_cow_visible(view.board, view.rows) and not view.taking
     likely_costs(worlds.board, worlds.arrays.table, others, happy, costs)
     return costs
-
-
-class Clock:
-    """How long a decision may go on: a number of playouts, or seconds."""
-
-    def __init__(self, budget: int, think: float | None) -> None:
-        self.budget = budget
-        self.ends = None if think is None else time.perf_counter() + think
-
-    def over(self, playouts: int) -> bool:
-        return playouts >= self.budget if self.ends is None else time.perf_counter() >= self.ends

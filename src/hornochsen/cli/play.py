@@ -9,14 +9,14 @@ import click
 
 from .errors import Refused
 from .options import BoardType, RulesType, find_board, find_rules, lang_option, read_record
+from .seating import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
 
 if TYPE_CHECKING:
+    from ..bots.loading import BotSpec
     from ..records import Record, Recorder
     from .terminal import Terminal
 
 TABLE = 4
-LONGEST_NAME = 20
-FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
 
 
 @click.command(
@@ -32,7 +32,10 @@ Examples:
     "--players", metavar="N|NAMES", help="People at this keyboard: how many, or their names, with commas.  [default: 1]"
 )
 @click.option(
-    "--bots", metavar="N|BOTS", help="Bots at the table: how many, or which (calf,calf).  [default: enough for four]"
+    "--bots",
+    metavar="N|BOTS",
+    help="Bots at the table: how many, or which, with commas: calf, cow, ox, bull, ./my_bot.py:MyBot.  "
+    "[default: enough for four]",
 )
 @click.option("--board", type=BoardType(), default="classic", show_default=True, help="A board: its name, or a file.")
 @click.option(
@@ -41,6 +44,13 @@ Examples:
     default="official",
     show_default=True,
     help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
+)
+@click.option("--budget", type=click.IntRange(min=1), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option(
+    "--think",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Time a decision, for bots that think; then a seed does not give the same game again.",
 )
 @click.option("--seed", type=int, metavar="N", help="Shuffle and bots from this number: the same deal again.")
 @lang_option
@@ -58,6 +68,8 @@ def play(
     bots: str | None,
     board: str,
     rules: str,
+    budget: int | None,
+    think: float | None,
     seed: int | None,
     lang: str | None,
     save_file: str | None,
@@ -69,6 +81,7 @@ def play(
     your tiles would go now and what that would cost. With several people, hands are hidden while the keyboard is
     handed on. A game that is broken off (q, Ctrl-C) is saved and can be resumed.
     """
+    from ..bots.loading import UnknownBot, load
     from ..locales import choose, texts
     from .terminal import Terminal
 
@@ -85,7 +98,11 @@ def play(
     target = Path(kept_in) if kept_in else None
     if save_file and save_file != resume and Path(save_file).exists():
         raise Refused(f"--save: {save_file} exists already; take another name, or go on with it: --resume {save_file}")
-    _run(recorder, seats, terminal, target, resumed=resume is not None)
+    try:
+        specs = [load(name, budget=budget, think=think) if name else None for name in seats]
+    except UnknownBot as error:
+        raise Refused(f"--bots: {error}") from None
+    _run(recorder, specs, terminal, target, resumed=resume is not None)
 
 
 def _new_game(
@@ -97,14 +114,14 @@ def _new_game(
     from ..records import Record, Recorder
     from ..rules import shuffled
 
-    people = _people(players, terminal)
-    bot_names = _bots(bots, max(0, TABLE - len(people)))
+    people = find_people(players, terminal)
+    bot_names = find_bots(bots, max(0, TABLE - len(people)))
     if not 2 <= len(people) + len(bot_names) <= 8:
         raise Refused(f"--players, --bots: two to eight sit at a table, not {len(people) + len(bot_names)}")
     seed = secrets.randbits(32) if seed is None else seed
     seats = [*(None for _ in people), *bot_names]
     record = Record(
-        players=(*people, *_names_of_bots(people, len(bot_names))),
+        players=(*people, *names_of_bots(people, len(bot_names))),
         rules=find_rules(rules),
         board=find_board(board),
         supply=shuffled(random.Random(seed)),
@@ -113,68 +130,10 @@ def _new_game(
     return Recorder(record, random.Random(f"{seed} box")), seats
 
 
-def _people(players: str | None, terminal: Terminal) -> list[str]:
-    """The names of the people: as given, or asked for where somebody can answer."""
-    words = terminal.texts
-    if players is None:
-        return [words("player-numbered", number=1)]
-    if players.isdecimal():
-        if int(players) > 8:
-            raise Refused(f"--players: at most eight people can play, not {players}")
-        names = [words("player-numbered", number=number) for number in range(1, int(players) + 1)]
-        if terminal.interactive and len(names) > 1:
-            names = _ask_names(names, terminal)
-        return names
-    names = [name.strip() for name in players.split(",")]
-    for name in names:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise Refused(f"--players: a name has 1 to {LONGEST_NAME} characters, not {name!r}")
-    if len(set(names)) != len(names):
-        raise Refused("--players: two people have the same name")
-    return names
-
-
-def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
-    chosen: list[str] = []
-    for number, default in enumerate(names, start=1):
-        while True:
-            name = terminal.ask(terminal.texts("your-name-prompt", number=number))[:LONGEST_NAME] or default
-            if name.isprintable() and name not in chosen:
-                break
-            terminal.say("name-taken", name=name)
-        chosen.append(name)
-    return chosen
-
-
-def _bots(bots: str | None, enough: int) -> list[str]:
-    from ..bots import BOTS
-
-    if bots is None:
-        bots = str(enough)
-    if bots.isdecimal():
-        if int(bots) > 8:
-            raise Refused(f"--bots: at most eight can play, not {bots}")
-        return ["calf"] * int(bots)
-    names = bots.split(",")
-    for name in names:
-        if name not in BOTS:
-            raise Refused(f"--bots: there are {', '.join(BOTS)}, not {name!r}")
-    return names
-
-
-def _names_of_bots(people: list[str], bots: int) -> list[str]:
-    """A farm name for each bot, with the letter of its piece, that nobody else at the table has."""
-    names = list(people)
-    for seat in range(len(people), len(people) + bots):
-        names.append(next(name for name in (FARM_NAMES[seat], *FARM_NAMES) if name not in names))
-    return names[len(people) :]
-
-
 def _resumed(path: str, players: str | None) -> tuple[Recorder, list[str | None]]:
     """The game in a record, and who sits where: as the record says, or the first ones are people."""
     import random
 
-    from ..bots import BOTS
     from ..records import Recorder
 
     if path == "-":
@@ -188,23 +147,22 @@ def _resumed(path: str, players: str | None) -> tuple[Recorder, list[str | None]
         if not players.isdecimal() or int(players) > count:
             raise Refused(f"--players: with --resume say how many of the {count} seats are people's, not {players!r}")
         seats = None
-    if not isinstance(seats, list) or len(seats) != count or any(bot not in (None, *BOTS) for bot in seats):
+    if not (isinstance(seats, list) and len(seats) == count and all(isinstance(bot, str | None) for bot in seats)):
         people = int(players) if players is not None else 1
-        seats = [None if seat < people else "calf" for seat in range(count)]
+        seats = [None if seat < people else COMPANY[seat % len(COMPANY)] for seat in range(count)]
     return Recorder.resume(replayed, random.Random()), seats
 
 
 def _run(
-    recorder: Recorder, seats: list[str | None], terminal: Terminal, target: Path | None, *, resumed: bool
+    recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, target: Path | None, *, resumed: bool
 ) -> None:
     import random
 
-    from ..bots import BOTS
     from .game import TerminalGame
     from .terminal import Stopped
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    bots = {seat: BOTS[name](random.Random(f"{seed} {seat}")) for seat, name in enumerate(seats) if name}
+    bots = {seat: spec.make(random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
 
     def keep(record: Record) -> None:
         if target:
@@ -227,7 +185,8 @@ def _run(
             terminal.say_whole("record-kept", file=str(target))
 
 
-def _welcome(recorder: Recorder, seats: list[str | None], terminal: Terminal, *, resumed: bool) -> None:
+def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, *, resumed: bool) -> None:
+    from ..bots import BOTS
     from ..rules import PRESETS
     from .drawing import legend_line, shortened
 
@@ -244,13 +203,15 @@ def _welcome(recorder: Recorder, seats: list[str | None], terminal: Terminal, *,
     terminal.say(
         "at-the-board", board=shortened(record.board.name, 20), rules=words(f"rules-{rules}-name"), about=about
     )
+    kinds = [spec and (words(f"bot-{spec.name}-name") if spec.name in BOTS else spec.label) for spec in seats]
     names = [
-        f"{shortened(name, LONGEST_NAME)} ({words(f'bot-{bot}-name')})" if bot else shortened(name, LONGEST_NAME)
-        for name, bot in zip(record.players, seats, strict=True)
+        shortened(name, LONGEST_NAME) + (f" ({kind})" if kind else "")
+        for name, kind in zip(record.players, kinds, strict=True)
     ]
     terminal.say("at-the-table", names=", ".join(names))
-    for bot in sorted({bot for bot in seats if bot}):
-        terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
+    for bot in BOTS:
+        if any(spec and spec.name == bot for spec in seats):
+            terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
     terminal.show([legend_line(words), words("prompt-help")])
     terminal.pause()
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pkgutil
 import time
+from importlib import import_module
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from . import __name__ as package
+from . import __path__ as folders
 from .cache import folder, remove_stale
 from .compiled import ENTRIES
 
@@ -21,6 +24,9 @@ def main() -> None:
     if folder() is None:
         print(f"{package}: no folder can be written for compiled code; it will be compiled anew each time")
         return
+    for module in pkgutil.iter_modules(folders):
+        if module.name != "__main__":
+            import_module(f"{package}.{module.name}")
     console = Console(stderr=True)
     columns = TextColumn("compiling the kernel"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

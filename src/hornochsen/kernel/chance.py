@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import int64
 
@@ -13,6 +15,7 @@ _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
 _11, _27, _30, _31, _32 = np.uint64(11), np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 _LOWER = np.uint64(2**32 - 1)
+_whole: Any = int64
 
 
 @compiled
@@ -39,14 +42,14 @@ def word(stream: Stream) -> np.uint64:
 @compiled
 def below(random: np.uint64, bound: int) -> int:
     """A number from 0 to bound - 1, out of a word's lower half."""
-    drawn: int = int64(random & _LOWER) * bound >> 32
+    drawn: int = _whole(random & _LOWER) * bound >> 32
     return drawn
 
 
 @compiled
 def below_too(random: np.uint64, bound: int) -> int:
     """A number from 0 to bound - 1, out of a word's upper half."""
-    drawn: int = int64(random >> _32) * bound >> 32
+    drawn: int = _whole(random >> _32) * bound >> 32
     return drawn
 
 
