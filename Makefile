@@ -10,12 +10,12 @@ export PYTHONUTF8 = 1
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
 
-setup: $(VENV)/.dev  ## install everything into .venv
+setup: $(VENV)/.dev $(VENV)/.kernel  ## install everything into .venv
 
-play: $(VENV)/.base  ## install what the game needs and play in the terminal
+play: $(VENV)/.base $(VENV)/.kernel  ## install what the game needs and play in the terminal
 	@$(BIN)/hornochsen play $(ARGS)
 
-test: $(VENV)/.dev  ## all that guards a change
+test: $(VENV)/.dev $(VENV)/.kernel  ## all that guards a change
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
 check: $(VENV)/.dev  ## format, lint, types, direction of imports
@@ -28,10 +28,10 @@ format: $(VENV)/.dev  ## put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.bench  ## speed, as ratios side by side
+bench: $(VENV)/.bench $(VENV)/.kernel  ## speed, as ratios side by side
 	$(BIN)/python -m benchmarks
 
-soak: $(VENV)/.dev  ## the long proofs
+soak: $(VENV)/.dev $(VENV)/.kernel  ## the long proofs
 	HORNOCHSEN_SOAK=1 $(BIN)/pytest -n $(JOBS) $(ARGS)
 
 pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
@@ -54,6 +54,11 @@ INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 $(VENV)/.base: $(BIN)/uv requirements/base.txt pyproject.toml
 	$(INSTALL) --require-hashes -r requirements/base.txt
 	$(INSTALL) --no-deps -e .
+	@touch $@
+
+# The kernel is compiled here and not in a player's first minute; the code is kept in the user's cache folder.
+$(VENV)/.kernel: $(VENV)/.base $(wildcard src/hornochsen/kernel/*.py src/hornochsen/rules/*.py)
+	$(BIN)/python -m hornochsen.kernel
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.base requirements/dev.txt

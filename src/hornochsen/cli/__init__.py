@@ -17,6 +17,10 @@ COMMANDS = {
     "play": "hornochsen.cli.play:play",
     "record": "hornochsen.cli.record:record",
     "board": "hornochsen.cli.board:board",
+    "bots": "hornochsen.cli.bots:bots",
+    "arena": "hornochsen.cli.arena:arena",
+    "league": "hornochsen.cli.league:league",
+    "stats": "hornochsen.cli.stats:stats",
     "completion": "hornochsen.cli.completion:completion",
 }
 

@@ -67,7 +67,7 @@ def draw(game: Words, stream: Stream) -> int:
     """The next tile of the supply."""
     last = (game[SUPPLY_LEFT] - 1) & 127
     at = SUPPLY + (below(word(stream), last + 1) if game[LAZY] != 0 else last)
-    tile: int = game[at]
+    tile: int = game[at] & 127
     game[at] = game[SUPPLY + last]
     game[SUPPLY_LEFT] = last
     return tile
@@ -78,7 +78,7 @@ def draw_from_box(game: Words, stream: Stream) -> int:
     """Any tile of the box."""
     last = (game[BOXED] - 1) & 127
     at = BOX + below(word(stream), last + 1)
-    tile: int = game[at]
+    tile: int = game[at] & 127
     game[at] = game[BOX + last]
     game[BOXED] = last
     return tile

@@ -34,7 +34,7 @@ def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
 @compiled
 def deal_out(board: Words, game: Words, stream: Stream) -> None:
     """Six tiles to each seat, four to the first rows, and the first round begins (R5)."""
-    for seat in range(game[PLAYERS]):
+    for seat in range(game[PLAYERS] & 15):
         for _ in range(HAND):
             pick_up(game, seat, draw(game, stream))
     for slot in range(FIRST_ROWS):

@@ -82,7 +82,7 @@ def place_next(board: Words, game: Words) -> None:
     game[PLACED] = placed + 1
     tile, seat = game[QUEUE + placed] >> 3, game[QUEUE + placed] & 7
     slot = slot_for(game, tile)
-    points, left = game[NEXT + slot], game[LEFT + slot] - 1
+    points, left = game[NEXT + slot] & 127, game[LEFT + slot] - 1
     filled, row = game[FILLED + slot] & 15, game[ROW + slot] & 63
     game[LAST + slot] = tile
     game[SLOTS + SLOT_SIZE * slot + filled] = tile

@@ -59,7 +59,7 @@ def lay_all(buying: Choose, laying: Choose, board: Words, game: Words, stream: S
     """Let all buy and lay who have not laid yet; how many decisions that took."""
     decisions = 0
     for turn in range(game[PLAYERS]):
-        seat = game[ORDER + turn]
+        seat = game[ORDER + turn] & 7
         if game[HAVE_LAID] >> seat & 1:
             continue
         most = most_to_buy(board, game, seat)
@@ -84,7 +84,7 @@ def place_all(taking: Choose, board: Words, game: Words, stream: Stream) -> int:
     takes = 0
     while True:
         if game[TAKER] != 0:
-            seat = game[TAKER] - 1
+            seat = (game[TAKER] - 1) & 7
             take(game, seat, taking(board, game, seat, most_to_take(game, seat), stream))
             takes += 1
         if game[PLACED] == game[QUEUED] or game[ENDING] != 0:

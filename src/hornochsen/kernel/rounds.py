@@ -64,13 +64,20 @@ def draw_free_tiles(game: Words, stream: Stream) -> bool:
     while someone_is_empty(game):
         if game[SUPPLY_LEFT] == 0:
             return True
-        first = most_minus = -1
-        for seat in range(game[PLAYERS]):
-            if game[HELD + seat] == 0 and game[POSITION + seat] > most_minus:
-                first, most_minus = seat, game[POSITION + seat]
+        first = next_to_draw(game)
         for _ in range(min(HAND, game[SUPPLY_LEFT])):
             pick_up(game, first, draw(game, stream))
     return False
+
+
+@compiled
+def next_to_draw(game: Words) -> int:
+    """Of those who have no tile, the seat with the most minus points; on the start square, the lower one."""
+    first, most_minus = 0, -1
+    for seat in range(game[PLAYERS] & 15):
+        if game[HELD + seat] == 0 and game[POSITION + seat] > most_minus:
+            first, most_minus = seat, game[POSITION + seat]
+    return first
 
 
 @compiled

@@ -138,7 +138,7 @@ def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Word
             if game[BOX + at] == tile:
                 game[BOX + at] = game[BOX + last]
         game[BOXED] = last
-        pick_up(game, seat, tile)
+        pick_up(game, seat, tile & 127)
     pay(board, game, seat, count)
 
 

@@ -152,19 +152,19 @@ def sample(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> Non
     marks[0] = outcome
     for sink in range(world.sinks.shape[0]):
         give(world, game, marks, sink, world.lacking[outcome, sink], stream)
-    for seat in range(game[PLAYERS]):
+    for seat in range(game[PLAYERS] & 15):
         for _ in range(world.fresh[seat]):
             pick_up(game, seat, draw(game, stream))
         for _ in range(world.face_down[seat]):
-            lay_one(game, seat, below(word(stream), game[HELD + seat]))
+            lay_one(game, seat, below(word(stream), game[HELD + seat] & 15))
 
 
 @compiled
 def give(world: WorldArrays, game: Words, marks: Words, sink: int, count: int, stream: Stream) -> None:
     """A row's unseen tiles go into the box, but for those that its completer kept; or a purchase comes out of it."""
-    seat, purchase = world.sinks[sink, 0], world.sinks[sink, 1]
+    seat, purchase = world.sinks[sink, 0] & 7, world.sinks[sink, 1]
     first, end = world.sinks[sink, 2], world.sinks[sink, 3]
-    boxed = game[BOXED]
+    boxed = game[BOXED] & 127
     eligible = 0 if purchase != 0 else boxed
     for at in range(first, end):
         game[BOX + boxed] = world.unseen[at]
@@ -173,7 +173,7 @@ def give(world: WorldArrays, game: Words, marks: Words, sink: int, count: int, s
     for _ in range(count):
         at = BOX + eligible + below(word(stream), boxed - eligible)
         marks[game[at]] = 1 + sink
-        pick_up(game, seat, game[at])
+        pick_up(game, seat, game[at] & 127)
         boxed -= 1
         game[at] = game[BOX + boxed]
     game[BOXED] = boxed

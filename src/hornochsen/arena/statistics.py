@@ -1,0 +1,289 @@
+"""What a board plays like: games between bots on it, and the figures that they give."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import get_args
+
+import msgspec
+
+from ..bots.loading import BotSpec
+from ..records import Record, replay
+from ..rules import Board, Rules, Square, shuffled
+from ..rules.events import Ending
+from .playing import Game, play
+from .series import numbered, rotated
+from .standings import WIN, interval
+from .watching import TENTHS, Place, Sums, watch, watch_result
+
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
+KINDS = ("happy", "double", "open", "quiet")
+CLOSE = 3
+"""A second that is no further behind the winner has had a chance until the end."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """Which boards, who plays on them, by which chance. The games are numbered, and each can be played anywhere.
+
+    Each deal is played on every board by the first bot alone, which gives the board's figures, and once against each
+    other bot at a mixed table, which tells how much the board rewards the better one.
+    """
+
+    boards: tuple[Board, ...]
+    bots: tuple[BotSpec, ...]
+    """The better one first."""
+
+    players: int
+    rules: Rules
+    seed: int
+
+    @property
+    def tables(self) -> int:
+        """How many games are played with each deal on a board."""
+        return len(self.bots)
+
+    def items(self, games: int) -> range:
+        """The numbers of what is to be played: the boards take turns."""
+        return range(games * len(self.boards))
+
+    def board(self, index: int) -> int:
+        """The number of the board on which an item is played."""
+        return index % len(self.boards)
+
+    def play(self, index: int, game_over: Callable[[], None]) -> Sums:
+        deal, board = index // len(self.boards), self.boards[self.board(index)]
+        better, *rivals = self.bots
+        even = self._play(board, [better] * self.players, f"{self.seed} {deal}")
+        sums = watch(replay(even.record).steps)
+        game_over()
+        for number, rival in enumerate(rivals):
+            seated = rotated([better if seat % 2 else rival for seat in range(self.players)], deal)
+            mixed = self._play(board, seated, f"{self.seed} {deal}")
+            watch_result(sums, number, [seat for seat, bot in enumerate(seated) if bot == better], mixed.positions)
+            game_over()
+        return sums
+
+    def _play(self, board: Board, seated: Sequence[BotSpec], chance: str) -> Game:
+        supply = shuffled(random.Random(f"{chance} deal"))
+        record = Record(numbered(bot.label for bot in seated), self.rules, board, supply)
+        return play(seated, record, [f"{chance} {seat}" for seat in range(len(seated))], random.Random(f"{chance} box"))
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A whole number that differs from game to game."""
+
+    mean: float
+    margin: float
+    """The mean's 95% interval is so much to either side."""
+
+    deviation: float
+    low: int
+    """A tenth of the games is below this, a tenth above `high`."""
+
+    median: int
+    high: int
+    counts: dict[int, int]
+
+    @classmethod
+    def of(cls, counts: Counter[int]) -> Spread:
+        games = counts.total()
+        mean = sum(value * times for value, times in counts.items()) / games
+        variance = sum(times * (value - mean) ** 2 for value, times in sorted(counts.items())) / max(1, games - 1)
+        low, median, high = (_quantile(counts, tenths) for tenths in (1, 5, 9))
+        margin = 1.96 * sqrt(variance / games)
+        return cls(mean, margin, sqrt(variance), low, median, high, dict(sorted(counts.items())))
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How often somebody won, ties shared, with its 95% interval."""
+
+    share: float
+    interval: tuple[float, float]
+    games: int
+
+    @classmethod
+    def of(cls, prizes: Counter[int]) -> Rate | None:
+        games = prizes.total()
+        if not games:
+            return None
+        total = sum(prize * times for prize, times in prizes.items())
+        squares = sum(prize**2 * times for prize, times in prizes.items())
+        return cls(total / (WIN * games), interval(games, total, squares, WIN, 1, 2), games)
+
+
+class SquareFigures(msgspec.Struct, frozen=True):
+    """A square of a row; all but the share are for one game."""
+
+    square: Square
+    covered: float
+    """How often a tile came to lie on it."""
+
+    minus: float
+    plus: float
+    share: float
+    """Of all points that the board gave, minus and plus."""
+
+
+class RowFigures(msgspec.Struct, frozen=True):
+    """A row. `opened`, `completed`, `minus` and `plus` are for one game."""
+
+    reached: float
+    """Share of the games in which it was ever active."""
+
+    opened: float
+    completed: float
+    active: float
+    """Share of the rounds at whose beginning it was active."""
+
+    stay: float
+    """How many rounds it was active each time."""
+
+    minus: float
+    plus: float
+    share: float
+    squares: tuple[SquareFigures, ...]
+
+
+class Rivalry(msgspec.Struct, frozen=True):
+    """The better bot against another one, at mixed tables."""
+
+    rival: str
+    wins: Rate
+    fair: float
+    points: float
+    """Where the better bot's pieces ended, and where the rival's did."""
+
+    rival_points: float
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What one board plays like."""
+
+    board: str
+    games: int
+    rounds: Spread
+    endings: dict[str, float]
+    """Shares of the games."""
+
+    kinds: dict[str, float]
+    """Shares of the rounds."""
+
+    points: dict[str, float]
+    """For one player and game: cow_pats, bullheads, plus, bought, bought_back, pushed, lost; and where pieces ended."""
+
+    tiles: dict[str, float]
+    """For one player and game."""
+
+    bulls_eyes: dict[int, float]
+    """How often each was triggered in a game."""
+
+    winner: Spread
+    loser: Spread
+    gap: Spread
+    """How far the second was behind the winner."""
+
+    close: float
+    """Share of the games with a gap of at most `CLOSE`."""
+
+    lead_changes: Spread
+    leader_wins: dict[int, Rate | None]
+    """How often whoever leads alone after so many tenths of the rounds wins."""
+
+    last_wins: Rate | None
+    """How often whoever is last after half of the rounds wins."""
+
+    fair: float
+    rivalries: tuple[Rivalry, ...]
+    rows: tuple[RowFigures, ...]
+
+
+def figures(trial: Trial, number: int, sums: Sums) -> Figures:
+    """The figures of one of the boards; there must be a game."""
+    board, games, players = trial.boards[number], sums.games, trial.players
+    rounds = Spread.of(sums.rounds)
+    all_rounds = sum(length * times for length, times in sums.rounds.items())
+    last = {(row, len(squares) - 1) for row, squares in enumerate(board.rows)}
+    points = {
+        "cow_pats": sum(minus for place, minus in sums.minus.items() if place not in last),
+        "bullheads": sum(minus for place, minus in sums.minus.items() if place in last),
+        "plus": sums.plus.total(),
+        **{name: sums.other[name] for name in ("bought", "bought_back", "pushed", "lost")},
+        "ended": sum(square * times for square, times in sums.ended.items()),
+    }
+    return Figures(
+        board=board.name,
+        games=games,
+        rounds=rounds,
+        endings={ending: sums.endings[ending] / games for ending in ENDINGS},
+        kinds={kind: sums.kinds[kind] / all_rounds for kind in KINDS},
+        points={name: value / (games * players) for name, value in points.items()},
+        tiles={name: sums.tiles[name] / (games * players) for name in ("bought", "from_box", "taken", "drawn")},
+        bulls_eyes={eye: sums.eyes[eye] / games for eye in sorted(board.bulls_eyes)},
+        winner=Spread.of(sums.winners),
+        loser=Spread.of(sums.losers),
+        gap=Spread.of(sums.gaps),
+        close=sum(times for gap, times in sums.gaps.items() if gap <= CLOSE) / games,
+        lead_changes=Spread.of(sums.lead_changes),
+        leader_wins={tenth: Rate.of(_of(sums.led, tenth)) for tenth in TENTHS},
+        last_wins=Rate.of(sums.trailed),
+        fair=1 / players,
+        rivalries=tuple(_rivalry(trial, rival, sums) for rival in range(len(trial.bots) - 1)),
+        rows=tuple(_row(squares, row, sums, all_rounds) for row, squares in enumerate(board.rows)),
+    )
+
+
+def _row(squares: Sequence[Square], row: int, sums: Sums, rounds: int) -> RowFigures:
+    drawn = tuple(_square(square, (row, at), sums) for at, square in enumerate(squares))
+    return RowFigures(
+        reached=sums.reached[row] / sums.games,
+        opened=sums.opened[row] / sums.games,
+        completed=drawn[-1].covered,
+        active=sums.active[row] / rounds,
+        stay=sums.active[row] / max(1, sums.opened[row]),
+        minus=sum(square.minus for square in drawn),
+        plus=sum(square.plus for square in drawn),
+        share=sum(square.share for square in drawn),
+        squares=drawn,
+    )
+
+
+def _square(square: Square, place: Place, sums: Sums) -> SquareFigures:
+    row, at = place
+    minus, plus = sums.minus[place], sums.plus[place]
+    return SquareFigures(
+        square=square,
+        covered=(sums.covered[place] if at else sums.opened[row]) / sums.games,
+        minus=minus / sums.games,
+        plus=plus / sums.games,
+        share=(minus + plus) / max(1, sums.minus.total() + sums.plus.total()),
+    )
+
+
+def _rivalry(trial: Trial, rival: int, sums: Sums) -> Rivalry:
+    wins = Rate.of(_of(sums.won, rival))
+    assert wins
+    seats = trial.players // 2
+    return Rivalry(
+        rival=trial.bots[rival + 1].name,
+        wins=wins,
+        fair=seats / trial.players,
+        points=sums.points[rival, True] / (wins.games * seats),
+        rival_points=sums.points[rival, False] / (wins.games * (trial.players - seats)),
+    )
+
+
+def _of(counts: Counter[tuple[int, int]], first: int) -> Counter[int]:
+    return Counter({second: times for (key, second), times in counts.items() if key == first})
+
+
+def _quantile(counts: Counter[int], tenths: int) -> int:
+    """The lowest value with at least so many tenths of all at or below it."""
+    left = counts.total() * tenths
+    for value, times in sorted(counts.items()):
+        left -= 10 * times
+        if left <= 0:
+            return value
+    raise AssertionError("there are games")
