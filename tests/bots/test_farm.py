@@ -11,6 +11,7 @@ from hornochsen.boards import load, names
 from hornochsen.bots import BOTS, Bot
 from hornochsen.bots.bull import Bull
 from hornochsen.bots.cow import Cow
+from hornochsen.bots.loading import load as load_bot
 from hornochsen.bots.ox import Ox
 from hornochsen.rules import (
     JEUX_DE_NIM,
@@ -40,7 +41,7 @@ ENOUGH = 150
 
 
 def bot(name: str, rng: random.Random, budget: int = FEW) -> Bot:
-    return {"ox": lambda: Ox(rng, budget), "bull": lambda: Bull(rng, budget)}.get(name, lambda: BOTS[name](rng))()
+    return load_bot(name, budget=budget).make(rng)
 
 
 def play(bots: list[Bot], board: Board, rules: Rules, rng: random.Random) -> tuple[State, list[Action]]:

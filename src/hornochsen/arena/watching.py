@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -43,7 +44,7 @@ class Sums(msgspec.Struct):
     minus: Counter[Place] = msgspec.field(default_factory=Counter)
     plus: Counter[Place] = msgspec.field(default_factory=Counter)
     other: Counter[str] = msgspec.field(default_factory=Counter)
-    """Squares of the course besides the board's: bought, bought_back (a house rule), pushed (R34), lost (at the start)."""
+    """Squares on the course besides: bought, bought_back (a house rule), pushed (R34), lost (at the start, R33)."""
 
     opened: Counter[int] = msgspec.field(default_factory=Counter)
     reached: Counter[int] = msgspec.field(default_factory=Counter)
@@ -173,7 +174,7 @@ class _Watcher:
         sums.rounds[rounds] += 1
         sums.reached.update(sums.opened.keys())
         leaders = [leader for positions in self.course if (leader := _alone(positions, min(positions))) is not None]
-        sums.lead_changes[sum(one != other for one, other in zip(leaders, leaders[1:], strict=False))] += 1
+        sums.lead_changes[sum(one != other for one, other in pairwise(leaders))] += 1
         for tenth in TENTHS:
             positions = self.course[rounds * tenth // 10 - 1] if rounds * tenth >= 10 else (0, 0)
             if (leader := _alone(positions, min(positions))) is not None:

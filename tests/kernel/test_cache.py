@@ -1,0 +1,95 @@
+"""Where compiled code is kept: found again, never stale, and never a reason to fail."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hornochsen.kernel import cache
+
+USE = """
+import numpy as np
+from hornochsen.kernel.layout import no_game
+from hornochsen.kernel.stepping import which_awaited
+assert which_awaited(no_game(3)) == 0b111
+print(sum(which_awaited.stats.cache_hits.values()), sum(which_awaited.stats.cache_misses.values()))
+"""
+
+
+def use(folder: Path) -> tuple[int, int]:
+    """How often another process found a compiled function in the cache, and how often not."""
+    environment = {**os.environ, cache.VARIABLE: str(folder)}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", USE], env=environment, capture_output=True, text=True, check=False
+    )
+    assert not done.stderr
+    hits, misses = done.stdout.split()
+    return int(hits), int(misses)
+
+
+@pytest.fixture
+def _forgetful() -> Iterator[None]:
+    """The cache's own memory is empty before and after."""
+    cache.folder.cache_clear()
+    cache.fingerprint.cache_clear()
+    yield
+    cache.folder.cache_clear()
+    cache.fingerprint.cache_clear()
+
+
+def test_what_was_compiled_is_found_again(tmp_path: Path) -> None:
+    assert use(tmp_path) == (0, 1)
+    assert use(tmp_path) == (1, 0)
+    for path in tmp_path.rglob("*.nbc"):
+        path.write_bytes(b"broken")
+    assert use(tmp_path) == (0, 1)
+
+
+def test_it_runs_where_no_folder_can_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    assert use(file / "cache") == (0, 1)
+
+
+@pytest.mark.usefixtures("_forgetful")
+def test_an_edited_source_has_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "cache"))
+    monkeypatch.setattr(cache, "_HERE", tmp_path)
+    (tmp_path / "part.py").write_text("POINTS = 1")
+    before = cache.fingerprint()
+    cache.fingerprint.cache_clear()
+    assert cache.fingerprint() == before
+    (tmp_path / "part.py").write_text("POINTS = 2")
+    cache.fingerprint.cache_clear()
+    assert cache.fingerprint() != before
+
+
+@pytest.mark.usefixtures("_forgetful")
+def test_folders_of_older_sources_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
+    old, foreign = tmp_path / "kernel-0123456789abcdef", tmp_path / "games"
+    for path in (old, foreign):
+        path.mkdir()
+        (path / "file").write_text("something")
+    current = cache.folder()
+    assert cache.remove_stale() == 1
+    assert set(tmp_path.iterdir()) == {current, foreign}
+
+
+@pytest.mark.usefixtures("_forgetful")
+def test_the_users_cache_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(cache.VARIABLE, raising=False)
+    folder = cache.folder()
+    assert folder is None or "hornochsen" in folder.parts
+
+
+def test_the_command_compiles_everything_and_says_so_in_one_line() -> None:
+    done = subprocess.run([sys.executable, "-m", "hornochsen.kernel"], capture_output=True, text=True, check=True)
+    assert len(done.stdout.splitlines()) == 1
+    assert "compiled" in done.stdout
+    assert not done.stderr
