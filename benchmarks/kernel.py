@@ -57,7 +57,7 @@ def goofspiel(name: str, games: int = 200) -> Callable[[], int]:
 
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(4)]
-    decisions = 4 * (game.num_distinct_actions() - 1)  # the last card plays itself
+    decisions: int = 4 * (game.num_distinct_actions() - 1)  # the last card plays itself
     seeds = iter(range(10**9))
 
     def run() -> int:

@@ -319,7 +319,7 @@ def count_lines(
 def random_board(rng: Random) -> dict[str, Any]:
     """A valid board (R46), as odd as can be."""
     shortest, longest = rng.choice([(3, 3), (3, 4), (3, 12), (4, 7), (9, 12)])
-    kinds = rng.choice([["", 0], ["", "H", "D", 0], ["H", "D"], ["H", 0], ["D", 0], ["", "", "D"]])
+    kinds: list[Any] = rng.choice([["", 0], ["", "H", "D", 0], ["H", "D"], ["H", 0], ["D", 0], ["", "", "D"]])
     worst = rng.choice([1, 3, 9, 99])
     rows = []
     for _ in range(rng.choice([5, 5, 6, 7, 9, 12, 14, 40])):

@@ -253,7 +253,7 @@ def _draw_endings(axes: Axes, found: Sequence[Figures], names: Sequence[str]) ->
 
 def _draw_lead(axes: Axes, found: Sequence[Figures]) -> None:
     _head(axes, "lead", "both")
-    _draw_fair(axes.axhline, axes, (11, 100 * found[0].fair), found[0].fair)
+    _draw_fair(axes.axhline, axes, (84, 100 * found[0].fair), found[0].fair)
     for colour, one in zip(BOARDS, found, strict=False):
         rates = [(10 * tenth, rate) for tenth, rate in one.leader_wins.items() if rate and rate.games >= one.games / 10]
         at = [x for x, _ in rates]

@@ -77,7 +77,8 @@ def likely_cost(board: Words, game: Words, tile: int, others: int, happy: bool) 
 @compiled
 def others_tiles(game: Words) -> int:
     """How many tiles the others lay in this round."""
-    return (game[PLAYERS] - 1) * (2 if game[DOUBLE] != 0 else 1)
+    others = int(game[PLAYERS]) - 1
+    return 2 * others if game[DOUBLE] != 0 else others
 
 
 @compiled
