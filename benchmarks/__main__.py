@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from . import core
+from . import core, kernel
 
 
 def main() -> None:
     core.main()
+    kernel.main()
 
 
 if __name__ == "__main__":

@@ -325,7 +325,7 @@ def test_completion_scripts(shell: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("", {"play", "record", "board", "completion"}),
+        ("", {"play", "record", "board", "bots", "arena", "league", "stats", "completion"}),
         ("pl", {"play"}),
         ("record ", {"states", "check", "show"}),
         ("play --board c", {name for name in boards.names() if name.startswith("c")}),

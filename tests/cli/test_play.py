@@ -178,7 +178,7 @@ REFUSED = [
     (["--players", "4", "--bots", "5"], "--players, --bots: two to eight sit at a table, not 9"),
     (["--players", "Anja,Anja"], "--players: two people have the same name"),
     (["--players", "Anja,"], "--players: a name has 1 to 20 characters, not ''"),
-    (["--bots", "donkey"], "--bots: there are calf"),
+    (["--bots", "donkey"], "--bots: there is no bot 'donkey'; bots are calf, cow, ox, bull"),
     (["--board", "clasic"], "--board: "),
     (["--rules", "poker"], "--rules: there are official, jeux-de-nim, not 'poker'"),
     (["--rules", "official,fast"], "--rules: the switches are happy_buying, box_sales"),

@@ -40,7 +40,7 @@ SAVED_EVERY = 2.0
     epilog="""\b
 Examples:
   hornochsen league calf ./my_bot.py:MyBot --games 500
-  hornochsen league calf ./my_bot.py:MyBot --games 2000 --file league.json --plot league.png""",
+  hornochsen league ox cow calf --file league.json --plot league.png""",
 )
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
 @click.option(

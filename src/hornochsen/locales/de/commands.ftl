@@ -17,10 +17,14 @@ metavar-command = BEFEHL
 metavar-args = ARGUMENTE
 metavar-name = NAME
 metavar-names = NAMEN
+metavar-bot = BOT
 metavar-bots = BOTS
 metavar-file = DATEI
 metavar-board = SPIELPLAN
 metavar-switch = VARIANTE
+metavar-seconds = SEKUNDEN
+metavar-dir = ORDNER
+metavar-address = ADRESSE
 
 
 ### Options that several commands share
@@ -51,9 +55,11 @@ cmd-play =
     gespeichert und kann später weitergehen.
 cmd-play-short = Eine Partie gegen Bots und mit Freunden spielen.
 opt-play-players = Leute an dieser Tastatur: wie viele, oder ihre Namen, mit Kommas.  [Vorgabe: 1]
-opt-play-bots = Bots am Tisch: wie viele, oder welche (calf,calf).  [Vorgabe: genug für vier]
+opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
 opt-play-board = Ein Spielplan: sein Name oder eine Datei.
 opt-play-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-play-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken; --seed ergibt dann nicht wieder dieselbe Partie.
 opt-play-seed = Nach dieser Zahl mischen und die Bots spielen lassen: noch einmal dieselbe Verteilung.
 opt-play-save = Die Partie in dieser Datei speichern, Zug für Zug.
 opt-play-resume = Mit einer abgebrochenen Partie weitermachen; gespeichert wird in derselben Datei.
@@ -106,6 +112,82 @@ cmd-board-new-short = Einen eigenen Spielplan beginnen.
 opt-board-new-output = In DATEI schreiben.  [Vorgabe: Standardausgabe]
 opt-board-new-from = Mit diesem Spielplan beginnen.
 opt-board-new-force = DATEI überschreiben.
+
+
+### hornochsen bots
+
+cmd-bots = Alle Bots auflisten, die einen Namen haben, den schwächsten zuerst, und sagen, wie sie spielen.
+cmd-bots-short = Die Bots auflisten, den schwächsten zuerst.
+
+
+### hornochsen arena
+
+cmd-arena =
+    Zwei bis acht Bots eine Serie von Partien an einem Tisch spielen lassen und sagen, wer besser ist und wie sicher das
+    ist.
+
+    Ein BOT ist ein Name (calf), eine Klasse in einer Datei (./my_bot.py:MyBot) oder in einem Paket
+    (package.module:Class). Derselbe Bot kann auf mehreren Plätzen sitzen. Jede Verteilung wird so oft gespielt, wie es
+    Plätze gibt, und jedes Mal rücken alle einen Platz weiter: So trifft das Glück der Verteilung alle gleich. Das
+    Intervall zählt Verteilungen, nicht Partien.
+
+    Strg-C bricht die Serie ab; ausgegeben wird, was bis dahin gespielt ist.
+cmd-arena-short = Bots eine Serie von Partien spielen lassen.
+opt-arena-games = Wie viele Partien; aufgerundet, damit keine Verteilung halb gespielt bleibt.
+opt-arena-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.
+opt-arena-board = Ein Spielplan: sein Name oder eine Datei.
+opt-arena-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-arena-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
+opt-arena-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-arena-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken. Die Ergebnisse sind dann nicht wiederholbar.
+opt-arena-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
+opt-arena-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
+opt-arena-records = Jede Partie in diesem Ordner aufzeichnen.
+opt-arena-scheduler = Auf dem Dask-Cluster dieses Schedulers spielen.
+opt-arena-bot-command = Ein Programm an den Tisch setzen: dorthin, wo NAME unter den Bots steht, sonst ans Ende. Mehrmals möglich.
+
+
+### hornochsen league
+
+cmd-league =
+    Bots an vielen ausgelosten Tischen spielen lassen, zu zweit bis zu acht, und ihre Spielstärke bewerten.
+
+    Eine Wertung sagt, wie stark ein Bot ist und wie sicher das ist: Überschneiden sich die Intervalle zweier Bots
+    nicht, ist der eine stärker. Ein Bot kann mehrmals am selben Tisch sitzen. Strg-C bricht die Liga ab; sie wird in
+    DATEI gespeichert, und ausgegeben wird, was bis dahin gespielt ist.
+cmd-league-short = Bots an vielen gemischten Tischen bewerten.
+opt-league-games = Wie viele Partien insgesamt, samt denen, die schon in DATEI stehen.
+opt-league-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.
+opt-league-board = Ein Spielplan: sein Name oder eine Datei.
+opt-league-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-league-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
+opt-league-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-league-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken. Die Ergebnisse sind dann nicht wiederholbar.
+opt-league-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
+opt-league-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
+opt-league-file = Die Liga in dieser Datei speichern; derselbe Befehl macht dort weiter, wo er aufgehört hat.
+
+
+### hornochsen stats
+
+cmd-stats =
+    Bots auf einem SPIELPLAN (Name oder Datei) spielen lassen und sagen, wie er sich spielt; auf zweien, um sie zu
+    vergleichen.
+
+    Wie lange Partien dauern und wie sie enden, wo die Minuspunkte anfallen, welche Reihen genutzt werden, wie oft die
+    Führung wechselt und ob der bessere Bot gewinnt. Zwei Spielpläne werden mit denselben Verteilungen gespielt.
+
+    Strg-C bricht ab; ausgegeben wird, was bis dahin gespielt ist.
+cmd-stats-short = Sagen, wie sich ein Spielplan spielt.
+opt-stats-bots = Wer spielt, der beste zuerst. Er spielt für die Zahlen zum Spielplan gegen sich selbst, dann gegen jeden anderen.
+opt-stats-games = Wie viele Partien je Spielplan; gegen jeden anderen Bot noch einmal so viele.
+opt-stats-players = Wie viele am Tisch sitzen.
+opt-stats-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-stats-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.
+opt-stats-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
+opt-stats-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-stats-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
+opt-stats-json = Ein JSON-Objekt statt Tabellen ausgeben.
 
 
 ### hornochsen completion

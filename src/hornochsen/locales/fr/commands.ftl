@@ -17,10 +17,14 @@ metavar-command = COMMANDE
 metavar-args = ARGUMENTS
 metavar-name = NOM
 metavar-names = NOMS
+metavar-bot = BOT
 metavar-bots = BOTS
 metavar-file = FICHIER
 metavar-board = PLATEAU
 metavar-switch = VARIANTE
+metavar-seconds = SECONDES
+metavar-dir = DOSSIER
+metavar-address = ADRESSE
 
 
 ### Options that several commands share
@@ -51,9 +55,11 @@ cmd-play =
     pendant que le clavier passe. Une partie interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
 cmd-play-short = Jouer une partie contre des bots et entre amis.
 opt-play-players = Personnes à ce clavier : combien, ou leurs noms, avec des virgules.  [par défaut : 1]
-opt-play-bots = Bots à la table : combien, ou lesquels (calf,calf).  [par défaut : de quoi être quatre]
+opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
 opt-play-board = Un plateau : son nom, ou un fichier.
 opt-play-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-play-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-play-think = Temps par décision, pour les bots qui réfléchissent ; --seed ne redonne alors plus la même partie.
 opt-play-seed = Mélanger et faire jouer les bots selon ce nombre : encore une fois la même donne.
 opt-play-save = Conserver la partie dans ce fichier, coup par coup.
 opt-play-resume = Reprendre une partie interrompue ; elle reste dans le même fichier.
@@ -105,6 +111,82 @@ cmd-board-new-short = Commencer votre propre plateau.
 opt-board-new-output = Écrire dans FICHIER.  [par défaut : la sortie standard]
 opt-board-new-from = Commencer avec ce plateau.
 opt-board-new-force = Écraser FICHIER.
+
+
+### hornochsen bots
+
+cmd-bots = Lister les bots qui ont un nom, du plus faible au plus fort, et dire comment chacun joue.
+cmd-bots-short = Lister les bots, du plus faible au plus fort.
+
+
+### hornochsen arena
+
+cmd-arena =
+    Faire jouer de deux à huit bots à la même table, pour une série de parties, et dire qui est le meilleur et avec
+    quelle certitude.
+
+    Un BOT est un nom (calf), une classe dans un fichier ({ "./my_bot.py:MyBot" }) ou dans un paquet
+    ({ "package.module:Class" }). Le même peut occuper plusieurs places. Chaque donne est jouée autant de fois qu’il y a
+    de places, tous se décalant d’une place à chaque fois : la chance de la donne est ainsi la même pour tous.
+    L’intervalle compte les donnes, pas les parties.
+
+    Ctrl-C arrête la série et affiche les résultats obtenus jusque-là.
+cmd-arena-short = Faire jouer une série de parties à des bots.
+opt-arena-games = Combien de parties ; arrondi au-dessus, pour jouer chaque donne jusqu’au bout.
+opt-arena-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.
+opt-arena-board = Un plateau : son nom, ou un fichier.
+opt-arena-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-arena-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
+opt-arena-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-arena-think = Temps par décision, pour les bots qui réfléchissent. Les résultats ne sont alors plus reproductibles.
+opt-arena-json = Afficher un objet JSON au lieu d’un tableau.
+opt-arena-plot = Dessiner le résultat : .png, .svg ou .pdf.
+opt-arena-records = Conserver dans ce dossier l’enregistrement de chaque partie.
+opt-arena-scheduler = Jouer sur le cluster Dask de cet ordonnanceur.
+opt-arena-bot-command = Mettre un programme à la table : là où NOM figure parmi les bots, sinon à la fin. Option répétable.
+
+
+### hornochsen league
+
+cmd-league =
+    Faire jouer des bots à de nombreuses tables de deux à huit, tirées au sort, et évaluer leur force.
+
+    Une cote dit la force d’un bot et avec quelle certitude : si les intervalles de deux bots ne se recoupent pas, l’un
+    est plus fort que l’autre. Un bot peut être plusieurs fois à la même table. Ctrl-C arrête le championnat, le
+    conserve dans FICHIER et affiche les résultats obtenus jusque-là.
+cmd-league-short = Évaluer des bots à de nombreuses tables variées.
+opt-league-games = Combien de parties en tout, y compris celles qui sont déjà dans FICHIER.
+opt-league-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.
+opt-league-board = Un plateau : son nom, ou un fichier.
+opt-league-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-league-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
+opt-league-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-league-think = Temps par décision, pour les bots qui réfléchissent. Les résultats ne sont alors plus reproductibles.
+opt-league-json = Afficher un objet JSON au lieu d’un tableau.
+opt-league-plot = Dessiner le résultat : .png, .svg ou .pdf.
+opt-league-file = Conserver le championnat dans ce fichier ; la même commande reprend là où elle s’est arrêtée.
+
+
+### hornochsen stats
+
+cmd-stats =
+    Faire jouer des bots sur un PLATEAU (nom ou fichier) et dire comment il se joue ; sur deux, pour les comparer.
+
+    Combien durent les parties et comment elles finissent, où tombent les points de pénalité, quelles rangées servent,
+    combien de fois la première place change de main, et si le meilleur bot gagne. Les deux plateaux sont joués avec les
+    mêmes donnes.
+
+    Ctrl-C arrête les parties et affiche les résultats obtenus jusque-là.
+cmd-stats-short = Dire comment se joue un plateau.
+opt-stats-bots = Qui joue, le meilleur d’abord. Il joue contre lui-même pour les chiffres du plateau, puis contre chacun des autres.
+opt-stats-games = Combien de parties par plateau ; encore autant contre chacun des autres bots.
+opt-stats-players = Combien sont à la table.
+opt-stats-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-stats-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.
+opt-stats-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
+opt-stats-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-stats-plot = Dessiner le résultat : .png, .svg ou .pdf.
+opt-stats-json = Afficher un objet JSON au lieu de tableaux.
 
 
 ### hornochsen completion

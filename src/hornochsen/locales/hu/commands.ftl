@@ -17,10 +17,14 @@ metavar-command = PARANCS
 metavar-args = PARAMÉTEREK
 metavar-name = NÉV
 metavar-names = NEVEK
+metavar-bot = BOT
 metavar-bots = BOTOK
 metavar-file = FÁJL
 metavar-board = TÁBLA
 metavar-switch = VÁLTOZAT
+metavar-seconds = MÁSODPERC
+metavar-dir = MAPPA
+metavar-address = CÍM
 
 
 ### Options that several commands share
@@ -52,9 +56,11 @@ cmd-play =
     billentyűzet kézről kézre jár. A félbeszakadt játszma (q, Ctrl-C) mentésre kerül, és később folytatható.
 cmd-play-short = Játszma botok ellen és barátokkal.
 opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
-opt-play-bots = Botok az asztalnál: hány, vagy melyek (calf,calf).  [alapérték: hogy négyen legyetek]
+opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
 opt-play-board = Egy tábla: a neve vagy egy fájl.
 opt-play-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-play-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-play-think = Idő döntésenként, a gondolkodó botoknak; a --seed ilyenkor nem adja vissza ugyanazt a játszmát.
 opt-play-seed = Ebből a számból jön a keverés és a botok játéka: még egyszer ugyanaz az osztás.
 opt-play-save = A játszma mentése ebbe a fájlba, lépésről lépésre.
 opt-play-resume = Egy félbeszakadt játszma folytatása; ugyanabban a fájlban marad.
@@ -105,6 +111,81 @@ cmd-board-new-short = Új, saját tábla.
 opt-board-new-output = Ebbe a FÁJLBA ír.  [alapérték: a szabványos kimenet]
 opt-board-new-from = Ezzel a táblával kezdi.
 opt-board-new-force = Felülírja a FÁJLT.
+
+
+### hornochsen bots
+
+cmd-bots = Felsorolja a névvel hívható botokat, a leggyengébbel kezdve, és megmondja, melyik hogyan játszik.
+cmd-bots-short = Felsorolja a botokat, a leggyengébbel kezdve.
+
+
+### hornochsen arena
+
+cmd-arena =
+    Legalább két, legfeljebb nyolc bot játszik egy sorozatot egy asztalnál, és kiderül, melyik a jobb, és mennyire
+    biztos ez.
+
+    A BOT lehet egy név (calf), egy osztály egy fájlban (./my_bot.py:MyBot) vagy egy csomagban (package.module:Class).
+    Ugyanaz a bot több helyen is ülhet. Minden osztást annyiszor játszanak le, ahány hely van, és minden alkalommal
+    eggyel odébb ülnek, így az osztás szerencséje mindenkinek egyformán jut. Az intervallum az osztásokat számolja, nem
+    a játszmákat.
+
+    A Ctrl-C félbeszakítja a sorozatot, és kiírja, ami addig megvan.
+cmd-arena-short = Játszmasorozat botok között.
+opt-arena-games = Hány játszma; felkerekítve, hogy egyik osztás se maradjon félbe.
+opt-arena-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.
+opt-arena-board = Egy tábla: a neve vagy egy fájl.
+opt-arena-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-arena-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
+opt-arena-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-arena-think = Idő döntésenként, a gondolkodó botoknak. Az eredmény ilyenkor nem ismételhető meg.
+opt-arena-json = Táblázat helyett egy JSON-objektumot ír ki.
+opt-arena-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
+opt-arena-records = Minden játszma felvételét ebbe a mappába menti.
+opt-arena-scheduler = Ennek az ütemezőnek a Dask-fürtjén játszik.
+opt-arena-bot-command = Egy programot ültet az asztalhoz: oda, ahol a NÉV áll a botok között, különben a végére. Többször is megadható.
+
+
+### hornochsen league
+
+cmd-league =
+    A botok sok kisorsolt asztalnál játszanak, legalább ketten, legfeljebb nyolcan, és kiderül, melyik milyen erős.
+
+    Az értékszám megmondja, milyen erős egy bot, és mennyire biztos ez: ha két bot intervalluma nem fedi át egymást, az
+    egyik erősebb. Egy bot többször is ülhet ugyanannál az asztalnál. A Ctrl-C félbeszakítja a bajnokságot, elmenti a
+    FÁJLBA, és kiírja, ami addig megvan.
+cmd-league-short = Botok értékelése sok vegyes asztalnál.
+opt-league-games = Hány játszma összesen, a FÁJLBAN már meglévőkkel együtt.
+opt-league-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.
+opt-league-board = Egy tábla: a neve vagy egy fájl.
+opt-league-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-league-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
+opt-league-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-league-think = Idő döntésenként, a gondolkodó botoknak. Az eredmény ilyenkor nem ismételhető meg.
+opt-league-json = Táblázat helyett egy JSON-objektumot ír ki.
+opt-league-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
+opt-league-file = Ebbe a fájlba menti a bajnokságot; ugyanaz a parancs onnan folytatja, ahol abbamaradt.
+
+
+### hornochsen stats
+
+cmd-stats =
+    Botok játszanak egy TÁBLÁN (a neve vagy egy fájl), és kiderül, milyen rajta a játék; vagy kettőn, összehasonlításul.
+
+    Meddig tartanak és hogyan érnek véget a játszmák, hol gyűlnek a büntetőpontok, mely sorok vannak használatban,
+    hányszor cserél gazdát a vezetés, és hogy a jobbik bot nyer-e. A két táblán ugyanazokkal az osztásokkal játszanak.
+
+    A Ctrl-C félbeszakítja a játszmákat, és kiírja, ami addig megvan.
+cmd-stats-short = Megmondja, milyen a játék egy táblán.
+opt-stats-bots = Kik játszanak, a legjobb elöl. A tábla adataihoz önmaga ellen játszik, aztán a többiek mindegyike ellen.
+opt-stats-games = Hány játszma táblánként; a többi bot mindegyike ellen még egyszer ennyi.
+opt-stats-players = Hányan ülnek egy asztalnál.
+opt-stats-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
+opt-stats-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.
+opt-stats-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
+opt-stats-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-stats-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
+opt-stats-json = Táblázatok helyett egy JSON-objektumot ír ki.
 
 
 ### hornochsen completion
