@@ -10,7 +10,7 @@ from ..rules import Action, TakeBack, View
 from .thinking import Thoughts
 
 BUDGET = 20_000
-ROUNDS = 3
+ROUNDS = 4
 """How far a playout goes: further, luck hides what the choice was worth."""
 
 TRUST = 0.01

@@ -12,6 +12,7 @@ import pickle
 import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -70,7 +71,8 @@ def remove_stale() -> int:
 def keep_in_cache(dispatcher: Any) -> None:
     """Let a compiled function be kept in our folder; other users of numba keep theirs where they like."""
     if folder() is not None:
-        dispatcher._cache = cast(Any, _KernelCache)(dispatcher.py_func)
+        with suppress(OSError):  # sources that are no files of their own, in an archive
+            dispatcher._cache = cast(Any, _KernelCache)(dispatcher.py_func)
 
 
 class _Locator(UserProvidedCacheLocator):

@@ -94,7 +94,7 @@ def sort_eight(game: Words) -> None:
     b, c = min(b, c), max(b, c)
     d, e = min(d, e), max(d, e)
     f, g = min(f, g), max(f, g)
-    game[QUEUE + 0] = a
+    game[QUEUE] = a
     game[QUEUE + 1] = b
     game[QUEUE + 2] = c
     game[QUEUE + 3] = d

@@ -8,6 +8,12 @@ A policy is three compiled functions. They are called statically: each policy ge
 - `taking(board, game, seat, most, stream)` → a choice of up to `most` (1 or 2) of the tiles offered to the seat.
 
 A choice is `16 * one + two`, two places in the hand or among the offered tiles; the same place twice for one tile.
+
+What a policy may read (see `layout`): its own hand, `game[HANDS + HAND_SIZE * seat + place]` for `game[HELD + seat]`
+places; for each of the four slots the row's last tile (`LAST`), what the next square counts (`NEXT`), how many squares
+are free (`LEFT`) or filled (`FILLED`); the offered tiles, `game[OFFER + place]` for `game[OFFERED]` places; positions,
+and how many tiles the others hold. `slot_for` and `happy_cow_visible` are in `placing`. The other hands are there too:
+a fair policy does not look. It changes nothing, and takes chance from `stream` alone.
 """
 
 from __future__ import annotations

@@ -41,6 +41,9 @@ from .placing import most_to_take
 class KernelGame:
     """The kernel behind the same words as the rules: actions in, states out. Chance comes in from outside."""
 
+    _no_chance = np.zeros(1, np.uint64)
+    """A stream from which nothing is ever drawn: the supply has its order, and what leaves the box is given."""
+
     def __init__(self, board: Board, rules: Rules, players: int, supply: Sequence[int]) -> None:
         self.board, self.rules = board, rules
         self.board_words = board_words(board, rules)
@@ -54,9 +57,6 @@ class KernelGame:
         game.board_words = board_words(state.board, state.rules)
         game.words = load(state)
         return game
-
-    _no_chance = np.zeros(1, np.uint64)
-    """A stream from which nothing is ever drawn: the supply has its order, and what leaves the box is given."""
 
     @property
     def players(self) -> int:
