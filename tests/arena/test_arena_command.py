@@ -130,7 +130,7 @@ def test_a_picture(capsys: Capture, kind: str) -> None:
 def test_a_picture_without_matplotlib(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     assert refused(*arena("calf", "calf", "--plot", "series.png"), capture=capsys) == (
-        "hornochsen: --plot: needs matplotlib; install it with: pip install 'hornochsen[arena]'"
+        "hornochsen: --plot: needs matplotlib; install it with: make setup (or pip install 'hornochsen[arena]')"
     )
 
 

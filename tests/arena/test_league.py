@@ -167,5 +167,5 @@ def test_bad_input_is_one_line(capsys: Capture, args: list[str], line: str) -> N
 def test_without_openskill(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     assert refused(*league(*BOTS), capture=capsys) == (
-        "hornochsen: a league needs openskill; install it with: pip install 'hornochsen[arena]'"
+        "hornochsen: a league needs openskill; install it with: make setup (or pip install 'hornochsen[arena]')"
     )

@@ -167,8 +167,11 @@ def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
 
 
 def test_nonsense_is_answered_and_asked_again() -> None:
-    result = run("--seed", "1", keys="hello\n100\n0\n5 5\nb4\nb0\n1 2 3\n-5\n¼\nq\n")
-    assert result.stdout.count("is not a choice") == 9
+    result = run("--seed", "1", "--bots", "calf", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
+    assert result.stdout.count("is not a choice") == 5
+    assert result.stdout.count("That tile is not there to choose") == 3
+    assert "That is the wrong number of tiles" in result.stdout
+    assert "nothing that you could take back" in result.stdout
     assert result.returncode == 0
 
 
@@ -235,3 +238,84 @@ def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
     result = run("--resume", str(kept), keys="q\n")
     assert result.returncode == 0
     assert "\x1b" not in result.stdout
+
+
+def test_r15_what_one_person_took_is_not_told_to_the_next() -> None:
+    """A whole game of two: nobody is spoken to on the screen that is handed over."""
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "3", "--board", "calf-yard")
+    takes = 0
+    while (kind := person.prompt()) is not None:
+        takes += kind.startswith("take")
+        if kind == "hand over":
+            shown = ESCAPES.sub("", person.child.before.rsplit("\x1b[3J", 1)[-1])
+            assert not {"you", "You", "Your"} & set(shown.split())
+        person.answer(kind)
+    assert takes > 0
+
+
+BOT = """
+class Bot:
+    def __init__(self, rng): {made}
+    def choose(self, view, legal): {chosen}
+"""
+
+
+@pytest.mark.parametrize(
+    ("made", "chosen", "text"),
+    [
+        ("1 / 0", "return legal[0]", "cannot be made: ZeroDivisionError"),
+        ("pass", "raise ValueError('moo')", "ValueError: moo"),
+        ("pass", "return 'tile'", "chose 'tile', which is not allowed"),
+        ("pass", "from hornochsen.rules import Buy; return Buy(0, 1)", "chose buy 1, which is not allowed"),
+    ],
+)
+def test_a_bot_that_fails_is_named_in_one_line(made: str, chosen: str, text: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(BOT.format(made=made, chosen=chosen))
+    result = run("--bots", f"{file}:Bot", keys="\n" * 5, XDG_DATA_HOME=str(tmp_path))
+    assert result.returncode == 2
+    assert text in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
+    kept, trap, sprung = tmp_path / "game.json", tmp_path / "trap.py", tmp_path / "sprung"
+    run("--seed", "5", "--save", str(kept), "--bots", "calf,calf,calf", keys="q\n")
+    trap.write_text(f"import pathlib; pathlib.Path({str(sprung)!r}).touch()\nclass Bot: pass")
+    document = json.loads(kept.read_text())
+    document["bots"][1] = f"{trap}:Bot"
+    kept.write_text(json.dumps(document))
+    result = run("--resume", str(kept), keys="q\n")
+    assert result.returncode == 2
+    assert "say with --bots who is to play" in result.stderr
+    assert not sprung.exists()
+    assert run("--resume", str(kept), "--bots", "calf,calf,calf", keys="q\n").returncode == 0
+
+
+def test_ctrl_d_before_the_game_stops_it() -> None:
+    person = Keyboard("--bots", "calf")
+    assert person.prompt() == "pause"
+    person.child.sendeof()
+    assert person.prompt() is None
+    assert "Traceback" not in person.seen
+
+
+def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:
+    result = subprocess.run(
+        [COMMAND, "play", "--seed", "1", "--bots", "calf"],
+        input=b"\xff\xfe\nq\n",
+        capture_output=True,
+        timeout=60,
+        env={"PYTHONIOENCODING": "utf-8", "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert result.returncode == 0
+    assert result.stderr == b""
+
+
+@pytest.mark.parametrize(
+    "args", [["--players", "9" * 5000], ["--bots", "9" * 5000], ["--think", "nan"], ["--save", ""]]
+)
+def test_numbers_and_names_beyond_reason_are_refused(args: list[str]) -> None:
+    result = run(*args)
+    assert result.returncode == 2
+    assert len(result.stderr.splitlines()) == 1

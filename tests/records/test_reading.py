@@ -142,6 +142,14 @@ def test_what_is_malformed_is_named(change: Change, text: str) -> None:
         (b'{"a": 1e999}', "the number 1e999 is too large"),
         (b"[" * 100_000, "nested too deep"),
         (b"9" * 5000, "far too long"),
+        (VECTOR.read_bytes().replace(b'"official"', b'{"\\ud800": 1}'), "rules: "),
+        (VECTOR.read_bytes().replace(b'"classic"', b"[" * 900 + b"]" * 900), "board: must be an object"),
+        (
+            VECTOR.read_bytes().replace(
+                b'"moves": [', b'"moves": [{"player": 0, "buy": 1, "at": 1' + b"0" * 400 + b"},"
+            ),
+            "at: must be seconds",
+        ),
     ],
 )
 def test_what_is_no_json_is_refused(data: bytes, text: str) -> None:

@@ -74,7 +74,9 @@ def _connected(address: str) -> Iterator[Any]:
     try:
         import distributed
     except ImportError:
-        raise ClusterError("needs distributed; install it with: pip install 'hornochsen[cluster]'") from None
+        raise ClusterError(
+            "needs distributed; install it with: make setup (or pip install 'hornochsen[cluster]')"
+        ) from None
     for name in ("distributed", *logging.root.manager.loggerDict):
         if name.startswith("distributed"):
             logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters of it is said in one line

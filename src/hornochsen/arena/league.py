@@ -22,6 +22,7 @@ MOST_POINTS = 256
 """How many points of its history a league keeps; it grows coarser, not longer."""
 
 MU, SIGMA = 25.0, 25.0 / 3
+MOST = 1e6
 
 
 class Table(NamedTuple):
@@ -161,6 +162,15 @@ def read(data: bytes) -> Standings:
         raise BadLeague(f'is no league: format must be "{FORMAT}" and version {VERSION}')
     if any(len(part) != count for part in (standings.ratings, *(point.ratings for point in standings.history))):
         raise BadLeague(f"is no league: there must be {count} ratings, one for each bot")
+    sane = all(
+        rating.sigma > 0
+        and abs(rating.mu) < MOST
+        and rating.sigma < MOST
+        and min(rating.seats, rating.wins, rating.fair) >= 0
+        for rating in standings.ratings
+    )
+    if not sane or standings.games < 0 or standings.step < 1 or len(set(standings.bots)) != count:
+        raise BadLeague("is no league: its numbers cannot be those of one")
     return standings
 
 
@@ -182,7 +192,7 @@ def check_same(standings: Standings, bots: Sequence[BotSpec], board: Board, rule
 def check_openskill() -> None:
     """Raise `BadLeague` where ratings cannot be computed."""
     if importlib.util.find_spec("openskill") is None:
-        raise BadLeague("a league needs openskill; install it with: pip install 'hornochsen[arena]'")
+        raise BadLeague("a league needs openskill; install it with: make setup (or pip install 'hornochsen[arena]')")
 
 
 def _rated(ratings: Sequence[Rating], table: Table) -> dict[int, tuple[float, float]]:

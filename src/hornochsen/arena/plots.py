@@ -30,7 +30,7 @@ class NoPictures(RuntimeError):
 def check() -> None:
     """Raise `NoPictures` where pictures cannot be drawn."""
     if importlib.util.find_spec("matplotlib") is None:
-        raise NoPictures("needs matplotlib; install it with: pip install 'hornochsen[arena]'")
+        raise NoPictures("needs matplotlib; install it with: make setup (or pip install 'hornochsen[arena]')")
 
 
 def series_picture(standings: Sequence[Standing], games: int, title: str, kind: str, dunghill: int) -> bytes:

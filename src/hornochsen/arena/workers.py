@@ -214,16 +214,19 @@ def _work(task: Task[Any], connection: Connection) -> None:
             raise _Dismissed from None
 
     try:
-        while True:
-            for index in connection.recv():
-                tell((index, task.play(index, lambda: tell(_GAME_OVER))))
-    except (EOFError, _Dismissed):
+        try:
+            while True:
+                for index in connection.recv():
+                    tell((index, task.play(index, lambda: tell(_GAME_OVER))))
+        except EOFError:
+            pass
+        except Exception as error:
+            # Not every exception can be sent.
+            known = error if isinstance(error, BotError) else RuntimeError(f"{type(error).__name__}: {error}")
+            known.add_note(traceback.format_exc())
+            tell(known)
+    except _Dismissed:
         pass
-    except Exception as error:
-        # Not every exception can be sent.
-        known = error if isinstance(error, BotError) else RuntimeError(f"{type(error).__name__}: {error}")
-        known.add_note(traceback.format_exc())
-        tell(known)
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         end_programs()

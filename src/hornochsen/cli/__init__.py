@@ -56,7 +56,9 @@ def cli() -> None:
 
 def main() -> None:
     """Run a command; whatever goes wrong is said in one line."""
-    for stream in (sys.stdout, sys.stderr):
+    if sys.stdout is None:  # closed by whoever started us
+        sys.stdout = io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an encoding without our signs is no reason to fail
     try:

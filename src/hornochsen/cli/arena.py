@@ -25,7 +25,7 @@ from .contests import (
     uninterrupted,
 )
 from .errors import Refused
-from .options import find_board, find_rules
+from .options import MANY, find_board, find_rules
 
 if TYPE_CHECKING:
     from ..arena import Deal, Series, Tally
@@ -43,7 +43,7 @@ Examples:
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MANY),
     default=100,
     show_default=True,
     metavar="N",

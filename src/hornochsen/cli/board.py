@@ -193,7 +193,7 @@ def _in_short(board: Board) -> str:
 def _draw(found: BoardFile, lang: str) -> None:
     """The board and its course in colour, and what the signs mean."""
     from ..locales import texts
-    from .drawing import board_lines, course_lines, legend_line
+    from .drawing import board_lines, course_lines, legend_lines
     from .terminal import Terminal
 
     terminal = Terminal(texts(lang))
@@ -201,7 +201,7 @@ def _draw(found: BoardFile, lang: str) -> None:
     terminal.show([f"{board.name} · {_localised(board, terminal.texts)}"])
     if says := found.says(lang):
         terminal.show([says])
-    terminal.show(["", *board_lines(board), *course_lines(board, ()), "", legend_line(terminal.texts)])
+    terminal.show(["", *board_lines(board), *course_lines(board, ()), "", *legend_lines(terminal.texts)])
 
 
 def _localised(board: Board, words: Texts) -> str:

@@ -13,7 +13,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from .errors import Refused
-from .options import BoardType, RulesType
+from .options import MANY, BoardType, RulesType, Seconds
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -55,16 +55,16 @@ def series_options(command: F) -> F:
         ),
         click.option(
             "--jobs",
-            type=click.IntRange(min=1),
+            type=click.IntRange(1, MANY),
             metavar="N",
             help="Processes that play. The results are the same for any number of them.  [default: all cores]",
         ),
         click.option(
-            "--budget", type=click.IntRange(min=1), metavar="N", help="Playouts a decision, for bots that think."
+            "--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think."
         ),
         click.option(
             "--think",
-            type=click.FloatRange(min=0, min_open=True),
+            type=Seconds(),
             metavar="SECONDS",
             help="Time a decision, for bots that think. The results are then not the same again.",
         ),

@@ -116,8 +116,8 @@ def _numbers(board: Board, scale: int, width: int) -> Text:
     return Text("".join(cells).rstrip(), style="dim")
 
 
-def legend_line(texts: Texts) -> Text:
-    """What the signs mean."""
+def legend_lines(texts: Texts) -> list[Text]:
+    """What the signs mean, as many to a line as fit."""
     signs: list[tuple[Square, bool, str]] = [
         ("", False, "legend-plain"),
         (4, False, "legend-cow-pat"),
@@ -125,12 +125,17 @@ def legend_line(texts: Texts) -> Text:
         (HAPPY, False, "legend-happy-cow"),
         (DOUBLE, False, "legend-double"),
     ]
-    line = Text()
-    for square, bullhead, message in signs:
-        sign, style = square_sign(square, bullhead=bullhead)
-        line.append(sign, style=style).append(f" {texts(message)}   ")
-    line.append("◎", style="bold magenta").append(f" {texts('label-bulls-eye')}   ")
-    return line.append("▲", style="bold yellow").append(f" {texts('label-dunghill')}")
+    entries = [(*square_sign(square, bullhead=bullhead), message) for square, bullhead, message in signs]
+    entries += [("◎", "bold magenta", "label-bulls-eye"), ("▲", "bold yellow", "label-dunghill")]
+    lines = [Text()]
+    for sign, style, message in entries:
+        entry = Text().append(sign, style=style).append(f" {texts(message)}   ")
+        if lines[-1].cell_len + entry.cell_len > WIDTH + 2:
+            lines.append(Text())
+        lines[-1].append_text(entry)
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def piece(seat: int) -> Text:

@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..bots import Bot
+from ..bots.guarding import choice
 from ..locales.narration import narrate, standings, winners
 from ..records import Record, Recorder
-from ..rules import Action, AnyEvent, Play, State, TakeBack, legal, places, view, visible
+from ..rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
 from ..rules.events import Laid, RoundBegan, RoundEnded
 from .drawing import shortened
 from .people import Person
@@ -51,7 +52,7 @@ class TerminalGame:
         while not self.state.over:
             seat = self._next_seat()
             if seat in self.bots:
-                self._do(self.bots[seat].choose(view(self.state, seat), legal(self.state, seat)))
+                self._do(choice(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
             else:
                 self._ask(seat)
         self._show_news()
@@ -67,9 +68,9 @@ class TerminalGame:
             action, by="bot" if seat in self.bots else "person", at=round(time.monotonic() - self.began, 1)
         )
         self.save(self.recorder.record)
-        # What a purchase brought is told to the buyer alone, who is still at the keyboard.
-        own = seat if seat == self.at_keyboard and not isinstance(action, Play) else self.viewer
-        self._tell(step.events, own)
+        # What a purchase brought is told to the buyer, who stays at the keyboard; the next person may read the rest.
+        stays = isinstance(action, Buy) and seat == self.at_keyboard and not step.state.over
+        self._tell(step.events, seat if stays else self.viewer)
 
     def _tell(self, events: Iterable[AnyEvent], viewer: int | None) -> None:
         for event in events:
@@ -105,11 +106,14 @@ class TerminalGame:
         before, self.at_keyboard = self.at_keyboard, None
         terminal.clear()
         self._show_news()
+        back = before if before is not None and TakeBack(before) in legal(self.state, before) else None
+        if back is not None:
+            terminal.say("hand-over-back", name=self.names[back])
         said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
         if said == "q":
             raise Stopped
-        if said == "u" and before is not None and TakeBack(before) in legal(self.state, before):
-            self._do(TakeBack(before))
+        if said == "u" and back is not None:
+            self._do(TakeBack(back))
             return False
         self.at_keyboard = seat
         return True

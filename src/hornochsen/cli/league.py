@@ -26,7 +26,7 @@ from .contests import (
     uninterrupted,
 )
 from .errors import Refused
-from .options import find_board, find_rules, read_bytes
+from .options import MANY, find_board, find_rules, read_bytes
 
 if TYPE_CHECKING:
     from ..arena.league import League, Standings
@@ -45,7 +45,7 @@ Examples:
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MANY),
     default=500,
     show_default=True,
     metavar="N",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -27,6 +28,26 @@ def lang_option(command: F) -> F:
         help="Language: English, German, French or Hungarian.  [default: that of the system]",
     )
     return option(command)
+
+
+MOST_BYTES = 64 * 2**20
+MANY = 10**9
+"""More than anybody waits for."""
+
+
+class Seconds(click.FloatRange):
+    """A time to think; `nan` is none."""
+
+    name = "SECONDS"
+
+    def __init__(self) -> None:
+        super().__init__(min=0.001, max=3600)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if seconds != seconds:
+            self.fail(f"{value!r} is not a number of seconds.", param, ctx)
+        return seconds
 
 
 class BoardType(click.ParamType[str]):
@@ -95,13 +116,17 @@ class RulesType(click.ParamType[str]):
 
 
 def read_bytes(path: str) -> bytes:
-    """What is in a file, or comes in from standard input (`-`)."""
+    """What is in a file, or comes in from standard input (`-`); what cannot be a record is not read to its end."""
     if path == "-" and sys.stdin is None:
         raise Refused("standard input: is closed")
     try:
-        return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-    except OSError as error:
-        raise Refused(f"{path}: {error.strerror}") from None
+        with contextlib.nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as file:
+            data: bytes = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise Refused(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MOST_BYTES:
+        raise Refused(f"{path}: is larger than any record; at most {MOST_BYTES // 2**20} MiB are read")
+    return data
 
 
 def read_record(path: str) -> Replay:

@@ -10,7 +10,7 @@ from rich.text import Text
 from ..locales import Texts
 from ..locales.help import help_lines
 from ..locales.narration import preview_line, refusal
-from ..rules import Action, Buy, Illegal, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
+from ..rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
 from ..rules.legality import check
 from .table import hand_lines, table_lines
 from .terminal import Stopped, Terminal
@@ -39,10 +39,16 @@ class Person:
             if said in {"q", "quit", "exit"}:
                 raise Stopped
             if said in {"?", "h", "help"}:
+                self.terminal.clear()
                 self.terminal.pages([*help_lines(self.texts)])
-                continue
+                self.terminal.pause()
+                said = ""
             if not said:
+                self.terminal.clear()
                 self.terminal.show(self.screen(state))
+                continue
+            if said == "u":
+                self.terminal.say("refused-not-laid")
                 continue
             action = self._action(state, said)
             if action is None:
@@ -52,6 +58,9 @@ class Person:
                 check(state, action)
             except Illegal as error:
                 self.terminal.show([refusal(error, self.texts)])
+                continue
+            except Malformed:
+                self.terminal.say("refused-wrong-count" if len(said.split()) > 2 else "refused-no-such-tile")
                 continue
             if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
                 return action
@@ -74,11 +83,9 @@ class Person:
         """What was meant: tiles by their numbers, `b2` to buy two."""
         if purchase := re.fullmatch(r"b\s*([123])", said):
             return Buy(self.seat, int(purchase[1]))
-        if not re.fullmatch(r"\d{1,2}([\s,;+]+\d{1,2})?", said):
+        if not re.fullmatch(r"\d{1,3}([\s,;+]+\d{1,3})*", said):
             return None
         tiles = tuple(int(number) for number in re.findall(r"\d+", said))
-        if not all(tiles) or len(set(tiles)) != len(tiles):
-            return None
         return Take(self.seat, tiles) if state.taking else Play(self.seat, tiles)
 
     def _confirmed(self, seen: View, action: Play) -> bool:

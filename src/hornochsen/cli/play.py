@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .errors import Refused
-from .options import BoardType, RulesType, find_board, find_rules, lang_option, read_record
+from .options import MANY, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
 from .seating import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ Examples:
     show_default=True,
     help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
 )
-@click.option("--budget", type=click.IntRange(min=1), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option("--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think.")
 @click.option(
     "--think",
-    type=click.FloatRange(min=0, min_open=True),
+    type=Seconds(),
     metavar="SECONDS",
     help="Time a decision, for bots that think; then a seed does not give the same game again.",
 )
@@ -88,14 +88,16 @@ def play(
     words = texts(choose(lang))
     terminal = Terminal(words)
     if resume is not None:
-        for name in ("board", "rules", "bots", "seed"):
+        for name in ("board", "rules", "seed"):
             if ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE:
                 raise Refused(f"--{name}: comes from the game that is resumed and cannot be changed")
-        recorder, seats = _resumed(resume, players)
+        recorder, seats = _resumed(resume, players, bots)
     else:
         recorder, seats = _new_game(players, bots, board, rules, seed, terminal)
     kept_in = save_file or resume
     target = Path(kept_in) if kept_in else None
+    if save_file == "":
+        raise Refused("--save: say which file")
     if save_file and save_file != resume and Path(save_file).exists():
         raise Refused(f"--save: {save_file} exists already; take another name, or go on with it: --resume {save_file}")
     try:
@@ -130,10 +132,14 @@ def _new_game(
     return Recorder(record, random.Random(f"{seed} box")), seats
 
 
-def _resumed(path: str, players: str | None) -> tuple[Recorder, list[str | None]]:
-    """The game in a record, and who sits where: as the record says, or the first ones are people."""
+def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder, list[str | None]]:
+    """The game in a record, and who sits where: as the record says, or the first ones are people.
+
+    A record may come from anywhere: a bot in it is only a name, never a file or module to be run.
+    """
     import random
 
+    from ..bots.loading import names
     from ..records import Recorder
 
     if path == "-":
@@ -144,12 +150,23 @@ def _resumed(path: str, players: str | None) -> tuple[Recorder, list[str | None]
     count = len(replayed.record.players)
     seats = replayed.record.extra.get("bots")
     if players is not None:
-        if not players.isdecimal() or int(players) > count:
-            raise Refused(f"--players: with --resume say how many of the {count} seats are people's, not {players!r}")
+        if not players.isdecimal() or len(players) > 2 or int(players) > count:
+            raise Refused(
+                f"--players: with --resume say how many of the {count} seats are people's, not {players[:20]!r}"
+            )
         seats = None
     if not (isinstance(seats, list) and len(seats) == count and all(isinstance(bot, str | None) for bot in seats)):
         people = int(players) if players is not None else 1
         seats = [None if seat < people else COMPANY[seat % len(COMPANY)] for seat in range(count)]
+    empty = [seat for seat, bot in enumerate(seats) if bot]
+    if bots is not None:
+        chosen = find_bots(bots, 0)
+        if len(chosen) != len(empty):
+            raise Refused(f"--bots: {len(empty)} seats are bots' in {path}, not {len(chosen)}")
+        for seat, bot in zip(empty, chosen, strict=True):
+            seats[seat] = bot
+    elif unknown := [bot for bot in seats if bot and bot not in names()]:
+        raise Refused(f"--resume: {path} names a bot {unknown[0][:60]!r}; say with --bots who is to play")
     return Recorder.resume(replayed, random.Random()), seats
 
 
@@ -158,21 +175,29 @@ def _run(
 ) -> None:
     import random
 
+    from ..bots.guarding import made
+    from ..bots.loading import BotError
     from .game import TerminalGame
     from .terminal import Stopped
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    bots = {seat: spec.make(random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
+    _make_ready(seats, terminal)
+    try:
+        bots = {seat: made(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
+    except BotError as error:
+        raise Refused(str(error)) from None
 
     def keep(record: Record) -> None:
         if target:
             _save(record, target)
 
     keep(recorder.record)
-    _welcome(recorder, seats, terminal, resumed=resumed)
-    game = TerminalGame(recorder, bots, terminal, keep)
     try:
-        game.play()
+        _welcome(recorder, seats, terminal, resumed=resumed)
+        TerminalGame(recorder, bots, terminal, keep).play()
+    except BotError as error:
+        _save_broken_off(recorder.record, terminal, target)
+        raise Refused(str(error)) from None
     except (Stopped, KeyboardInterrupt) as reason:
         terminal.show([""])
         terminal.say("game-broken-off", round=recorder.state.round)
@@ -185,10 +210,22 @@ def _run(
             terminal.say_whole("record-kept", file=str(target))
 
 
+def _make_ready(seats: list[BotSpec | None], terminal: Terminal) -> None:
+    """Compile what bots think with, where `make setup` has not: with a word and a bar, not in somebody's first move."""
+    if any(spec and spec.name in ("ox", "bull") for spec in seats):
+        from ..kernel.cache import filled
+
+        if not filled():
+            from ..kernel.__main__ import compile_all
+
+            terminal.say("bots-compiling")
+            compile_all()
+
+
 def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, *, resumed: bool) -> None:
     from ..bots import BOTS
     from ..rules import PRESETS
-    from .drawing import legend_line, shortened
+    from .drawing import legend_lines, shortened
 
     record, words = recorder.record, terminal.texts
     if resumed:
@@ -212,7 +249,7 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
     for bot in BOTS:
         if any(spec and spec.name == bot for spec in seats):
             terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
-    terminal.show([legend_line(words), words("prompt-help")])
+    terminal.show([*legend_lines(words), words("prompt-help")])
     terminal.pause()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import click
+
 from .errors import Refused
 
 if TYPE_CHECKING:
@@ -17,15 +19,20 @@ COMPANY = ("ox", "cow", "bull")
 
 def find_people(players: str | None, terminal: Terminal) -> list[str]:
     """The names of the people: as given, or asked for where somebody can answer."""
+    from .terminal import Stopped
+
     words = terminal.texts
     if players is None:
         return [words("player-numbered", number=1)]
     if players.isdecimal():
-        if int(players) > 8:
-            raise Refused(f"--players: at most eight people can play, not {players}")
+        if len(players) > 2 or int(players) > 8:
+            raise Refused(f"--players: at most eight people can play, not {players[:20]}")
         names = [words("player-numbered", number=number) for number in range(1, int(players) + 1)]
         if terminal.interactive and len(names) > 1:
-            names = _ask_names(names, terminal)
+            try:
+                names = _ask_names(names, terminal)
+            except Stopped:
+                raise click.Abort from None
         return names
     names = [name.strip() for name in players.split(",")]
     for name in names:
@@ -55,8 +62,8 @@ def find_bots(bots: str | None, enough: int) -> list[str]:
     if bots is None:
         bots = str(enough)
     if bots.isdecimal():
-        if int(bots) > 8:
-            raise Refused(f"--bots: at most eight can play, not {bots}")
+        if len(bots) > 2 or int(bots) > 8:
+            raise Refused(f"--bots: at most eight can play, not {bots[:20]}")
         return [COMPANY[number % len(COMPANY)] for number in range(int(bots))]
     names = bots.split(",")
     try:

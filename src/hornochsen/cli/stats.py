@@ -21,7 +21,7 @@ from .contests import (
     uninterrupted,
 )
 from .errors import Refused
-from .options import BoardType, RulesType, find_rules
+from .options import MANY, BoardType, RulesType, find_rules
 
 if TYPE_CHECKING:
     from ..arena.statistics import Figures, Trial
@@ -49,7 +49,7 @@ Examples:
 )
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MANY),
     default=400,
     show_default=True,
     metavar="N",
@@ -68,11 +68,11 @@ Examples:
 @click.option("--seed", type=int, metavar="N", help="All chance comes from this number: the same games again.")
 @click.option(
     "--jobs",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MANY),
     metavar="N",
     help="Processes that play. The results are the same for any number of them.  [default: all cores]",
 )
-@click.option("--budget", type=click.IntRange(min=1), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option("--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think.")
 @click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result: .png, .svg or .pdf.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def stats(

@@ -37,7 +37,9 @@ def _title(view: View, texts: Texts) -> Text:
 
 def _lights(view: View, texts: Texts) -> list[Text]:
     """What is special about this round."""
-    lights = []
+    lights: list[Text] = []
+    if view.over:
+        return lights
     if happy_cow_visible(view.board, view.rows):
         lights.append(Text("☺ " + texts("happy-now"), style="bold black on yellow"))
     if view.laying.double:

@@ -24,6 +24,13 @@ def main() -> None:
     if folder() is None:
         print(f"{package}: no folder can be written for compiled code; it will be compiled anew each time")
         return
+    compiled = compile_all()
+    print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")
+
+
+def compile_all() -> int:
+    """Compile everything that is not in the cache yet, with a bar where it takes long; how many functions that were."""
+    began = time.perf_counter()
     for module in pkgutil.iter_modules(folders):
         if module.name != "__main__":
             import_module(f"{package}.{module.name}")
@@ -35,8 +42,7 @@ def main() -> None:
             progress.update(task, visible=time.perf_counter() - began > PATIENCE)
             function.compile(types)
             progress.advance(task)
-    compiled = sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)
-    print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")
+    return sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import pickle
 import shutil
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -58,14 +59,22 @@ def _base() -> Path:
 
 
 def remove_stale() -> int:
-    """Remove what other versions of the sources have left; how many folders that were."""
+    """Remove what other versions of the sources left a month ago or longer; how many folders that were."""
     current = folder()
     if current is None:
         return 0
-    stale = [path for path in current.parent.glob(f"{_PREFIX}*") if path != current and path.is_dir()]
+    month_ago = time.time() - 30 * 24 * 3600
+    others = [path for path in current.parent.glob(f"{_PREFIX}*") if path != current and path.is_dir()]
+    stale = [path for path in others if path.stat().st_mtime < month_ago]
     for path in stale:
         shutil.rmtree(path, ignore_errors=True)
     return len(stale)
+
+
+def filled() -> bool:
+    """Whether there is compiled code already, so that nobody has to wait for it."""
+    path = folder()
+    return path is not None and any(path.glob("*.nbi"))
 
 
 def keep_in_cache(dispatcher: Any) -> None:

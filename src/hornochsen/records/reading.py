@@ -25,6 +25,9 @@ from ..rules import (
 )
 from .record import FORMAT, VERSION, By, MalformedRecord, Move, Record
 
+LONGEST = 10**10
+"""Seconds; no game goes on for three hundred years."""
+
 _REQUIRED = ("format", "version", "rules", "board", "players", "supply", "moves")
 _KNOWN = (*_REQUIRED, "rules_version")
 _MOVE_KEYS = ("player", "buy", "play", "take", "from_box", "at", "by")
@@ -102,7 +105,7 @@ def _rules(value: Any) -> Rules:
         _wrong("rules", "must be the name of a rule set or an object of switches")
     try:
         return msgspec.convert(value, Rules)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         switches = ", ".join(Rules.__struct_fields__)
         _wrong("rules", f"{_lower(str(error))}; the switches are {switches}")
 
@@ -163,7 +166,7 @@ def _move(place: str, value: Any, players: int) -> Move:
     if len(kinds) != 1:
         _wrong(place, f"must have exactly one of buy, play and take, not {' and '.join(kinds) or 'none'}")
     at, by = value.get("at"), value.get("by")
-    if "at" in value and not (isinstance(at, int | float) and type(at) is not bool and at >= 0):
+    if "at" in value and not (isinstance(at, int | float) and type(at) is not bool and 0 <= at <= LONGEST):
         _wrong(f"{place}.at", f"must be seconds since the game began, not {_show(at)}")
     if "by" in value and by not in get_args(By):
         _wrong(f"{place}.by", f"must be one of {', '.join(get_args(By))}, not {_show(by)}")
@@ -198,7 +201,10 @@ def _check_tile(place: str, tile: Any) -> None:
 
 
 def _show(value: object) -> str:
-    text = json.dumps(value)
+    try:
+        text = json.dumps(value)
+    except (RecursionError, ValueError):
+        return "something that cannot be shown"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -13,6 +13,7 @@ resumed = Willkommen zurück. Weiter geht es mit Runde { $round }.
 ### Handing over
 
 hand-over = Die Tastatur bitte an { $name }. Enter, wenn es losgehen kann.
+hand-over-back = u: { $name } nimmt zurück und wählt neu.
 press-enter = Weiter mit Enter.
 
 
@@ -120,3 +121,4 @@ board-in-short = { $rows } Reihen · { $count ->
    *[other] Ochsenaugen auf { $eyes }
 } · Misthaufen auf { $dunghill }
 bot-character = { $name }: { $about }
+bots-compiling = Die Bots machen sich bereit: nur beim ersten Mal, etwa eine halbe Minute.

@@ -13,6 +13,7 @@ resumed = Welcome back. The game goes on in round { $round }.
 ### Handing over
 
 hand-over = Hand the keyboard to { $name }. Press Enter when ready.
+hand-over-back = u: { $name } takes it back and chooses again.
 press-enter = Press Enter to go on.
 
 
@@ -120,3 +121,4 @@ board-in-short = { $rows } rows · { $count ->
    *[other] bull’s eyes on { $eyes }
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
+bots-compiling = The bots are getting ready: for the first time only, about half a minute.

@@ -13,6 +13,7 @@ resumed = Bon retour ! La partie reprend au tour { $round }.
 ### Handing over
 
 hand-over = Passez le clavier à { $name }. Entrée quand vous êtes là.
+hand-over-back = u : { $name } reprend et choisit à nouveau.
 press-enter = Appuyez sur Entrée pour continuer.
 
 
@@ -120,3 +121,4 @@ board-in-short = { $rows } rangées · { $count ->
    *[other] yeux de bœuf sur { $eyes }
 } · tas de fumier sur { $dunghill }
 bot-character = { $name } : { $about }
+bots-compiling = Les bots se préparent : une demi-minute environ, la première fois seulement.

@@ -13,6 +13,7 @@ resumed = Üdv újra. Folytatódik { ARTICLE($round) } { $round }. forduló.
 ### Handing over
 
 hand-over = Add át a billentyűzetet: { $name } következik. Enter, ha kezdődhet.
+hand-over-back = u: { $name } visszaveszi, és újra választ.
 press-enter = Tovább: Enter.
 
 
@@ -96,3 +97,4 @@ board-in-short = { $rows } sor · { $count ->
    *[other] bikaszemek: { $eyes }
 } · trágyadomb: { $dunghill }
 bot-character = { $name }: { $about }
+bots-compiling = A botok készülődnek: csak első alkalommal, körülbelül fél perc.

@@ -1,0 +1,84 @@
+"""Bots may fail, and may choose what they may not: then somebody is told in one line which bot did what."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
+from ..rules.legality import check
+from . import Bot
+from .loading import BotError, BotSpec, one_line
+
+MOST_SHOWN = 12
+
+
+def made(spec: BotSpec, rng: random.Random) -> Bot:
+    """The bot, or `BotError` where it cannot be made."""
+    try:
+        return spec.make(rng)
+    except BotError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BotError(f"{spec.name} cannot be made: {_words(error)}") from error
+
+
+def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
+    """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
+    allowed = legal(state, seat)
+    try:
+        action = bot.choose(view(state, seat), allowed)
+    except BotError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
+    _check(state, seat, name, action, allowed)
+    return action
+
+
+def _check(state: State, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:
+    """Refuse what the rules do not allow this seat; tiles may be named in any order."""
+    try:
+        if isinstance(action, Action) and action.seat == seat:
+            return check(state, action)
+    except GameError:
+        pass
+    options = [said(option) for option in allowed]
+    more = f" … ({len(options)} in all)" if len(options) > MOST_SHOWN else ""
+    raise BotError(
+        f"{name} chose {said(action)}, which is not allowed; legal were: {', '.join(options[:MOST_SHOWN])}{more}"
+    )
+
+
+def said(action: object) -> str:
+    """An action in a word or two."""
+    match action:
+        case Buy(_, count) if isinstance(count, int) and abs(count) < 1000:
+            return f"buy {count}"
+        case Play(_, tiles) if isinstance(tiles, tuple):
+            return f"play {'+'.join(map(str, tiles))}"
+        case Take(_, tiles) if isinstance(tiles, tuple):
+            return f"take {'+'.join(map(str, tiles))}"
+        case TakeBack():
+            return "take back"
+        case _:
+            return _shown(action)
+
+
+def _shown(value: object) -> str:
+    try:
+        return one_line(repr(value), 80)
+    except Exception:
+        return f"a {type(value).__name__}"
+
+
+def _words(error: BaseException) -> str:
+    """What went wrong and where, in one line."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    try:
+        text = str(error)
+    except Exception:
+        text = "(it cannot say what)"
+    return one_line(f"{type(error).__name__}: {text} ({Path(where.filename).name}:{where.lineno})")
