@@ -14,11 +14,13 @@ from collections.abc import Callable
 import numpy as np
 
 from hornochsen.boards import load as load_board
+from hornochsen.bots.thinking import Thoughts
 from hornochsen.kernel import Worlds, board_words, load, random_games, random_playouts, random_trials
 from hornochsen.kernel.cache import VARIABLE
 from hornochsen.kernel.compiled import STREAM, WORDS, entry
 from hornochsen.kernel.layout import Stream, Words
 from hornochsen.kernel.trials import scratch
+from hornochsen.kernel.weighing import weigh_with_guidance
 from hornochsen.kernel.worlds import WORLD, WorldArrays, sample
 from hornochsen.rules import OFFICIAL, Buy, State, TakeBack, apply, deal, draw_from_box, legal, shuffled, view
 
@@ -107,6 +109,19 @@ def trials_of(state: State, rounds: int) -> Callable[[], int]:
     return lambda: int(random_trials(worlds, actions, 50, next(seeds), last_round=last).rounds.size)
 
 
+def guided_trials_of(state: State, rounds: int) -> Callable[[], int]:
+    """What the bull lives on."""
+    rng = random.Random(1)
+
+    def run() -> int:
+        thoughts = Thoughts(view(state, 0), legal(state, 0), rng)
+        everything = range(len(thoughts.actions))
+        thoughts.try_out(weigh_with_guidance, everything, 100, rounds)
+        return 100 * len(everything)
+
+    return run
+
+
 def side_by_side() -> None:
     runs = {"hornochsen, 4 players": our_games(4)}
     try:
@@ -131,6 +146,8 @@ def search() -> None:
             "round 8: playouts to the end": playouts_of(state),
             "round 8: actions tried in worlds, to the end": trials_of(state, 200),
             "round 8: actions tried in worlds, 3 rounds": trials_of(state, 3),
+            "round 8: guided playouts, to the end": guided_trials_of(state, 200),
+            "round 8: guided playouts, 4 rounds": guided_trials_of(state, 4),
         }
     )
     print("a second, on one core:")

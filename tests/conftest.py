@@ -1,6 +1,7 @@
-"""How hypothesis works in all tests: the same examples each time; more and new ones in `make soak`."""
+"""What all tests share: how hypothesis works (the same examples; new ones in `make soak`), and a data folder."""
 
 import os
+import tempfile
 
 from hypothesis import HealthCheck, settings
 
@@ -9,3 +10,6 @@ SLOW_ONLY = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("test", deadline=None, derandomize=True, suppress_health_check=SLOW_ONLY)
 settings.register_profile("soak", deadline=None, suppress_health_check=SLOW_ONLY, print_blob=True)
 settings.load_profile("soak" if os.environ.get("HORNOCHSEN_SOAK") else "test")
+
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="hornochsen-tests-")
+"""Games that tests break off are not kept among the user's."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -107,15 +109,36 @@ def test_a_program_sits_at_the_end_or_where_it_is_named(capsys: Capture) -> None
 
 def test_a_program_that_fails_stops_the_series(capsys: Capture) -> None:
     args = arena("calf", "--bot-command", "moody=sh -c 'echo not today >&2; exit 3'")
-    assert refused(*args, capture=capsys) == (
-        "hornochsen: moody ended with status 3 instead of answering; it wrote: not today"
-    )
+    line = refused(*args, capture=capsys)
+    assert line.startswith("hornochsen: moody ended with status 3 instead of answering; it wrote: not today; ")
+    assert not read(Path(line.rpartition("the game is in ")[2]).read_bytes()).final.state.over
 
 
 def test_a_bot_that_fails_stops_the_series(capsys: Capture) -> None:
     assert "Clumsy failed in round 1: ValueError: I fell over" in refused(
         *arena("calf", f"{HERE}:Clumsy"), capture=capsys
     )
+
+
+STUMBLING = """
+class Late:
+    def __init__(self, rng): pass
+    def choose(self, view, legal):
+        if view.round == 1 and 99 in view.hand: raise ValueError("moo")
+        return legal[-1]
+"""
+
+
+def test_games_that_were_finished_before_a_bot_failed_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "late.py").write_text(STUMBLING)
+    args = ["arena", "./late.py:Late", "calf", "--games", "400", "--seed", "3", "--jobs", "1", "--json"]
+    result = subprocess.run(
+        [sys.executable, "-m", "hornochsen", *args], cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+    assert result.returncode == 2
+    assert "Late failed in round" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert 0 < json.loads(result.stdout)["games"] < 400
 
 
 @pytest.mark.parametrize("kind", ["png", "svg", "pdf"])

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from ..bots import Bot
 from ..bots.guarding import choice, made
-from ..bots.loading import BotSpec
-from ..records import Record, Recorder
+from ..bots.loading import BotError, BotSpec
+from ..records import Record, Recorder, write
 
 _warm: set[BotSpec] = set()
 """Bots that have decided in this process. Their first decision is not timed: loading and starting is no thinking."""
@@ -40,6 +40,9 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
                 seconds[seat] += took
                 decisions[seat] += 1
             _warm.add(specs[seat])
+    except BotError as error:
+        error.record = write(recorder.record)
+        raise
     finally:
         for bot in bots:
             getattr(bot, "close", bool)()

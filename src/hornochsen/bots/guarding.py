@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import signal
+import threading
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
@@ -13,6 +16,8 @@ from . import Bot
 from .loading import BotError, BotSpec, one_line
 
 MOST_SHOWN = 12
+PATIENCE = 60
+"""Seconds that a decision may take; a program has its own, shorter limit."""
 
 
 def made(spec: BotSpec, rng: random.Random) -> Bot:
@@ -29,13 +34,33 @@ def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
     """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
     allowed = legal(state, seat)
     try:
-        action = bot.choose(view(state, seat), allowed)
+        with _patience(name, state.round):
+            action = bot.choose(view(state, seat), allowed)
     except BotError:
         raise
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
     _check(state, seat, name, action, allowed)
     return action
+
+
+@contextlib.contextmanager
+def _patience(name: str, round_number: int) -> Iterator[None]:
+    """Wait for a bot, but not for ever. Only where a clock can interrupt it: the main thread of a POSIX process."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def too_slow(*_: object) -> None:
+        raise BotError(f"{name} was too slow in round {round_number}: it has {PATIENCE} seconds for a decision")
+
+    before = signal.signal(signal.SIGALRM, too_slow)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _check(state: State, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:

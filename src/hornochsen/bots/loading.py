@@ -36,6 +36,9 @@ class UnknownBot(ValueError):
 class BotError(RuntimeError):
     """A bot failed, or chose what it may not. The text is one line that names the bot and what it did."""
 
+    record: str | None = None
+    """The game up to there, as a record."""
+
 
 class BotSpec(msgspec.Struct, frozen=True):
     """How to make a bot, wherever it is to play: it can be sent to another process or machine."""

@@ -101,15 +101,21 @@ def arena(
     check_picture(plot)
     folder = _folder(records)
     tally = series.tally()
-    whole = _play(series, series.deals(games), tally, jobs, scheduler, folder)
+    failure: Refused | None = None
+    try:
+        whole = _play(series, series.deals(games), tally, jobs, scheduler, folder)
+    except Refused as error:
+        failure, whole = error, False
     if not tally.deals:
-        raise Interrupted("stopped before the first deal was over")
+        raise failure or Interrupted("stopped before the first deal was over")
     if as_json:
         _print_json(series, tally)
     else:
         _print_table(series, tally)
     if plot is not None:
         _draw(series, tally, Path(plot))
+    if failure:
+        raise failure
     if not whole:
         raise Interrupted(f"stopped after {tally.games} of {series.deals(games) * len(seats)} games")
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..arena import Progress
-    from ..bots.loading import BotSpec
+    from ..bots.loading import BotError, BotSpec
     from ..rules import Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -142,8 +142,25 @@ def failures() -> Iterator[None]:
         yield
     except ClusterError as error:
         raise Refused(f"--scheduler: {error}") from None
-    except (BotError, WorkersLost) as error:
+    except BotError as error:
+        raise Refused(f"{error}{_kept(error)}") from None
+    except WorkersLost as error:
         raise Refused(str(error)) from None
+
+
+def _kept(error: BotError) -> str:
+    """Where the game of a failing bot was saved."""
+    from .files import broken_off_path, write_whole
+
+    if error.record is None:
+        return ""
+    path = broken_off_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, error.record)
+    except OSError:
+        return ""
+    return f"; the game is in {path}"
 
 
 @contextlib.contextmanager

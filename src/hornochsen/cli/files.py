@@ -36,10 +36,11 @@ def _permissions(path: Path) -> int:
 
 
 def broken_off_path() -> Path:
-    """A new file in the user's data folder, for a game that was broken off without `--save`."""
+    """A new file in the user's data folder, for a game that was broken off, or that a bot failed in."""
     from datetime import datetime
 
     from platformdirs import user_data_path
 
     folder = user_data_path("hornochsen", appauthor=False) / "games"
-    return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}.json"
+    begun = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+    return next(path for n in range(10**6) if not (path := folder / f"{begun}{f'-{n}' if n else ''}.json").exists())
