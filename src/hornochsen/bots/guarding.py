@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import signal
 import threading
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
@@ -33,34 +32,37 @@ def made(spec: BotSpec, rng: random.Random) -> Bot:
 def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
     """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
     allowed = legal(state, seat)
+    seen = view(state, seat)
+    _set_alarm(PATIENCE)
     try:
-        with _patience(name, state.round):
-            action = bot.choose(view(state, seat), allowed)
+        action = bot.choose(seen, allowed)
     except BotError:
         raise
+    except _Slow:
+        text = f"{name} was too slow in round {state.round}: it has {PATIENCE} seconds for a decision"
+        raise BotError(text) from None
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
+    finally:
+        _set_alarm(0)
     _check(state, seat, name, action, allowed)
     return action
 
 
-@contextlib.contextmanager
-def _patience(name: str, round_number: int) -> Iterator[None]:
-    """Wait for a bot, but not for ever. Only where a clock can interrupt it: the main thread of a POSIX process."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
+class _Slow(Exception):
+    """A bot has used up its time."""
 
-    def too_slow(*_: object) -> None:
-        raise BotError(f"{name} was too slow in round {round_number}: it has {PATIENCE} seconds for a decision")
 
-    before = signal.signal(signal.SIGALRM, too_slow)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+def _too_slow(*_: object) -> None:
+    raise _Slow
+
+
+def _set_alarm(seconds: float) -> None:
+    """Wait for a bot, but not for ever: where a clock can interrupt it, in the main thread of a POSIX process."""
+    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        if signal.getsignal(signal.SIGALRM) is not _too_slow:
+            signal.signal(signal.SIGALRM, _too_slow)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _check(state: State, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:

@@ -1,0 +1,43 @@
+"""What is said of bots that fail."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from hornochsen.boards import load
+from hornochsen.bots import guarding
+from hornochsen.bots.loading import BotError
+from hornochsen.rules import OFFICIAL, Action, Play, View, deal, shuffled
+
+
+class Sleeper:
+    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
+        time.sleep(5)
+        return legal[0]
+
+
+class Swapper:
+    """Names its tiles in any order, which is allowed."""
+
+    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
+        chosen = legal[-1]
+        assert isinstance(chosen, Play)
+        return Play(chosen.seat, chosen.tiles[::-1])
+
+
+STATE = deal(load("classic"), OFFICIAL, 2, shuffled(random.Random(1))).state
+
+
+def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guarding, "PATIENCE", 0.05)
+    with pytest.raises(BotError, match=r"^Sleeper was too slow in round 1: it has 0\.05 seconds for a decision$"):
+        guarding.choice("Sleeper", Sleeper(), STATE, 0)
+
+
+def test_whoever_answers_in_time_is_not_disturbed_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guarding, "PATIENCE", 0.05)
+    assert isinstance(guarding.choice("Swapper", Swapper(), STATE, 0), Play)
+    time.sleep(0.1)
