@@ -32,9 +32,9 @@ def our_game(rng: random.Random, *, views: bool) -> int:
     state = deal(load("classic"), OFFICIAL, 4, shuffled(rng)).state
     calf, decisions = Calf(rng), 0
     while not state.over:
-        seat = rng.choice(state.awaited)
+        seat = state.awaited[0]
         offered = legal(state, seat)
-        action = calf.choose(view(state, seat), offered) if views else rng.choice(offered)
+        action = calf.choose(view(state, seat), offered) if views else offered[int(rng.random() * len(offered))]
         state = apply(state, action, draw_from_box(state, action, rng)).state
         decisions += 1
     return decisions

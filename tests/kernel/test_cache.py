@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -72,13 +73,16 @@ def test_an_edited_source_has_another_folder(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.usefixtures("_forgetful")
 def test_folders_of_older_sources_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
-    old, foreign = tmp_path / "kernel-0123456789abcdef", tmp_path / "games"
-    for path in (old, foreign):
+    old, young, foreign = tmp_path / "kernel-0123456789abcdef", tmp_path / "kernel-fedcba9876543210", tmp_path / "games"
+    for path in (old, young, foreign):
         path.mkdir()
         (path / "file").write_text("something")
+    two_months_ago = time.time() - 60 * 24 * 3600
+    for path in (old, foreign):
+        os.utime(path, (two_months_ago, two_months_ago))
     current = cache.folder()
     assert cache.remove_stale() == 1
-    assert set(tmp_path.iterdir()) == {current, foreign}
+    assert set(tmp_path.iterdir()) == {current, young, foreign}
 
 
 @pytest.mark.usefixtures("_forgetful")

@@ -127,7 +127,7 @@ def returned(state: State) -> Outcome:
     """Where the tiles of completed rows are in a world."""
     places = [{*hand, *laid} for hand, laid in zip(state.hands, state.laid, strict=True)]
     return tuple(
-        frozenset(tile for tile in place if left_the_board(state.ledger, tile)) for place in (*places, set(state.box))
+        frozenset(tile for tile in place if tile in left_the_board(state.ledger)) for place in (*places, set(state.box))
     )
 
 
@@ -181,7 +181,7 @@ def test_the_supply_of_a_world_is_drawn_in_any_order() -> None:
         do_action(worlds.board, game, 0, code_of(Buy(0, 1)), stream)
         counts.update(set(to_state(game, CLASSIC, OFFICIAL).hands[0]) - set(state.hands[0]))
     unseen = [tile for tile in TILES if tile in state.supply or tile in {*state.hands[1], *state.hands[2]}]
-    fresh = [tile for tile in unseen if not left_the_board(state.ledger, tile)]
+    fresh = [tile for tile in unseen if tile not in left_the_board(state.ledger)]
     assert too_far(counts, {tile: 1 / len(fresh) for tile in fresh}) is None
 
 

@@ -77,7 +77,7 @@ def other_world(turn: Turn, seat: int | None, rng: random.Random) -> State:
     turning = [(owner, tile) for owner, tiles in laid.items() for tile in tiles]
     turning += [(turn.action.seat, tile) for tile in coming]
     ahead: list[Kept | Drawn | TurnedUp] = [
-        TurnedUp(owner, tile) for owner, tile in turning if left_the_board(state.ledger, tile)
+        TurnedUp(owner, tile) for owner, tile in turning if tile in left_the_board(state.ledger)
     ]
     if news["box"]:
         assert seat is not None

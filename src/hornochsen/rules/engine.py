@@ -71,7 +71,7 @@ def apply(state: State, action: Action, from_box: Sequence[int] = ()) -> Step:
     drawn = tuple(from_box)
     if len(drawn) != box_draw(state, action):
         raise Malformed(f"{box_draw(state, action)} tiles come out of the box for this, not {len(drawn)}")
-    if len(set(drawn)) != len(drawn) or not set(drawn) <= set(state.box):
+    if drawn and (len(set(drawn)) != len(drawn) or not set(drawn) <= set(state.box)):
         raise Malformed("what is drawn from the box must be different tiles that are in it")
     game = _Game(state)
     match action:
@@ -193,7 +193,8 @@ class _Game:
 
     def turn_up(self, seats: tuple[int, ...]) -> None:
         shown = [(seat, tile) for seat in seats for tile in self.laid[seat]]
-        self.ledger += tuple(TurnedUp(seat, tile) for seat, tile in shown if left_the_board(self.ledger, tile))
+        returned = left_the_board(self.ledger)
+        self.ledger += tuple(TurnedUp(seat, tile) for seat, tile in shown if tile in returned)
 
     def take_back(self, seat: int) -> None:
         self.hands = _with(self.hands, seat, tuple(sorted(self.hands[seat] + self.laid[seat])))

@@ -38,9 +38,9 @@ Entry = Kept | Drawn | TurnedUp
 Ledger = tuple[Entry, ...]
 
 
-def left_the_board(ledger: Ledger, tile: int) -> bool:
-    """Whether a tile was in a row that was completed."""
-    return any(type(entry) is Kept and tile in entry.tiles for entry in ledger)
+def left_the_board(ledger: Ledger) -> set[int]:
+    """The tiles that were in rows that were completed."""
+    return {tile for entry in ledger if type(entry) is Kept for tile in entry.tiles}
 
 
 def as_known(ledger: Ledger, seat: int | None) -> Ledger:

@@ -50,14 +50,14 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
         if state.taking.seat != seat:
             return ()
         tiles = sorted(state.taking.tiles)
-        return tuple(Take(seat, some) for count in takes(state, seat) for some in combinations(tiles, count))
+        return tuple([Take(seat, some) for count in takes(state, seat) for some in combinations(tiles, count)])
     if state.laid[seat]:
         return () if face_up(state, seat) else (TakeBack(seat),)
-    buys = tuple(Buy(seat, count) for count in range(1, most_to_buy(state, seat) + 1))
+    buys = tuple([Buy(seat, count) for count in range(1, most_to_buy(state, seat) + 1)])
     count = tiles_to_lay(state, seat)
     if not count or seat not in state.awaited:
         return buys
-    return buys + tuple(Play(seat, some) for some in combinations(state.hands[seat], count))
+    return buys + tuple([Play(seat, some) for some in combinations(state.hands[seat], count)])
 
 
 def check(state: State, action: Action) -> None:

@@ -152,7 +152,7 @@ def awaited(table: State | View) -> tuple[int, ...]:
         return (table.taking.seat,)
     laying = table.laying
     if not laying.order:
-        return tuple(seat for seat, tiles in enumerate(table.laid) if not tiles)
+        return tuple([seat for seat, tiles in enumerate(table.laid) if not tiles])
     waiting = [seat for seat in laying.order if not table.laid[seat]]
     group = laying.order[: laying.together]
     return tuple(sorted(seat for seat in waiting if seat in group)) or tuple(waiting[:1])
