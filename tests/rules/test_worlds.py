@@ -282,7 +282,7 @@ def check_uniform(seen: View, worlds: list[State], rng: random.Random) -> None:
     """That each world is drawn, no other, and all about equally often (chi-square, at 4.5 standard deviations)."""
     assert len(set(map(repr, worlds))) == len(worlds)
     assert all(view(world, seen.seat) == seen for world in worlds)
-    expected = max(40, 400 // len(worlds))
+    expected = max(40, 4000 // len(worlds))
     drawn = Counter(repr(sample_world(seen, rng)) for _ in range(expected * len(worlds)))
     assert set(drawn) <= set(map(repr, worlds)), "a world that cannot be"
     freedom = len(worlds) - 1
@@ -354,6 +354,38 @@ CASES: dict[str, tuple[State, int | None, int]] = {
         small(Kept(1, ROW, 2, (10, 20)), Drawn(1, 1, (30,)), TurnedUp(1, 20), TurnedUp(1, 30)),
         0,
         2 + 2 * 2,
+    ),
+    "one turned up, and another player had bought too": (
+        small(Kept(1, ROW, 1, (10,)), Drawn(1, 1, (20,)), Drawn(2, 1, (30,)), TurnedUp(1, 20)),
+        0,
+        3 * 2 + 3 * 2,
+    ),
+    "one turned up, and another player had bought two": (
+        small(Kept(1, (*ROW, 50, 60), 1, (10,)), Drawn(1, 1, (20,)), Drawn(2, 2, (30, 50)), TurnedUp(1, 20)),
+        0,
+        5 * comb(4, 2) + 5 * comb(4, 2),
+    ),
+    "who kept the whole row cannot have bought of it": (
+        small(Kept(2, ROW, 1, (10,)), Kept(1, (50, 60), 2, (50, 60)), Drawn(1, 1, (20,)), TurnedUp(1, 50)),
+        0,
+        4 * 3,
+    ),
+    "a purchase that emptied the box": (
+        small(Kept(1, ROW[:3], 1, (10,)), Drawn(1, 2, (20, 30)), TurnedUp(1, 20)),
+        0,
+        1 + 2,
+    ),
+    "rows of two players, purchases of both, and tiles of either": (
+        small(
+            Kept(1, ROW[:3], 1, (10,)),
+            Drawn(1, 1, (20,)),
+            Kept(2, (50, 60, 70), 1, (50,)),
+            Drawn(2, 1, (60,)),
+            TurnedUp(1, 20),
+            TurnedUp(2, 60),
+        ),
+        0,
+        (2 + 2) * (3 + 2),
     ),
     "a tile that came back twice": (
         small(
