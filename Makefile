@@ -38,7 +38,7 @@ pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
 	$(BIN)/python docs/pictures.py
 
 lock: $(VENV)/.dev  ## write the requirements files anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
 
