@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from ..records import By
 from ..rules import RULES_VERSION, Action, Board, Rules, State
 from .protocol import Colour, Happening, Level, Phase, Standing, Terms
 
@@ -40,9 +41,6 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     left: float | None = None
     """What was left of it when the person laid: taking back does not refill the clock."""
 
-    salt: str | None = None
-    """The person's part in the shuffle of the game at hand."""
-
 
 class Game(Struct, frozen=True):
     """The game at hand, or the one that was played last."""
@@ -58,7 +56,7 @@ class Game(Struct, frozen=True):
     commitment: str
     salting_until: float
     salts: tuple[tuple[int, str | None], ...] = ()
-    """People's seats and salts, `None` where none came in time."""
+    """People's seats and salts, `None` where none has come."""
 
     state: State | None = None
     """`None` while salts are awaited."""
@@ -95,7 +93,7 @@ class LoggedMove(Struct, frozen=True, omit_defaults=True):
 
     action: Action
     at: float
-    by: str
+    by: By
     from_box: tuple[int, ...] = ()
 
 

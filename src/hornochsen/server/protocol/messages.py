@@ -77,14 +77,14 @@ class Update(Message, frozen=True, tag="update"):
     seat: int | UnsetType | None = UNSET
     """One's own seat, where it has changed."""
 
-    position: Position | UnsetType = UNSET
+    position: Position | UnsetType | None = UNSET
     waits: tuple[Wait, ...] | UnsetType = UNSET
 
 
 class Bye(Message, frozen=True, tag="bye"):
     """The server closes the socket: why, and after how many milliseconds to come back (`null`: do not)."""
 
-    reason: Literal["restart", "closed", "moved", "removed", "too-fast", "barred", "idle"]
+    reason: Literal["restart", "closed", "too-fast", "too-slow", "barred", "silent"]
     retry: int | None
 
 

@@ -1,0 +1,36 @@
+"""This machine's address on the local network."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from ipaddress import ip_address
+
+FAR_AWAY = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
+"""Addresses kept for examples and private use: nobody answers there, and nothing is sent."""
+
+EVERYWHERE = frozenset({"0.0.0.0", "::"})
+
+
+def local_address() -> str | None:
+    """The address by which others on the network reach this machine, or `None`. Sends nothing."""
+    for target, family in FAR_AWAY:
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((target, 9))  # of a datagram socket this only chooses the way out
+            if found := _usable(probe.getsockname()[0]):
+                return found
+    with contextlib.suppress(OSError):
+        for *_, address in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            if found := _usable(str(address[0])):
+                return found
+    return None
+
+
+def _usable(address: str) -> str | None:
+    ip = ip_address(address.partition("%")[0])
+    return None if ip.is_loopback or ip.is_unspecified or ip.is_link_local else str(ip)
+
+
+def web_address(host: str, port: int) -> str:
+    """What a browser is given to get there."""
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

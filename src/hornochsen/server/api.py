@@ -1,0 +1,208 @@
+"""The HTTP API: tables to open and to find, records, boards. What happens at a table goes over its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.params import Parameter
+from msgspec import Struct
+
+from .. import LANGUAGES, __version__, boards
+from ..bots import BOTS
+from ..records import BadRecord
+from . import faces, metrics, replays
+from .hall import available
+from .headers import own_origin
+from .house import House
+from .protocol import PROTOCOL, TableFace, Terms
+from .protocol.replays import ReplayFace, ReplayPage, Viewer
+from .refusals import Refusal
+from .storage import RecordRow
+from .summaries import Summary
+
+LISTED = 100
+"""Public tables that are listed at most."""
+
+Code = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9]{1,12}$", description="a table's code, in small letters too")]
+RecordId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9-]{1,40}$", description="a record's name")]
+
+
+class Info(Struct, frozen=True):
+    """What this server is and offers."""
+
+    name: str
+    version: str
+    protocol: int
+    boards: tuple[str, ...]
+    bots: tuple[str, ...]
+    """The levels of the house's bots, weakest first."""
+
+    languages: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server can keep what it is told."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened: its code, and the link to send to others."""
+
+    code: str
+    link: str
+
+
+class Kept(Struct, frozen=True):
+    """A record was uploaded: its name, and the link to its replay."""
+
+    id: str
+    link: str
+
+
+def house_of(request: Request[Any, Any, Any]) -> House:
+    """The house, unless the caller's address is barred."""
+    house: House = request.app.state.house
+    if error := house.refuses(address_of(request)):
+        raise Refusal(error)
+    return house
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
+
+
+def link(request: Request[Any, Any, Any], path: str) -> str:
+    house: House = request.app.state.house
+    return f"{house.settings.public_url or own_origin(request.scope) or ''}{path}"
+
+
+@get("/healthz", tags=["operators"])
+async def healthz(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server and its database work; 503 where they do not."""
+    house: House = request.app.state.house
+    await available(house.store.count())
+    return Health("ok", __version__)
+
+
+@get("/metrics", tags=["operators"], media_type=MediaType.TEXT)
+async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Figures in Prometheus' form; only for this machine, unless settings say otherwise."""
+    house: House = request.app.state.house
+    if not metrics.may_read(request.scope, house.settings):
+        raise Refusal("unknown-path")
+    return Response(house.metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+@get("/api/info", tags=["server"])
+async def info() -> Info:
+    """What this server is and offers."""
+    return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
+
+
+@get("/api/boards/{name:str}", tags=["server"])
+async def board(name: str) -> dict[str, Any]:
+    """A board that comes with the game, as it stands in a record."""
+    if name not in boards.names():
+        raise Refusal("unknown-board")
+    found: dict[str, Any] = msgspec.to_builtins(boards.load(name))
+    return found
+
+
+@get("/api/tables", tags=["tables"])
+async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
+    """Public tables: those that gather first."""
+    rows = await available(house_of(request).store.public(LISTED))
+    return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+
+
+@post("/api/tables", tags=["tables"])
+async def open_table(request: Request[Any, Any, Any], data: Terms) -> Opened:
+    """Open a table. Whoever sits down first is its host."""
+    house = house_of(request)
+    if not house.openings.allow_address(address_of(request)):
+        raise Refusal("too-fast")
+    table = await house.hall.open_table(data)
+    return Opened(table.code, link(request, f"/t/{table.code}"))
+
+
+@get("/api/tables/{code:str}", tags=["tables"])
+async def table(request: Request[Any, Any, Any], code: Code) -> TableFace:
+    """A table as everybody sees it."""
+    house = house_of(request)
+    house.check_misses(address_of(request))
+    try:
+        async with house.hall.at(code.upper()) as live:
+            return faces.face(live.table, house.hall.processes)
+    except Refusal:
+        house.missed(address_of(request))
+        raise
+
+
+@get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml")
+async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
+    """The link to a table as a QR code."""
+    picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
+    return Response(picture.svg_inline(scale=8, border=2, omitsize=True).encode(), media_type="image/svg+xml")
+
+
+@post("/api/records", tags=["records"])
+async def upload(request: Request[Any, Any, Any]) -> Kept:
+    """Upload a record: it is checked, kept for a while, and served as a replay."""
+    house = house_of(request)
+    if not house.uploads.allow_address(address_of(request)):
+        raise Refusal("too-fast")
+    body = await request.body()
+    name = f"up-{secrets.token_hex(8)}"
+    try:
+        await asyncio.to_thread(replays.read, body)
+    except BadRecord as error:
+        raise Refusal("bad-record", str(error)) from None
+    await available(house.store.add_record(RecordRow(name, time.time(), None, body.decode())))
+    return Kept(name, link(request, f"/replay/{name}"))
+
+
+@get("/api/records/{name:str}", tags=["records"])
+async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
+    """The record of a finished game, or one that was uploaded."""
+    text = await house_of(request).record(name, address_of(request))
+    headers = {"content-disposition": f'attachment; filename="{name}.json"'}
+    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/records/{name:str}/replay", tags=["records"])
+async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayFace:
+    """What there is to know of a replay before its steps."""
+    return (await house_of(request).replaying(name, address_of(request))).face
+
+
+@get("/api/records/{name:str}/steps", tags=["records"])
+async def steps(
+    request: Request[Any, Any, Any],
+    name: RecordId,
+    seat: Annotated[
+        str, Parameter(pattern="^([0-7]|all|none)$", description="a seat, all hands open, or none")
+    ] = "all",
+    start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
+) -> ReplayPage:
+    """Steps of a replay: each move, what happened, and the game afterwards, as a seat saw it or with open hands."""
+    replaying = await house_of(request).replaying(name, address_of(request))
+    viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
+    try:
+        return replaying.steps(viewer, start, count)
+    except ValueError as error:
+        raise Refusal("bad-message", str(error)) from None
+
+
+routes = Router(
+    "/",
+    route_handlers=[healthz, figures, info, board, public_tables, open_table, table, qr, upload, record, replay, steps],
+)

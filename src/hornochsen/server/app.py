@@ -1,0 +1,97 @@
+"""The application: routes, one shape for every error, the house that opens and closes with it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import Struct
+
+from .. import __version__
+from .api import routes
+from .house import House
+from .logs import log
+from .refusals import Refusal
+from .settings import Settings
+from .sockets import table_socket
+
+STATUS = {
+    "barred": 403,
+    "foreign-origin": 403,
+    "wrong-method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "failed": 500,
+    "too-many-tables": 503,
+    "unavailable": 503,
+}
+
+
+class Problem(Struct, frozen=True):
+    """The one shape of every error: a stable word for programs, a sentence in English for people."""
+
+    error: str
+    text: str
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The server's application; its house opens when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def house(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = await House.open(settings)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Litestar(
+        route_handlers=[routes, table_socket],
+        lifespan=[house],
+        openapi_config=OpenAPIConfig(
+            title="Tanz der Hornochsen!",
+            version=__version__,
+            description="What happens at a table goes over its socket: see the protocol's documentation.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        exception_handlers={Refusal: refused, HTTPException: _http_error, Exception: _failed},
+        logging_config=None,
+    )
+
+
+def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    status = STATUS.get(refusal.error, 404 if refusal.error.startswith("unknown-") else 400)
+    headers = {"retry-after": "5"} if status in (429, 503) else None
+    return Response(
+        Problem(refusal.error, refusal.text), status_code=status, media_type=MediaType.JSON, headers=headers
+    )
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if error.status_code == 404:
+        return refused(request, Refusal("unknown-path"))
+    if error.status_code == 405:
+        return refused(request, Refusal("wrong-method"))
+    if error.status_code == 413:
+        return refused(request, Refusal("too-large"))
+    if error.status_code >= 500:
+        return _failed(request, error)
+    return refused(request, Refusal("bad-message", _said(error)))
+
+
+def _said(error: HTTPException) -> str | None:
+    """What was wrong with which part of a request, in one line."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    return " ".join("; ".join(parts or [error.detail]).split())[:300] or None
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("request failed", exc_info=error)
+    return refused(request, Refusal("failed"))

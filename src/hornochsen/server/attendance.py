@@ -1,0 +1,176 @@
+"""Looking after tables: clocks that run out, bots whose turn it is, and what other processes did."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from . import clocks, playing
+from .draft import Draft
+from .hall import Hall
+from .live import LiveTable
+from .logs import log
+from .protocol import Bye, Level
+from .refusals import Refusal
+from .requests import come
+from .seating import STAND_IN
+from .storage import Unavailable
+from .thinking import Thinkers
+
+SWEEP = 1.0
+"""Seconds between two looks for tables that nobody has in memory, or whose process died."""
+
+AT_A_TIME = 100
+BEAT = 5.0
+PURGE = 3600.0
+
+
+class Attendance:
+    """The tasks of one server process that run by themselves."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.shared = hall.store.shared
+        """Whether other processes look after the same tables: then each turn is leased."""
+
+        self.barred: frozenset[str] = frozenset()
+        """Addresses that an operator shut out."""
+
+        self._tasks: set[asyncio.Task[None]] = set()
+        hall.wake_up = self.set_timer
+
+    def start(self) -> None:
+        """Begin to look after the tables, those of an earlier run first."""
+        self.thinkers.warm_up()
+        self._spawn(self._every(SWEEP, self.sweep))
+        self._spawn(self._every(BEAT, self._beat))
+        self._spawn(self._every(SWEEP, self._heed_operators))
+        self._spawn(self._every(PURGE, self._purge))
+        self._spawn(self._listen())
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+
+    def _spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def set_timer(self, live: LiveTable, delay: float) -> None:
+        """Look after a table in so many seconds, and not at the time set before."""
+        if live.timer:
+            live.timer.cancel()
+        live.timer = asyncio.get_running_loop().call_later(delay, self._ring, live)
+
+    def _ring(self, live: LiveTable) -> None:
+        live.timer = None
+        if not self.hall.closing:
+            self._spawn(self.sweep() if self.shared else self.attend(live.code))
+
+    async def sweep(self) -> None:
+        """Look after all tables whose time has come and that no other process is looking after."""
+        for code in await self.hall.store.due(self.hall.now(), AT_A_TIME):
+            self._spawn(self.attend(code))
+
+    async def attend(self, code: str) -> None:
+        """Let happen at a table what time brings about, then let its bots choose."""
+        try:
+            async with self.hall.at(code) as live:
+                if live.attended:
+                    return
+                live.attended = True
+                try:
+                    await self._attend(live)
+                finally:
+                    live.attended = False
+        except Refusal as refusal:
+            log.warning("table not looked after", table=code, error=refusal.error)
+        except Exception:
+            log.exception("looking after a table failed", table=code)
+
+    async def _attend(self, live: LiveTable) -> None:
+        hall, version = self.hall, live.table.version
+        await hall.change(live, playing.look_after)
+        bots = self._bots(live)
+        state = live.table.game.state if live.table.game else None
+        if bots and state:
+            choices = await self.thinkers.think(state, bots)
+
+            def choose(draft: Draft) -> None:
+                for seat, action in choices:
+                    try:
+                        playing.bot_chooses(draft, seat, action)
+                    except Refusal:
+                        log.info("a bot's choice came too late", table=live.code)
+
+            await hall.change(live, choose)
+        if live.table.version == version:  # nothing to do, after all: do not come back for it at once
+            wake = clocks.wake(live.table, hall.processes, hall.now(), hall.settings.away_seconds)
+            await hall.store.rest(live.code, version, wake)
+            if wake is not None and not live.timer:
+                hall.arm(live)
+
+    def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
+        turns = clocks.bots_turns(live.table, self.hall.processes)
+        return [(seat, live.table.seats[seat].bot or STAND_IN) for seat in turns]
+
+    async def _beat(self) -> None:
+        self.hall.processes = await self.hall.store.beat(time.time())
+
+    async def _heed_operators(self) -> None:
+        for code in await self.hall.store.closed_since(time.time() - 60):
+            live = self.hall.tables.get(code)
+            if live and live.connections:
+                self.hall.close(live, Bye("closed", None))
+        self.barred = await self.hall.store.barred()
+        for live in self.hall.tables.values():
+            for connection in live.connections:
+                if connection.address in self.barred:
+                    connection.close(Bye("barred", None))
+
+    async def _purge(self) -> None:
+        settings = self.hall.settings
+        await self.hall.store.purge(
+            time.time(),
+            keep_games_days=settings.keep_games,
+            keep_names_days=settings.keep_names,
+            keep_idle_days=settings.keep_idle,
+        )
+
+    async def _listen(self) -> None:
+        """Hear from other processes what they wrote; the database tells."""
+        async for code, version in self.hall.store.changes():
+            for live in [self.hall.tables.get(code)] if code else list(self.hall.tables.values()):
+                if live and (not code or version > live.table.version):
+                    self._spawn(self._catch_up(live))
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await self.hall.catch_up(live)
+            await self._stay_present(live)
+        except Refusal as refusal:
+            log.warning("table not caught up with", table=live.code, error=refusal.error)
+
+    async def _stay_present(self, live: LiveTable) -> None:
+        """Another process may have seen a person go who is still connected here."""
+        for key in {connection.key for connection in live.connections}:
+            seat = None if key is None else live.seat_of(key)
+            if seat is not None and self.hall.process not in live.table.seats[seat].here:
+                await self.hall.change(live, partial(come, key=key))
+
+    async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            try:
+                await work()
+            except Unavailable as error:
+                log.warning("database unavailable", error=str(error))
+            except Exception:
+                log.exception("a task failed", task=work.__name__)
+            await asyncio.sleep(seconds)

@@ -1,0 +1,232 @@
+"""The hall with all its tables. For every change, in this order: check, write, acknowledge, tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TypeVar
+
+from . import clocks, naming, telling
+from .draft import Draft, Moment
+from .live import LiveTable
+from .logs import log
+from .metrics import Metrics
+from .protocol import Bye, Done, Terms, encode
+from .recording import record_of
+from .refusals import Refusal
+from .requests import seat_of
+from .seating import board_of, rules_of
+from .settings import Settings
+from .storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
+from .summaries import summary
+from .table import LogEntry, Table, decode_entry, decode_table
+from .table import encode as encode_table
+
+TRIES = 20
+"""So often a change that lost against another one is tried again."""
+
+T = TypeVar("T")
+
+
+async def available(reading: Awaitable[T]) -> T:
+    """What the database says, or that it cannot be asked now."""
+    try:
+        return await reading
+    except Unavailable as error:
+        raise Refusal("unavailable", "the database cannot be read now; try again") from error
+
+
+def _nothing(*_: object) -> None:
+    """For whoever need not be told."""
+
+
+def who(table: Table, key: str | None, otherwise: int | None = None) -> int | None:
+    """The person whose key this is."""
+    seat = seat_of(table, key)
+    return otherwise if seat is None else table.seats[seat].who
+
+
+class Hall:
+    """Every change to a table that this process makes goes through `change`."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, process: str, offset: float) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.process = process
+        self.offset = offset
+        """Seconds during which no server was running: they do not count for any clock."""
+
+        self.processes = frozenset({process})
+        self.chance = random.SystemRandom()
+        self.tables: dict[str, LiveTable] = {}
+        self.closing = False
+        self.wake_up: Callable[[LiveTable, float], object] = _nothing
+        """Called after each change: the table wants to be looked after in so many seconds."""
+
+    def now(self) -> float:
+        """The tables' time: it stands still while no server runs."""
+        return time.time() - self.offset
+
+    def moment(self) -> Moment:
+        settings = self.settings
+        return Moment(
+            self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
+        )
+
+    async def open_table(self, terms: Terms) -> Table:
+        """A new table, under a code that no other has."""
+        if await available(self.store.count()) >= self.settings.tables:
+            raise Refusal("too-many-tables")
+        board, rules = board_of(terms), rules_of(terms)
+        for _ in range(TRIES):
+            table = Table(naming.code(self.chance), 1, time.time(), "gathering", terms, board, rules)
+            try:
+                await self._append(table, LogEntry(), None, None)
+            except Conflict:
+                continue
+            log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
+            return table
+        raise Refusal("unavailable")
+
+    @contextlib.asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator[LiveTable]:
+        """A table to work with, read from the database where it is not in memory; `unknown-table` without one."""
+        live = self.tables.get(code)
+        if live is None:
+            table = await self._load(code)
+            live = self.tables.setdefault(code, LiveTable(table))
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self.let_go(live)
+
+    def let_go(self, live: LiveTable) -> None:
+        """Forget a table that nobody has in hand; the database knows it."""
+        if live.idle and self.tables.get(live.code) is live:
+            del self.tables[live.code]
+
+    async def change(
+        self,
+        live: LiveTable,
+        make: Callable[[Draft], None],
+        *,
+        key: str | None = None,
+        request: str | None = None,
+        acknowledge: Callable[[Table], object] = _nothing,
+    ) -> None:
+        """Check a change, write it, acknowledge it, tell everybody. Goes to its end even if the asker is gone."""
+        changing = asyncio.ensure_future(self._change(live, make, key, request, acknowledge))
+        await asyncio.shield(changing)
+
+    async def _change(
+        self,
+        live: LiveTable,
+        make: Callable[[Draft], None],
+        key: str | None,
+        request: str | None,
+        acknowledge: Callable[[Table], object],
+    ) -> None:
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.doubtful:
+                    await self._catch_up(live)
+                before, moment = live.table, self.moment()
+                draft = Draft(before, moment)
+                make(draft)
+                if not draft.changed:
+                    acknowledge(before)
+                    return
+                after, entry = draft.done(), draft.entry()
+                try:
+                    await self._append(after, entry, who(before, key, who(after, key)), request)
+                except Conflict:
+                    self.metrics.conflicts.inc()
+                    live.doubtful = True
+                    continue
+                except Unavailable as error:
+                    live.doubtful = True
+                    self.metrics.unavailable.inc()
+                    raise Refusal("unavailable") from error
+                live.table = after
+                acknowledge(after)
+                telling.tell(live.connections, before, after, entry, moment.live, moment.now)
+                self.arm(live)
+                return
+        raise Refusal("unavailable", "the table is too busy; try again")
+
+    async def _append(self, table: Table, entry: LogEntry, who: int | None, request: str | None) -> None:
+        wall = time.time()
+        record = None
+        if table.phase == "over" and entry.moves and table.record:
+            record = RecordRow(table.record, wall, table.code, await self._record(table, entry, wall))
+        row = TableRow(
+            code=table.code,
+            version=table.version,
+            phase=table.phase,
+            public=table.terms.public,
+            wake=clocks.wake(table, self.processes, self.now(), self.settings.away_seconds),
+            updated=wall,
+            people=sum(seat.bot is None for seat in table.seats),
+            summary=encode(summary(table)),
+            snapshot=encode_table(table),
+        )
+        answer = None if request is None else encode(Done(request, table.version))
+        logged = LogRow(table.version, wall, who, request, answer, encode_table(entry))
+        await self.store.append(Append(row, logged, record))
+        self.metrics.appends.inc()
+        if record:
+            self.metrics.games_finished.inc()
+            log.info("game ended", table=table.code, game=table.games)
+
+    async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
+        assert table.game
+        rows = await self.store.log(table.code, table.game.first - 1)
+        entries = [*(decode_entry(row.entry) for row in rows), last]
+        return record_of(table, (move for entry in entries for move in entry.moves), finished)
+
+    async def _load(self, code: str) -> Table:
+        row = await available(self.store.load(code))
+        if row is None:
+            raise Refusal("unknown-table")
+        return decode_table(row.snapshot)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Learn what others did at a table, and tell it here."""
+        async with live.lock:
+            await self._catch_up(live)
+
+    async def settle(self, live: LiveTable) -> None:
+        """Make sure of what is known of a table after a write that may or may not have happened."""
+        if live.doubtful:
+            await self.catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            after = await self._load(live.code)
+        except Refusal as refusal:
+            if refusal.error == "unknown-table":
+                self.close(live, Bye("closed", None))
+            raise
+        before = live.table
+        if after.version > before.version:
+            rows = await available(self.store.log(live.code, before.version))
+            missed = [(row.version, decode_entry(row.entry)) for row in rows if row.version <= after.version]
+            live.table = after
+            telling.tell_missed(live.connections, before, after, missed, self.processes, self.now())
+            self.arm(live)
+        live.doubtful = False
+
+    def arm(self, live: LiveTable) -> None:
+        wake = clocks.wake(live.table, self.processes, self.now(), self.settings.away_seconds)
+        if wake is not None:
+            self.wake_up(live, max(0.0, wake - self.now()))
+
+    def close(self, live: LiveTable, bye: Bye) -> None:
+        for connection in live.connections:
+            connection.close(bye)

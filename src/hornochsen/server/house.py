@@ -1,0 +1,105 @@
+"""A server process as a whole: its hall, its attendance, its limits; opened and closed once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import time
+
+from .attendance import Attendance
+from .hall import Hall, available
+from .limits import Connections, Limiter, neighbourhood
+from .metrics import Metrics
+from .protocol import Bye
+from .refusals import Refusal
+from .replays import Replaying, Replays, read
+from .settings import Settings
+from .storage import Store
+from .thinking import Thinkers
+
+MISSES_PER_MINUTE = 60
+"""So many codes and names that do not exist may be asked for by one address."""
+
+GOOD_BYE = 3.0
+"""Seconds that clients have to hear that the server stops."""
+
+BACK_AFTER = 1000
+"""Milliseconds after which they may come back."""
+
+
+class House:
+    """All that one process has; nothing of it is global."""
+
+    def __init__(self, settings: Settings, store: Store, process: str, offset: float) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.hall = Hall(store, settings, self.metrics, process, offset)
+        threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.attendance = Attendance(self.hall, Thinkers(threads, self.metrics))
+        self.replays = Replays()
+        self.connections = Connections(settings.connections, settings.connections_per_address)
+        self.openings = Limiter.per_minute(settings.tables_per_minute)
+        self.misses = Limiter.per_minute(MISSES_PER_MINUTE)
+        self.uploads = Limiter.per_minute(settings.uploads_per_minute)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> House:
+        """Open the database and begin to look after its tables."""
+        process = secrets.token_hex(6)
+        store = await Store.open(settings.database, process=process)
+        try:
+            house = cls(settings, store, process, await store.begin(time.time()))
+            house.hall.processes = await store.beat(time.time())
+        except BaseException:
+            await store.close()
+            raise
+        house.attendance.start()
+        return house
+
+    def refuses(self, address: str) -> str | None:
+        """Why an address may not come in, if it may not."""
+        return "barred" if address in self.attendance.barred else None
+
+    async def record(self, name: str, address: str) -> str:
+        """A record's text; who asks for many that do not exist has to wait."""
+        self.check_misses(address)
+        row = await available(self.store.record(name))
+        if row is None:
+            self.missed(address)
+            raise Refusal("unknown-record")
+        return row.text
+
+    async def replaying(self, name: str, address: str) -> Replaying:
+        """A record ready to be shown step by step; it is read from the database each time, as it may be gone."""
+        text = await self.record(name, address)
+        known_as = f"{name} {hash(text)}"
+        return self.replays.get(known_as) or self.replays.keep(known_as, await asyncio.to_thread(read, text.encode()))
+
+    def check_misses(self, address: str) -> None:
+        """Keep an address from trying one name after the other."""
+        if not self.misses.has(neighbourhood(address)):
+            raise Refusal("too-fast")
+
+    def missed(self, address: str) -> None:
+        self.misses.allow(neighbourhood(address))
+
+    async def farewell(self) -> None:
+        """Tell everybody to come back, and let them hear it."""
+        hall = self.hall
+        if hall.closing:
+            return
+        hall.closing = True
+        connections = [connection for live in hall.tables.values() for connection in live.connections]
+        for at, connection in enumerate(connections):
+            connection.close(Bye("restart", BACK_AFTER + at))  # not all at the same moment
+        end = time.monotonic() + GOOD_BYE
+        while any(not connection.empty for connection in connections) and time.monotonic() < end:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Finish what is being written, and stop."""
+        await self.farewell()
+        await self.attendance.stop()
+        await self.store.close()

@@ -1,0 +1,118 @@
+"""Run the server: sockets, the event loop, and a stop at which nobody loses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from .headers import App, Door
+from .logs import AccessLog, log
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+MESSAGE_BYTES = 16 * 1024
+"""No request on a socket is larger."""
+
+FAREWELL_SECONDS = 10
+"""How long people's sockets and unfinished writes are waited for at the end."""
+
+BACKLOG = 2048
+
+
+class PortInUse(OSError):
+    """Somebody else listens there, or we may not."""
+
+
+def door(app: Litestar, settings: Settings) -> App:
+    """The application as it stands on the street: what passes the door, and what does not, is in the log."""
+    return AccessLog(Door(app, settings))
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets that hold connections until the server is ready. With port 0 all get the same free one."""
+    sockets: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, address in dict.fromkeys((family, str(given[0])) for family, _, _, _, given in found):
+            port = sockets[0].getsockname()[1] if sockets else port
+            sockets.append(socket.create_server((address, port), family=family, backlog=BACKLOG))
+    except OSError as error:
+        for one in sockets:
+            one.close()
+        raise PortInUse(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+    for one in sockets:
+        one.setblocking(False)
+    return sockets
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye, and for which being asked to stop is no failure."""
+
+    def __init__(self, app: Litestar, settings: Settings) -> None:
+        self.litestar = app
+        super().__init__(
+            uvicorn.Config(
+                door(app, settings),
+                lifespan="off",  # `run` does it itself, so that what fails there is not only logged
+                ws_max_size=MESSAGE_BYTES,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                timeout_graceful_shutdown=FAREWELL_SECONDS,
+                proxy_headers=bool(settings.proxies),
+                forwarded_allow_ips=list(settings.proxies),
+                server_header=False,
+                access_log=False,
+                log_config=None,
+                backlog=BACKLOG,
+                workers=1,
+            )
+        )
+
+    async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+        """Serve until somebody asks us to stop; raises what keeps the application from starting."""
+        with self.capture_signals():
+            async with self.litestar.lifespan():
+                ready()
+                await self.serve(sockets)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nobody in any more, finish writes, tell everybody to come back, then close."""
+        for server in self.servers:
+            server.close()
+        if (house := getattr(self.litestar.state, "house", None)) is not None:
+            try:
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await house.farewell()
+            except TimeoutError:
+                log.warning("farewell took too long", seconds=FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at SIGINT and SIGTERM, hurry at the second; do not die of them afterwards."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def run(app: Litestar, settings: Settings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+    """Serve in this process until SIGINT or SIGTERM."""
+    server = Server(app, settings)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.run_on(sockets, ready))

@@ -1,0 +1,174 @@
+"""The socket of a table: one client, its requests in, answers and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from . import telling
+from .connection import Connection
+from .hall import Hall
+from .house import House
+from .limits import Bucket
+from .live import LiveTable
+from .logs import log
+from .protocol import AnyRequest, Bye, Hello, React, Refused, Say, decode_request
+from .refusals import Refusal
+from .visits import Visit
+
+HELLO_SECONDS = 10.0
+"""A socket on which nobody says hello is closed after so long."""
+
+PATIENCE = 100
+"""So many requests may be refused for coming too fast; then the socket is closed."""
+
+
+class Guard:
+    """Keeps one client from asking too much."""
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        self.requests = Bucket(settings.requests_per_second, settings.requests_burst)
+        self.chat = Bucket(settings.chat_per_minute / 60, min(5, settings.chat_per_minute))
+        self.refused = 0
+
+    def check(self, request: AnyRequest | None) -> None:
+        bucket = self.chat if isinstance(request, Say | React) else self.requests
+        if not bucket.allow():
+            self.refused += 1
+            raise Refusal("too-fast")
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: WebSocket, code: str) -> None:  # type: ignore[type-arg]
+    """Sit, play and watch at a table; see the protocol's documentation."""
+    house: House = socket.app.state.house
+    address = socket.client.host if socket.client else ""
+    connection = Connection(address)
+    error = house.refuses(address)
+    await socket.accept()
+    if error is None and not house.connections.enter(address):
+        error = "too-many-connections"
+    if error is not None:
+        house.metrics.refused.labels(error).inc()
+        connection.answer(Refused(None, error, Refusal(error).text))
+        connection.close(Bye("barred" if error == "barred" else "too-fast", None if error == "barred" else 10_000))
+        await _hang_up(socket, connection)
+        return
+    house.metrics.connections.inc()
+    try:
+        await _serve(socket, house, connection, code.upper())
+    finally:
+        house.metrics.connections.dec()
+        house.connections.leave(address)
+
+
+async def _serve(socket: WebSocket, house: House, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
+    try:
+        async with house.hall.at(code) as live:
+            visit = Visit(house.hall, live, connection)
+            reading = asyncio.create_task(_read(socket, Guard(house), visit))
+            writing = asyncio.create_task(_write(socket, connection, house.hall, live))
+            try:
+                await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in (reading, writing):
+                    task.cancel()
+                results = await asyncio.gather(reading, writing, return_exceptions=True)
+                _log_failures(results)
+                await _leave(visit)
+    except Refusal as refusal:
+        connection.answer(Refused(None, refusal.error, refusal.text))
+        connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
+        await _hang_up(socket, connection)
+
+
+async def _leave(visit: Visit) -> None:
+    try:
+        await visit.leave()
+    except Refusal as refusal:  # the database is away: the clock will tell that the person is gone
+        log.warning("leave not kept", error=refusal.error)
+
+
+def _log_failures(results: Iterable[BaseException | None]) -> None:
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+            log.error("socket failed", exc_info=result)
+
+
+async def _read(socket: WebSocket, guard: Guard, visit: Visit) -> None:  # type: ignore[type-arg]
+    """Take in requests one after the other; whatever comes in gets an answer."""
+    connection = visit.connection
+    greeted = False
+    while connection.last_word is None:
+        try:
+            async with asyncio.timeout(None if greeted else HELLO_SECONDS):
+                data = await _receive(socket)
+        except TimeoutError:
+            return connection.close(Bye("silent", 1000))
+        request = None
+        try:
+            request = _decoded(data)
+            guard.check(request)
+            if greeted:
+                await visit.ask(request)
+            elif isinstance(request, Hello):
+                await visit.enter(request)
+                greeted = True
+            else:
+                raise Refusal("hello-first")
+        except Refusal as refusal:
+            connection.answer(Refused(request.id if request else _id(data), refusal.error, refusal.text))
+            if guard.refused > PATIENCE:
+                return connection.close(Bye("too-fast", 10_000))
+        except Exception:
+            log.exception("request failed", type=type(request).__name__)
+            connection.answer(Refused(request.id if request else None, "failed", Refusal("failed").text))
+    return None
+
+
+async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
+    data: str | bytes | None = message.get("text")
+    return data if data is not None else message.get("bytes") or b""
+
+
+def _decoded(data: str | bytes) -> AnyRequest:
+    try:
+        request: AnyRequest = decode_request(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad-message", " ".join(str(error).split())[:200] or None) from None
+    return request
+
+
+def _id(data: str | bytes) -> str | None:
+    """The id of a message that is wrong otherwise, so that whoever sent it can tell which one it was."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    given = found.get("id") if isinstance(found, dict) else None
+    return given if isinstance(given, str) and 0 < len(given) <= 64 else None
+
+
+async def _write(socket: WebSocket, connection: Connection, hall: Hall, live: LiveTable) -> None:  # type: ignore[type-arg]
+    async def send(data: bytes) -> None:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+
+    await connection.write(send, lambda connection: telling.whole(live.table, hall.processes, hall.now(), connection))
+    await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
+
+
+async def _hang_up(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        async with asyncio.timeout(5):
+            await connection.write(lambda data: socket.send_text(data.decode()), lambda _: b"")
+            await socket.close(code=1000)

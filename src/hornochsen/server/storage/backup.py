@@ -1,0 +1,211 @@
+"""A whole database as one file, the same for SQLite and PostgreSQL: JSON lines, compressed.
+
+The first line says what the file is, each other one is a row, the last one counts them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+from sqlalchemy import LargeBinary, Table, delete, func, insert, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import migrating, presence
+from .database import Database, create_file
+from .rows import BadBackup, NotEmpty, Served, Unavailable
+from .schema import HEAD, barred, closings, log, processes, records, service, tables
+from .serving import ServingLock
+
+FORMAT = "hornochsen-backup"
+KEPT: dict[str, Table] = {table.name: table for table in (tables, log, records, closings, service, barred)}
+"""In an order in which they can be written back."""
+
+PAGE = 200
+LONGEST = 64 * 2**20
+"""Characters of a line: more than any row has."""
+
+Progress = Callable[[int], object]
+
+
+class Header(msgspec.Struct, frozen=True):
+    format: str
+    schema: str
+    created: float
+    rows: dict[str, int]
+
+
+class Line(msgspec.Struct, frozen=True):
+    table: str
+    row: dict[str, Any]
+
+
+class Footer(msgspec.Struct, frozen=True):
+    rows: dict[str, int]
+
+
+_header = msgspec.json.Decoder(Header)
+_line = msgspec.json.Decoder(Line)
+_footer = msgspec.json.Decoder(Footer, strict=True)
+
+
+async def backup(url: str, file: IO[bytes], begun: Callable[[int], Progress]) -> dict[str, int]:
+    """Write everything as it is at one moment; how many rows of each kind."""
+    database = Database(url, patient=True)
+    try:
+        await _check(database)
+        async with database.read() as connection:
+            if database.postgres:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            rows = {name: await connection.scalar(select(func.count()).select_from(t)) or 0 for name, t in KEPT.items()}
+            progress = begun(sum(rows.values()))
+            with gzip.GzipFile(fileobj=file, mode="wb", compresslevel=6) as packed:
+                packed.write(msgspec.json.encode(Header(FORMAT, HEAD, time.time(), rows)) + b"\n")
+                for name in KEPT:
+                    await _dump(connection, name, packed, progress)
+                packed.write(msgspec.json.encode(Footer(rows)) + b"\n")
+            return rows
+    finally:
+        await database.dispose()
+
+
+async def _check(database: Database) -> None:
+    if database.path is not None and not database.path.exists():
+        raise Unavailable(f"{database.path}: there is no such database")
+    await migrating.check(database)
+
+
+async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, progress: Progress) -> None:
+    table = KEPT[name]
+    key = list(table.primary_key)
+    query = select(table).order_by(*key).limit(PAGE)
+    last: tuple[Any, ...] | None = None
+    while True:
+        page = list(await connection.execute(query if last is None else query.where(tuple_(*key) > tuple_(*last))))
+        if not page:
+            return
+        for row in page:
+            values = {column: _text(value) for column, value in row._mapping.items() if column != "lease"}
+            if name == "service":
+                values["seen"] = await _last_seen(connection, row.seen)
+            packed.write(msgspec.json.encode(Line(name, values)) + b"\n")
+        progress(len(page))
+        last = tuple(page[-1]._mapping[column.name] for column in key)
+
+
+async def _last_seen(connection: AsyncConnection, stopped: float | None) -> float | None:
+    """Clocks go on from here, wherever it is restored."""
+    seen = await connection.scalar(select(func.max(processes.c.seen)))
+    return max(filter(None, (stopped, seen)), default=None)
+
+
+def _text(value: object) -> object:
+    return value.decode() if isinstance(value, bytes) else value
+
+
+def check_file(path: Path) -> Header:
+    """Read a backup to its end and see that nothing is missing."""
+    found = dict.fromkeys(KEPT, 0)
+    header, lines = _open(path)
+    for line in lines:
+        found[line.table] += 1
+    if found != header.rows:
+        raise BadBackup(f"{path}: is damaged: rows are missing")
+    return header
+
+
+def _open(path: Path) -> tuple[Header, Iterator[Line]]:
+    lines = _lines(path)
+    first = next(lines, b"")
+    try:
+        header = _header.decode(first)
+    except msgspec.MsgspecError:
+        raise BadBackup(f"{path}: is no backup of hornochsen") from None
+    if header.format != FORMAT or header.rows.keys() != KEPT.keys():
+        raise BadBackup(f"{path}: is no backup of hornochsen")
+    if header.schema != HEAD:
+        raise BadBackup(f"{path}: is a backup of version {header.schema} of the database, not {HEAD}")
+    return header, _decoded(path, lines, header)
+
+
+def _decoded(path: Path, lines: Iterator[bytes], header: Header) -> Iterator[Line]:
+    number = 1
+    for text in lines:
+        number += 1
+        try:
+            if text.startswith(b'{"rows"'):
+                if _footer.decode(text).rows != header.rows or next(lines, None) is not None:
+                    raise BadBackup(f"{path}: is damaged: its end does not fit its beginning")
+                return
+            line = _line.decode(text)
+            expected = {column.name for column in KEPT[line.table].columns} - {"lease"}
+            if line.row.keys() != expected:
+                raise ValueError("columns")
+        except (ValueError, KeyError):
+            raise BadBackup(f"{path}: line {number} is damaged") from None
+        yield line
+    raise BadBackup(f"{path}: is damaged: its end is missing")
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(path, "rb") as packed, io.BufferedReader(packed) as file:
+            while line := file.readline(LONGEST):
+                yield line
+    except (EOFError, zlib.error, gzip.BadGzipFile):
+        raise BadBackup(f"{path}: is damaged, or no backup of hornochsen") from None
+
+
+async def restore(url: str, path: Path, begun: Callable[[int], Progress], *, replace: bool = False) -> dict[str, int]:
+    """Write a backup into a database, all of it or nothing; how many rows of each kind."""
+    header = check_file(path)
+    database = Database(url, patient=True)
+    lock = None
+    try:
+        if database.path is not None:
+            create_file(database.path)
+            lock = ServingLock(database.path)
+        await migrating.check(database)
+        progress = begun(sum(header.rows.values()))
+        async with database.write() as connection:
+            await _make_room(connection, replace=replace)
+            for name, lines in groupby(_open(path)[1], key=lambda line: line.table):
+                await _fill(connection, KEPT[name], lines, progress)
+        return header.rows
+    finally:
+        await database.dispose()
+        if lock:
+            lock.release()
+
+
+async def _make_room(connection: AsyncConnection, *, replace: bool) -> None:
+    if connection.dialect.name == "postgresql" and await presence.living(connection, time.time()):
+        raise Served("a server runs on this database: stop it first")
+    for table in (*reversed(KEPT.values()), processes):
+        if not replace and await connection.scalar(select(func.count()).select_from(table)):
+            raise NotEmpty("the database is not empty: --replace destroys what is in it")
+        await connection.execute(delete(table))
+
+
+async def _fill(connection: AsyncConnection, table: Table, lines: Iterator[Line], progress: Progress) -> None:
+    packed = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
+    page: list[dict[str, Any]] = []
+
+    async def write() -> None:
+        if page:
+            await connection.execute(insert(table), page)
+            progress(len(page))
+            page.clear()
+
+    for line in lines:
+        page.append({k: v.encode() if k in packed and isinstance(v, str) else v for k, v in line.row.items()})
+        if len(page) == PAGE:
+            await write()
+    await write()

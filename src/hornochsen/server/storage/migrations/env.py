@@ -1,0 +1,13 @@
+"""How Alembic runs a migration: on the connection that it is given, in that one's transaction."""
+
+from alembic import context
+
+from hornochsen.server.storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

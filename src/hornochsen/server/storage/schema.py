@@ -1,0 +1,102 @@
+"""The database's form. Changes go here and, step by step, into `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    true,
+)
+
+HEAD = "0001"
+"""The newest migration."""
+
+CHANNEL = "hornochsen"
+"""Where PostgreSQL tells all processes of appends."""
+
+CLOSED = "closed"
+"""The phase of a table that an operator closed."""
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("wake", Double, index=True),
+    Column("lease", Double),  # until when a process has it, by the database's clock
+    Column("updated", Double, nullable=False, index=True),
+    Column("people", Integer, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Column("snapshot", LargeBinary, nullable=False),
+    Column("named", Boolean, nullable=False, server_default=true()),  # names were not replaced yet
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("who", Integer),
+    Column("request", String(64)),
+    Column("answer", LargeBinary),
+    Column("entry", LargeBinary, nullable=False),
+)
+Index(
+    "log_request",
+    log.c.code,
+    log.c.who,
+    log.c.request,
+    unique=True,
+    sqlite_where=log.c.request.is_not(None),
+    postgresql_where=log.c.request.is_not(None),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("created", Double, nullable=False, index=True),
+    Column("code", String(32), index=True),
+    Column("text", Text, nullable=False),
+    Column("named", Boolean, nullable=False, server_default=true()),
+)
+
+closings = Table(
+    "closings",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("at", Double, nullable=False, index=True),
+)
+"""Tables that an operator closed or deleted: running servers ask."""
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen", Double, nullable=False),
+)
+
+service = Table(
+    "service",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("offset", Double, nullable=False),  # seconds without any process, in all
+    Column("seen", Double),
+)
+"""One row."""
+
+barred = Table("barred", metadata, Column("address", String(64), primary_key=True))

@@ -1,0 +1,214 @@
+"""All that the server asks of its database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from msgspec.structs import asdict
+from sqlalchemy import Select, Table, case, delete, func, literal_column, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import keeping, listening, migrating, presence
+from .database import Database, create_file
+from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
+from .schema import CLOSED, barred, closings, log, records, tables
+from .serving import ServingLock
+from .writer import Rest, Writer
+
+LEASE = 10
+"""Seconds for which a due table belongs to the process that asked."""
+
+_TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
+_LISTED = [tables.c[name] for name in ListedRow.__struct_fields__]
+_LOG = [log.c[name] for name in LogRow.__struct_fields__]
+_RECORD = [records.c[name] for name in RecordRow.__struct_fields__]
+_CLOCK: Any = literal_column("extract(epoch FROM clock_timestamp())::double precision")
+
+
+class Store:
+    """Tables, their log and records in a database. What `append` was told is durable when it returns."""
+
+    def __init__(self, database: Database, process: str, lock: ServingLock | None) -> None:
+        self._database = database
+        self._process = process
+        self._lock = lock
+        self._writer = Writer(database)
+        self._begun = False
+
+    @classmethod
+    async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
+        """Open a database. Only one process serves one of SQLite; an operator's command (`serving=False`) may come."""
+        database = Database(url, process=process if serving else "")
+        lock = None
+        try:
+            if database.path is not None:
+                if not create and not database.path.exists():
+                    raise Unavailable(f"{database.path}: there is no such database")
+                create_file(database.path)
+                lock = ServingLock(database.path) if serving else None
+            await migrating.check(database)
+        except BaseException:
+            if lock:
+                lock.release()
+            await database.dispose()
+            raise
+        return cls(database, process, lock)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self._database.postgres
+
+    async def close(self) -> None:
+        """Write what waits, and say good-bye."""
+        await self._writer.close()
+        if self._begun:
+            with contextlib.suppress(StorageError):
+                await presence.end(self._database, self._process)
+        await self._database.dispose()
+        if self._lock:
+            self._lock.release()
+
+    # Playing
+
+    async def append(self, append: Append) -> None:
+        """One version more; raises `Conflict`, `Repeated` or `Unavailable`."""
+        await self._writer.write(append)
+
+    async def rest(self, code: str, version: int, wake: float | None) -> None:
+        """Look after a table at another time, if it still has that version."""
+        await self._writer.write(Rest(code, version, wake))
+
+    async def load(self, code: str) -> TableRow | None:
+        found = await self._rows(select(*_TABLE).where(tables.c.code == code, tables.c.phase != CLOSED))
+        return TableRow(*found[0]) if found else None
+
+    async def log(self, code: str, after: int, limit: int = 5000) -> list[LogRow]:
+        """What was appended after a version."""
+        query = select(*_LOG).where(log.c.code == code, log.c.version > after).order_by(log.c.version).limit(limit)
+        return [LogRow(*row) for row in await self._rows(query)]
+
+    async def answer(self, code: str, who: int, request: str) -> bytes | None:
+        """What a request was answered, if it was done already."""
+        query = select(log.c.answer).where(log.c.code == code, log.c.who == who, log.c.request == request)
+        found = await self._rows(query)
+        return found[0][0] if found else None
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Tables that somebody must look after, the longest due first; nobody else gets them for a while."""
+        waiting = (
+            select(tables.c.code)
+            .where(tables.c.wake <= now, tables.c.phase != CLOSED)
+            .order_by(tables.c.wake, tables.c.code)
+            .limit(limit)
+        )
+        if not self._database.postgres:
+            return [code for (code,) in await self._rows(waiting)]
+        free = waiting.where(func.coalesce(tables.c.lease, 0.0) < _CLOCK).with_for_update(skip_locked=True)
+        mine = free.cte("mine")
+        leased = (
+            update(tables)
+            .where(tables.c.code == mine.c.code)
+            .values(lease=_CLOCK + LEASE)
+            .returning(tables.c.wake, tables.c.code)
+        )
+        async with self._database.write() as connection:
+            return [code for _, code in sorted(row._tuple() for row in await connection.execute(leased))]
+
+    async def public(self, limit: int) -> list[ListedRow]:
+        """Public tables that are not over: those that gather first, then the latest."""
+        query = (
+            select(*_LISTED)
+            .where(tables.c.public, tables.c.phase.not_in(("over", CLOSED)))
+            .order_by(case((tables.c.phase == "gathering", 0), else_=1), tables.c.updated.desc(), tables.c.code)
+            .limit(limit)
+        )
+        return [ListedRow(*row) for row in await self._rows(query)]
+
+    async def count(self) -> int:
+        """Tables that are not over."""
+        [(number,)] = await self._rows(select(func.count()).where(tables.c.phase.not_in(("over", CLOSED))))
+        return int(number)
+
+    async def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Appends by any process, as code and version; `("", 0)`: anything may have changed. Nothing with SQLite."""
+        if not self._database.postgres:
+            await asyncio.Event().wait()
+        async with contextlib.aclosing(listening.listen(self._database)) as heard:  # type: ignore[type-var]
+            async for change in heard:
+                yield change
+
+    # Records
+
+    async def add_record(self, row: RecordRow) -> None:
+        """Keep a record; one that is there already stays."""
+        async with self._database.write() as connection:
+            await connection.execute(self._insert(records).values(asdict(row)).on_conflict_do_nothing())
+
+    async def record(self, record_id: str) -> RecordRow | None:
+        found = await self._rows(select(*_RECORD).where(records.c.id == record_id))
+        return RecordRow(*found[0]) if found else None
+
+    # Processes
+
+    async def begin(self, now: float) -> float:
+        """This process starts to serve; the seconds in all during which nobody did."""
+        self._begun = True
+        return await presence.begin(self._database, self._process, now)
+
+    async def beat(self, now: float) -> frozenset[str]:
+        """This process still serves; all that do."""
+        return await presence.beat(self._database, self._process, now)
+
+    # Operators
+
+    async def barred(self) -> frozenset[str]:
+        return frozenset(address for (address,) in await self._rows(select(barred.c.address)))
+
+    async def bar(self, address: str) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(self._insert(barred).values(address=address).on_conflict_do_nothing())
+
+    async def unbar(self, address: str) -> bool:
+        """Whether it was barred."""
+        async with self._database.write() as connection:
+            done = await connection.execute(delete(barred).where(barred.c.address == address))
+            return bool(done.rowcount)
+
+    async def tables(self, limit: int) -> list[ListedRow]:
+        """All tables, the latest first."""
+        query = select(*_LISTED).order_by(tables.c.updated.desc(), tables.c.code).limit(limit)
+        return [ListedRow(*row) for row in await self._rows(query)]
+
+    async def close_table(self, code: str) -> bool:
+        """Take a table away from its players; whether there was one."""
+        return await keeping.close_table(self._database, code)
+
+    async def delete(self, code: str, *, records: bool = False) -> bool:
+        """Remove a table and its log, and its records too where that is wanted; whether there was one."""
+        return await keeping.delete_table(self._database, code, with_records=records)
+
+    async def closed_since(self, since: float) -> list[str]:
+        """Tables that an operator closed or deleted since then."""
+        query = select(closings.c.code).where(closings.c.at >= since).order_by(closings.c.at)
+        return [code for (code,) in await self._rows(query)]
+
+    async def forget(self, name: str) -> int:
+        """Replace a person's name wherever it is, and delete what they said; in how many tables and records."""
+        return await keeping.forget(self._database, name)
+
+    async def purge(
+        self, now: float, *, keep_games_days: float | None, keep_names_days: float | None, keep_idle_days: float | None
+    ) -> Purged:
+        """Remove what is older than it may be; `None` keeps for ever."""
+        return await keeping.purge(self._database, now, keep_games_days, keep_names_days, keep_idle_days)
+
+    def _insert(self, table: Table) -> Any:
+        return (postgresql if self._database.postgres else sqlite).insert(table)
+
+    async def _rows(self, query: Select[Any]) -> list[Any]:
+        async with self._database.read() as connection:
+            return list(await connection.execute(query))

@@ -1,0 +1,125 @@
+"""What is said to each viewer of a table, made once for all that see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import UNSET
+
+from .. import __version__
+from . import clocks, faces
+from .connection import Connection
+from .protocol import PROTOCOL, Happening, Missed, Position, Update, Welcome, encode
+from .requests import seat_of
+from .storage import LogRow
+from .table import LogEntry, Table, decode_entry
+
+
+def viewer(table: Table, seat: int | None) -> int | None:
+    """Whose eyes a seat has in the game at hand; who sat down after it began, or after its end, is a spectator."""
+    state = table.game.state if table.game else None
+    return None if seat is None or state is None or seat >= state.players else seat
+
+
+def position(table: Table, seat: int | None) -> Position | None:
+    state = table.game.state if table.game else None
+    return None if state is None else faces.position(state, viewer(table, seat))
+
+
+def welcome(
+    table: Table,
+    live: frozenset[str],
+    now: float,
+    *,
+    request: str,
+    key: str | None,
+    token: str | None = None,
+    missed: Sequence[LogRow] = (),
+) -> Welcome:
+    """All that one viewer may know of a table just now."""
+    seat = seat_of(table, key)
+    return Welcome(
+        id=request,
+        protocol=PROTOCOL,
+        server=__version__,
+        version=table.version,
+        token=token,
+        seat=seat,
+        table=faces.face(table, live),
+        position=position(table, seat),
+        waits=clocks.waits(table, now),
+        missed=tuple(_missed(table, row, seat) for row in missed),
+    )
+
+
+LOBBY = 200
+"""So many versions of a table without a game are told to who asks for what they have missed."""
+
+
+def first_to_tell(table: Table, since: int) -> int:
+    """The version after which the log may be told: what came before the game at hand had other seats."""
+    return max(since, table.game.first - 1 if table.game else table.version - LOBBY)
+
+
+def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:
+    return Missed(row.version, _seen(table, row.version, decode_entry(row.entry), seat))
+
+
+def _seen(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[Happening, ...]:
+    """What a seat of now sees of what happened then: of games before the one at hand no more than anybody."""
+    this_game = table.game is not None and version >= table.game.first
+    return faces.seen_by(entry.events, viewer(table, seat) if this_game else None)
+
+
+def whole(table: Table, live: frozenset[str], now: float, connection: Connection) -> bytes:
+    """An update that leaves nothing out but what happened."""
+    seat = seat_of(table, connection.key)
+    return encode(
+        Update(table.version, (), faces.face(table, live), seat, position(table, seat), clocks.waits(table, now))
+    )
+
+
+def tell(
+    connections: Iterable[Connection], before: Table, after: Table, entry: LogEntry, live: frozenset[str], now: float
+) -> None:
+    """Queue for each connection what the step from one version to the next means for it."""
+    was, face = faces.face(before, live), faces.face(after, live)
+    old, new = (table.game.state if table.game else None for table in (before, after))
+    table = UNSET if face == was else face
+    waits = clocks.waits(after, now)
+    timed = UNSET if old is new and table is UNSET else waits
+    said: dict[tuple[int | None, int | None], bytes] = {}
+    for connection in connections:
+        if connection.version >= after.version:
+            continue
+        then, seat = seat_of(before, connection.key), seat_of(after, connection.key)
+        if (then, seat) not in said:
+            same = old is new and viewer(before, then) == viewer(after, seat)
+            update = Update(
+                version=after.version,
+                events=faces.seen_by(entry.events, viewer(after, seat)),
+                table=table,
+                seat=UNSET if then == seat else seat,
+                position=UNSET if same else position(after, seat),
+                waits=timed,
+            )
+            said[then, seat] = encode(update)
+        connection.tell(said[then, seat], after.version)
+
+
+def tell_missed(
+    connections: Iterable[Connection],
+    before: Table,
+    after: Table,
+    entries: Sequence[tuple[int, LogEntry]],
+    live: frozenset[str],
+    now: float,
+) -> None:
+    """Queue several versions at once, written by others: the last one brings the table and the position."""
+    for connection in connections:
+        seat = seat_of(after, connection.key)
+        for version, entry in entries[:-1]:
+            if connection.version < version:
+                connection.tell(encode(Update(version, _seen(after, version, entry, seat))), version)
+    if entries:
+        tell(connections, before, after, entries[-1][1], live, now)

@@ -1,0 +1,173 @@
+"""What clients do in the hall: come in, ask for things, leave."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import msgspec
+
+from . import naming, seating, telling
+from .connection import Connection
+from .draft import Draft
+from .hall import Hall, available, who
+from .live import LiveTable
+from .protocol import (
+    PROTOCOL,
+    AnyRequest,
+    Claim,
+    Done,
+    Handover,
+    Hello,
+    PlayTiles,
+    Refresh,
+    Refused,
+    Secret,
+    Sit,
+)
+from .refusals import Refusal
+from .requests import Changing, carry_out, come, go, seat_of
+from .storage import LogRow, Repeated
+from .table import Table
+
+decode_done = msgspec.json.Decoder(Done).decode
+
+
+class Visit:
+    """One client at one table, from its hello to its leave."""
+
+    def __init__(self, hall: Hall, live: LiveTable, connection: Connection) -> None:
+        self.hall = hall
+        self.live = live
+        self.connection = connection
+
+    async def enter(self, hello: Hello) -> None:
+        """Say who one is and get all there is to know; from here on updates follow."""
+        hall, live, connection = self.hall, self.live, self.connection
+        if hello.protocol != PROTOCOL:
+            raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
+        token = naming.token() if hello.token is None else None
+        key = naming.key(hello.token or token or "")
+        if hello.token is not None:
+            if live.seat_of(key) is None:
+                await hall.catch_up(live)
+            if live.seat_of(key) is None:
+                raise Refusal("unknown-token")
+        connection.key = key
+        live.connections.add(connection)
+        connection.version = 2**62  # no updates before the welcome
+        await hall.change(live, partial(come, key=key))
+        await self._welcome(hello.id, hello.since, token)
+
+    async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
+        live = self.live
+        await self.hall.settle(live)
+        async with live.lock:
+            rows: list[LogRow] = []
+            if since is not None:
+                after = telling.first_to_tell(live.table, since)
+                rows = await available(self.hall.store.log(live.code, after))
+                rows = [row for row in rows if row.version <= live.table.version]
+            self._greet(live.table, request, token, rows)
+
+    def _greet(self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None) -> None:
+        hall, connection = self.hall, self.connection
+        connection.version = table.version
+        connection.behind = False
+        connection.answer(
+            telling.welcome(
+                table, hall.processes, hall.now(), request=request, key=connection.key, token=token, missed=missed or ()
+            )
+        )
+
+    async def ask(self, request: AnyRequest) -> None:
+        """Carry out a request and answer it, or say why not."""
+        tag = str(request.__struct_config__.tag)
+        began = time.perf_counter()
+        try:
+            await self._ask(request)
+        except Refusal as refusal:
+            self.connection.answer(Refused(request.id, refusal.error, refusal.text))
+            self.hall.metrics.request(tag, refusal.error)
+        else:
+            self.hall.metrics.request(tag)
+            if isinstance(request, PlayTiles):
+                self.hall.metrics.acknowledged.observe(time.perf_counter() - began)
+
+    async def _ask(self, request: AnyRequest) -> None:
+        match request:
+            case Hello():
+                raise Refusal("hello-first")
+            case Refresh(id, since):
+                await self._welcome(id, since)
+            case Handover():
+                await self._handover(request)
+            case _:
+                await self._change(request)
+
+    async def _change(self, request: Changing) -> None:
+        live, connection = self.live, self.connection
+        key = connection.key
+        assert key
+
+        def acknowledge(table: Table) -> None:
+            if isinstance(request, Sit | Claim):
+                self._greet(table, request.id)
+            else:
+                connection.answer(Done(request.id, table.version))
+
+        try:
+            await self.hall.change(
+                live,
+                lambda draft: carry_out(draft, key, request),
+                key=key,
+                request=request.id,
+                acknowledge=acknowledge,
+            )
+        except Repeated:
+            if not await self._answer_again(request):
+                raise Refusal("unavailable") from None
+        except Refusal as refusal:
+            if refusal.error == "unavailable" or not await self._answer_again(request):
+                raise
+
+    async def _answer_again(self, request: Changing) -> bool:
+        """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
+        person = who(self.live.table, self.connection.key)
+        if person is None:
+            return False
+        answer = await available(self.hall.store.answer(self.live.code, person, request.id))
+        if answer is None:
+            return False
+        if isinstance(request, Sit | Claim):
+            await self._welcome(request.id, None)
+        else:
+            self.connection.answer(decode_done(answer))
+        return True
+
+    async def _handover(self, request: Handover) -> None:
+        secret = naming.token()
+        key = self.connection.key
+
+        def prepare(draft: Draft) -> None:
+            seat = seat_of(draft.table, key)
+            if seat is None:
+                raise Refusal("not-seated")
+            seating.handover(draft, seat, secret)
+
+        await self.hall.change(
+            self.live, prepare, acknowledge=lambda _: self.connection.answer(Secret(request.id, secret))
+        )
+
+    async def leave(self) -> None:
+        """The socket is gone; where it was a person's last one here, the others are told."""
+        live, connection = self.live, self.connection
+        live.connections.discard(connection)
+        if self.hall.closing or live.connected(connection.key):
+            return
+
+        def went(draft: Draft) -> None:
+            if not live.connected(connection.key):
+                go(draft, connection.key)
+
+        await self.hall.change(live, went)
