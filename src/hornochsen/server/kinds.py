@@ -16,16 +16,21 @@ class Wrong(ValueError):
 
 
 class Kind(Protocol):
-    """How a setting is read. Flags and the environment give texts, a file gives TOML's values."""
+    """How a setting is read."""
 
     @property
     def metavar(self) -> str: ...
 
-    def read(self, given: Any) -> Any: ...
+    def read(self, given: Any) -> Any:
+        """What a file gives: TOML's values."""
+
+    def read_text(self, given: str) -> Any:
+        """What a flag or the environment gives."""
+        return self.read(given)
 
 
 @dataclass(frozen=True)
-class Whole:
+class Whole(Kind):
     """A whole number."""
 
     least: int = 1
@@ -33,15 +38,16 @@ class Whole:
     metavar = "N"
 
     def read(self, given: Any) -> int:
-        if isinstance(given, str) and re.fullmatch(r"\d{1,18}", given, re.ASCII):
-            given = int(given)
         if isinstance(given, bool) or not isinstance(given, int) or not self.least <= given <= self.most:
             raise Wrong(f"a whole number from {self.least} to {self.most}")
         return given
 
+    def read_text(self, given: str) -> int:
+        return self.read(int(given) if re.fullmatch(r"\d{1,18}", given, re.ASCII) else given)
+
 
 @dataclass(frozen=True)
-class Seconds:
+class Seconds(Kind):
     """A time."""
 
     least: float
@@ -49,15 +55,16 @@ class Seconds:
     metavar = "SECONDS"
 
     def read(self, given: Any) -> float:
-        if isinstance(given, str) and re.fullmatch(r"\d{1,9}(\.\d{1,9})?", given, re.ASCII):
-            given = float(given)
         if isinstance(given, bool) or not isinstance(given, int | float) or not self.least <= given <= self.most:
             raise Wrong(f"a number of seconds from {self.least:g} to {self.most:g}")
         return float(given)
 
+    def read_text(self, given: str) -> float:
+        return self.read(float(given) if re.fullmatch(r"\d{1,9}(\.\d{1,9})?", given, re.ASCII) else given)
+
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(Kind):
     """One of some words."""
 
     words: tuple[str, ...]
@@ -73,7 +80,7 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Text:
+class Text(Kind):
     """A text of some form."""
 
     pattern: str
@@ -87,7 +94,7 @@ class Text:
 
 
 @dataclass(frozen=True)
-class WebOrigin:
+class WebOrigin(Kind):
     """Where a page comes from: scheme, host and perhaps a port, as browsers write it."""
 
     empty: bool = False
@@ -104,7 +111,7 @@ class WebOrigin:
 
 
 @dataclass(frozen=True)
-class Network:
+class Network(Kind):
     """An address, or a network of them."""
 
     metavar = "ADDRESS"
@@ -121,7 +128,7 @@ class Network:
 
 
 @dataclass(frozen=True)
-class Many:
+class Many(Kind):
     """Any number of something: with commas, or as a TOML array."""
 
     of: Kind

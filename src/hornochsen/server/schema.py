@@ -54,8 +54,9 @@ def schema() -> Json:
     roots = (*RECEIVED, *SENT)
     _, parts = msgspec.json.schema_components((*NAMED.values(), *roots), ref_template="#/$defs/{name}")
     structs = {struct.__name__: struct for root in roots for struct in _structs(root)}
-    sent = {struct.__name__ for root in SENT for struct in _structs(root)}
-    received = {struct.__name__ for root in RECEIVED for struct in _structs(root)}
+    if missing := structs.keys() - parts.keys():
+        raise TypeError(f"two types share a name: {', '.join(sorted(missing))}")
+    sent, received = _names(SENT), _names(RECEIVED)
     for name, struct in structs.items():
         _describe(parts[name], struct)
         if name in sent - received:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ CONFIG = f"{PREFIX}CONFIG"
 DATABASE = Text(r"(sqlite:///|postgresql://)\S.*", "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
 HOST = Text(r"[A-Za-z0-9.:_-]+", "an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0")
 TOKEN = Text(r"|[\x21-\x7e]{16,200}", "empty, or 16 to 200 signs without spaces", metavar="WORD")
-UNKNOWN_CLOSENESS = 0.8
+CLOSE = 0.75
+"""How much like a setting's name a variable must be to be taken for a slip."""
 
 
 class BadSetting(ValueError):
@@ -127,19 +128,25 @@ class Loaded:
 def load(flags: Mapping[str, str], environ: Mapping[str, str], file: str | None = None) -> Loaded:
     """The settings that hold: flags before the environment before the file before defaults."""
     file = file if file is not None else environ.get(CONFIG) or None
-    given: dict[str, tuple[Any, str]] = {}
-    if file is not None:
-        given |= {name: (value, f"{file}: {name}") for name, value in _read_file(file).items()}
     _refuse_misspelt(environ)
-    given |= {name: (environ[variable(name)], variable(name)) for name in SETTINGS if variable(name) in environ}
-    given |= {name: (value, flag(name)) for name, value in flags.items()}
-    values = {name: _value(name, value, origin) for name, (value, origin) in given.items()}
-    return Loaded(Settings(**values), {name: origin for name, (_, origin) in given.items()})
+    values: dict[str, Any] = {}
+    origins: dict[str, str] = {}
+    for name, value in (_read_file(file) if file is not None else {}).items():
+        origins[name] = f"{file}: {name}"
+        values[name] = _value(name, value, origins[name], kind_of(name).read)
+    for name in SETTINGS:
+        if name in flags:
+            origins[name] = flag(name)
+            values[name] = _value(name, flags[name], origins[name], kind_of(name).read_text)
+        elif variable(name) in environ:
+            origins[name] = variable(name)
+            values[name] = _value(name, environ[variable(name)], origins[name], kind_of(name).read_text)
+    return Loaded(Settings(**values), origins)
 
 
-def _value(name: str, given: Any, origin: str) -> Any:
+def _value(name: str, given: Any, origin: str, read: Callable[[Any], Any]) -> Any:
     try:
-        return kind_of(name).read(given)
+        return read(given)
     except Wrong as error:
         raise BadSetting(f"{origin}: must be {error}, not {shown_value(name, given)!r}") from None
 
@@ -162,7 +169,7 @@ def _refuse_misspelt(environ: Mapping[str, str]) -> None:
     known = {variable(name) for name in SETTINGS}
     for name in environ:
         if name.startswith(PREFIX) and name not in {*known, CONFIG}:
-            close = difflib.get_close_matches(name.removeprefix(PREFIX).lower(), SETTINGS, 1, UNKNOWN_CLOSENESS)
+            close = difflib.get_close_matches(name.removeprefix(PREFIX).lower(), SETTINGS, 1, CLOSE)
             if close:
                 raise BadSetting(f"{name}: there is no such setting; did you mean {variable(close[0])}?")
 

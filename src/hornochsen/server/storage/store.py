@@ -116,7 +116,8 @@ class Store:
             .returning(tables.c.wake, tables.c.code)
         )
         async with self._database.write() as connection:
-            return [code for _, code in sorted(row._tuple() for row in await connection.execute(leased))]
+            found = [(wake, code) for wake, code in await connection.execute(leased)]
+        return [code for _, code in sorted(found)]
 
     async def public(self, limit: int) -> list[ListedRow]:
         """Public tables that are not over: those that gather first, then the latest."""

@@ -1,0 +1,117 @@
+"""A table without a server: requests are carried out on it one after the other, at times that the test sets."""
+
+from __future__ import annotations
+
+import random
+
+from hornochsen.rules import legal
+from hornochsen.server import clocks, playing
+from hornochsen.server import protocol as p
+from hornochsen.server.draft import Draft, Moment
+from hornochsen.server.protocol import Happening, Terms
+from hornochsen.server.requests import Changing, carry_out, come, go, seat_of
+from hornochsen.server.seating import board_of, rules_of
+from hornochsen.server.table import LoggedMove, Seat, Table
+from hornochsen.server.thinking import choice
+
+
+class Room:
+    """One table, its time, and the server processes that are alive."""
+
+    def __init__(self, seed: int = 1, **terms: object) -> None:
+        agreed = Terms(**terms)  # type: ignore[arg-type]
+        self.table = Table("ABCDEF", 1, 0.0, "gathering", agreed, board_of(agreed), rules_of(agreed))
+        self.now = 1000.0
+        self.process = "one"
+        self.live = frozenset({"one", "two"})
+        self.rng = random.Random(seed)
+        self.events: tuple[Happening, ...] = ()
+        self.moves: list[LoggedMove] = []
+
+    def moment(self) -> Moment:
+        return Moment(self.now, self.process, self.live, self.rng)
+
+    def keep(self, draft: Draft) -> tuple[Happening, ...]:
+        if draft.changed:
+            self.table = draft.done()
+            self.moves += draft.moves
+        self.events = tuple(draft.events)
+        return self.events
+
+    def ask(self, key: str, request: Changing) -> tuple[Happening, ...]:
+        draft = Draft(self.table, self.moment())
+        carry_out(draft, key, request)
+        return self.keep(draft)
+
+    def sit(self, *names: str, **fields: object) -> None:
+        for name in names:
+            self.ask(name, p.Sit("1", name, **fields))  # type: ignore[arg-type]
+
+    def come(self, key: str) -> tuple[Happening, ...]:
+        draft = Draft(self.table, self.moment())
+        come(draft, key)
+        return self.keep(draft)
+
+    def go(self, key: str) -> tuple[Happening, ...]:
+        draft = Draft(self.table, self.moment())
+        go(draft, key)
+        return self.keep(draft)
+
+    def look_after(self) -> tuple[Happening, ...]:
+        draft = Draft(self.table, self.moment())
+        playing.look_after(draft)
+        return self.keep(draft)
+
+    def wait(self, seconds: float) -> tuple[Happening, ...]:
+        self.now += seconds
+        return self.look_after()
+
+    def start(self, host: str) -> None:
+        """Start and send everybody's salt."""
+        self.ask(host, p.Start("1"))
+        for name in [seat.key for seat in self.table.seats if seat.key]:
+            if self.table.phase == "salting":
+                self.ask(name, p.SendSalt("1", f"salt-of-{name}".ljust(8, "x")))
+
+    def seat(self, key: str) -> Seat:
+        index = seat_of(self.table, key)
+        assert index is not None
+        return self.table.seats[index]
+
+    def index(self, key: str) -> int:
+        index = seat_of(self.table, key)
+        assert index is not None
+        return index
+
+    def play(self, key: str) -> tuple[Happening, ...]:
+        """Let a person do the first thing that is legal and not a purchase, unless they must buy."""
+        assert self.table.game
+        assert self.table.game.state
+        state, seat = self.table.game.state, self.index(key)
+        actions = [a for a in legal(state, seat) if type(a).__name__ != "Buy"] or list(legal(state, seat))
+        draft = Draft(self.table, self.moment())
+        playing.choose(draft, seat, actions[0])
+        return self.keep(draft)
+
+    def bots(self) -> tuple[Happening, ...]:
+        """Let all bots that are waited for choose."""
+        draft = Draft(self.table, self.moment())
+        for seat in clocks.bots_turns(self.table, self.live):
+            assert self.table.game
+            assert self.table.game.state
+            playing.bot_chooses(draft, seat, choice(self.table.game.state, seat, "calf"))
+        return self.keep(draft)
+
+    def awaited(self) -> list[str]:
+        return [self.table.seats[seat].key or self.table.seats[seat].name for seat in clocks.awaited(self.table)]
+
+    def to_the_end(self) -> None:
+        """Everybody plays until the game is over."""
+        for _ in range(5000):
+            if self.table.phase == "over":
+                return
+            if clocks.bots_turns(self.table, self.live):
+                self.bots()
+            else:
+                self.play(self.awaited()[0])
+        raise AssertionError("the game does not end")

@@ -1,0 +1,96 @@
+"""A real server in a process of its own, to be stopped, killed and started again."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+GENEROUS = {
+    "requests_per_second": "10000",
+    "requests_burst": "10000",
+    "chat_per_minute": "100000",
+    "tables_per_minute": "100000",
+    "uploads_per_minute": "100000",
+    "connections_per_address": "100000",
+}
+"""Limits that keep out of the way of tests that are not about them."""
+
+START_SECONDS = 60.0
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
+
+
+class Server:
+    """`hornochsen serve` on one port and one database."""
+
+    def __init__(self, database: str, log: Path, settings: Mapping[str, str] | None = None) -> None:
+        self.database = database
+        self.log = log
+        self.settings = {**GENEROUS, **(settings or {})}
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, environment: Mapping[str, str] | None = None) -> None:
+        """Start and wait until it is ready."""
+        settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
+        command = [sys.executable, "-c", "from hornochsen.cli import main; main()", "serve"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--port", str(self.port), "--database", self.database],
+                env={**os.environ, **settings, **(environment or {})},
+                stdout=log,
+                stderr=log,
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        assert self.process
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}: {self.log.read_text()[-2000:]}")
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
+                return
+            time.sleep(0.02)
+        raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """As a power cut would, as far as the process is concerned."""
+        assert self.process
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        assert self.process
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+
+@contextlib.contextmanager
+def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
+    """A server that is up until the end of the block."""
+    server = Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process and server.process.poll() is None:
+            server.kill()
