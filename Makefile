@@ -5,7 +5,7 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play test check format bench soak pictures lock clean
+.PHONY: help setup play test check format bench soak pictures schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -36,6 +36,9 @@ soak: $(VENV)/.dev $(VENV)/.kernel  ## the long proofs
 
 pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
 	$(BIN)/python docs/pictures.py
+
+schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
+	$(BIN)/python -m hornochsen.server.schema
 
 lock: $(VENV)/.dev  ## write the requirements files anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt

@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 BIN = Path(sys.executable).parent
 GAME = ROOT / "tests" / "vectors" / "046-2p-classic-official.json"
+SERVED = ROOT / "tests" / "records" / "shuffled_game.json"
 
 
 def commands(document: Path) -> list[str]:
@@ -28,6 +29,7 @@ def commands(document: Path) -> list[str]:
 @pytest.mark.parametrize("document", [d for d in DOCUMENTS if commands(d)], ids=lambda d: d.name)
 def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
     shutil.copy(GAME, tmp_path / "game.json")
+    shutil.copy(SERVED, tmp_path / "served.json")
     env = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path / "data")}
     for command in commands(document):
         keys = "b1\nq\n" if " play" in command else ""

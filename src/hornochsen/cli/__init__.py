@@ -15,6 +15,10 @@ from .translation import HelpContext, chosen, translate, with_help
 
 COMMANDS = {
     "play": "hornochsen.cli.play:play",
+    "serve": "hornochsen.cli.serve:serve",
+    "db": "hornochsen.cli.db:db",
+    "bot": "hornochsen.cli.bot:bot",
+    "load": "hornochsen.cli.load:load",
     "record": "hornochsen.cli.record:record",
     "board": "hornochsen.cli.board:board",
     "bots": "hornochsen.cli.bots:bots",

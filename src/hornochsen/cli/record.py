@@ -53,6 +53,38 @@ def check(file: str, lang: str | None) -> None:
         click.echo(line)
 
 
+@record.command(short_help="Prove that a game was shuffled fairly.")
+@click.argument("file", type=click.Path(allow_dash=True))
+@lang_option
+def verify(file: str, lang: str | None) -> None:
+    """Prove that a game was shuffled fairly, from the server's secret and the players' salts in its record.
+
+    Compare the commitment and your own salt with those that you were shown before the game.
+    """
+    from ..locales import choose, texts
+    from ..records import verify as verdict_on
+
+    replayed = read_record(file)
+    verdict = verdict_on(replayed)
+    if not verdict.proven:
+        raise Refused(f"{file}: {verdict.flaws[0]}")
+    words, names = texts(choose(lang)), safe_names(replayed)
+    lines = [
+        words("shuffle-commitment", text=verdict.commitment),
+        words("shuffle-supply"),
+        words("shuffle-box", count=verdict.draws) if verdict.draws else "",
+        words("shuffle-salted", names=_listed(names, verdict.salted)) if verdict.salted else words("shuffle-unsalted"),
+        words("shuffle-missing", names=_listed(names, verdict.missing)) if verdict.missing else "",
+    ]
+    click.echo(words("shuffle-proven", file=file))
+    for line in filter(None, lines):
+        click.echo(f"  {line}")
+
+
+def _listed(names: list[str], seats: tuple[int, ...]) -> str:
+    return ", ".join(names[seat] for seat in seats)
+
+
 @record.command()
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--round", "number", type=click.IntRange(min=1), metavar="N", help="Only this round.")

@@ -1,9 +1,10 @@
 """Game records: reading, writing, playing again."""
 
 from .reading import parse
-from .record import FORMAT, VERSION, BadRecord, By, IllegalRecord, MalformedRecord, Move, Record
+from .record import FORMAT, VERSION, BadRecord, By, IllegalRecord, MalformedRecord, Move, Record, move_of
 from .recorder import Recorder
 from .replaying import Replay, read, replay, states
+from .shuffle import Flaw, Verdict, verify
 from .writing import plain_move, write
 
 __all__ = [
@@ -11,16 +12,20 @@ __all__ = [
     "VERSION",
     "BadRecord",
     "By",
+    "Flaw",
     "IllegalRecord",
     "MalformedRecord",
     "Move",
     "Record",
     "Recorder",
     "Replay",
+    "Verdict",
+    "move_of",
     "parse",
     "plain_move",
     "read",
     "replay",
     "states",
+    "verify",
     "write",
 ]

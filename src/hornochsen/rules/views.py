@@ -23,10 +23,7 @@ def view(state: State, seat: int | None) -> View:
         held=tuple(len(hand) for hand in state.hands),
         supply=len(state.supply),
         box=len(state.box),
-        laid=tuple(
-            tiles if owner == seat or face_up(state, owner) else (None,) * len(tiles)
-            for owner, tiles in enumerate(state.laid)
-        ),
+        laid=laid_as_seen(state, seat),
         bought=state.bought,
         queue=state.queue,
         taking=state.taking,
@@ -34,6 +31,14 @@ def view(state: State, seat: int | None) -> View:
         dunghill_reached=state.dunghill_reached,
         ending=state.ending,
         ledger=as_known(state.ledger, seat),
+    )
+
+
+def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...], ...]:
+    """What each seat has laid: its tiles, or only how many where they lie face down."""
+    return tuple(
+        tiles if owner == seat or face_up(state, owner) else (None,) * len(tiles)
+        for owner, tiles in enumerate(state.laid)
     )
 
 

@@ -1,10 +1,11 @@
-"""This machine's address on the local network."""
+"""Addresses: this machine's on the local network, and those that an operator shut out."""
 
 from __future__ import annotations
 
 import contextlib
 import socket
-from ipaddress import ip_address
+from collections.abc import Iterable
+from ipaddress import ip_address, ip_network
 
 FAR_AWAY = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
 """Addresses kept for examples and private use: nobody answers there, and nothing is sent."""
@@ -34,3 +35,21 @@ def _usable(address: str) -> str | None:
 def web_address(host: str, port: int) -> str:
     """What a browser is given to get there."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+class Barred:
+    """Addresses and networks that an operator shut out."""
+
+    def __init__(self, given: Iterable[str] = ()) -> None:
+        self.networks = frozenset(ip_network(one) for one in given)
+        self._lengths = {network.prefixlen for network in self.networks}
+
+    def __contains__(self, address: object) -> bool:
+        """Whether an address is in one of them: as many looks as there are sizes of networks, not as networks."""
+        try:
+            ip = ip_address(str(address).partition("%")[0])
+        except ValueError:
+            return False
+        ip = getattr(ip, "ipv4_mapped", None) or ip
+        lengths = [length for length in self._lengths if length <= ip.max_prefixlen]
+        return any(ip_network((ip, length), strict=False) in self.networks for length in lengths)

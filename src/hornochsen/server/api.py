@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import Parameter
-from msgspec import Struct
 
 from .. import LANGUAGES, __version__, boards
 from ..bots import BOTS
@@ -20,51 +19,27 @@ from . import faces, metrics, replays
 from .hall import available
 from .headers import own_origin
 from .house import House
-from .protocol import PROTOCOL, TableFace, Terms
-from .protocol.replays import ReplayFace, ReplayPage, Viewer
+from .protocol import (
+    PROTOCOL,
+    Health,
+    Info,
+    Opened,
+    ReplayFace,
+    ReplayPage,
+    Summary,
+    TableFace,
+    Terms,
+    Uploaded,
+    Viewer,
+)
 from .refusals import Refusal
 from .storage import RecordRow
-from .summaries import Summary
 
 LISTED = 100
 """Public tables that are listed at most."""
 
 Code = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9]{1,12}$", description="a table's code, in small letters too")]
 RecordId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9-]{1,40}$", description="a record's name")]
-
-
-class Info(Struct, frozen=True):
-    """What this server is and offers."""
-
-    name: str
-    version: str
-    protocol: int
-    boards: tuple[str, ...]
-    bots: tuple[str, ...]
-    """The levels of the house's bots, weakest first."""
-
-    languages: tuple[str, ...]
-
-
-class Health(Struct, frozen=True):
-    """Whether the server can keep what it is told."""
-
-    status: Literal["ok"]
-    version: str
-
-
-class Opened(Struct, frozen=True):
-    """A table was opened: its code, and the link to send to others."""
-
-    code: str
-    link: str
-
-
-class Kept(Struct, frozen=True):
-    """A record was uploaded: its name, and the link to its replay."""
-
-    id: str
-    link: str
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:
@@ -154,7 +129,7 @@ async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
 
 
 @post("/api/records", tags=["records"])
-async def upload(request: Request[Any, Any, Any]) -> Kept:
+async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     """Upload a record: it is checked, kept for a while, and served as a replay."""
     house = house_of(request)
     if not house.uploads.allow_address(address_of(request)):
@@ -166,7 +141,7 @@ async def upload(request: Request[Any, Any, Any]) -> Kept:
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
     await available(house.store.add_record(RecordRow(name, time.time(), None, body.decode())))
-    return Kept(name, link(request, f"/replay/{name}"))
+    return Uploaded(name, link(request, f"/replay/{name}"))
 
 
 @get("/api/records/{name:str}", tags=["records"])

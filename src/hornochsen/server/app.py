@@ -10,12 +10,12 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from msgspec import Struct
 
 from .. import __version__
 from .api import routes
 from .house import House
 from .logs import log
+from .protocol import Problem
 from .refusals import Refusal
 from .settings import Settings
 from .sockets import table_socket
@@ -30,13 +30,6 @@ STATUS = {
     "too-many-tables": 503,
     "unavailable": 503,
 }
-
-
-class Problem(Struct, frozen=True):
-    """The one shape of every error: a stable word for programs, a sentence in English for people."""
-
-    error: str
-    text: str
 
 
 def create_app(settings: Settings) -> Litestar:

@@ -48,7 +48,11 @@ GONE = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 
 
 class Closed(Exception):
-    """The table is closed, or this client may not come back."""
+    """The table is closed, or this client may not come back; without a `reason` the server was gone for too long."""
+
+    def __init__(self, text: str, reason: str | None = None) -> None:
+        super().__init__(text)
+        self.reason = reason
 
 
 def socket_url(url: str, code: str) -> str:
@@ -91,6 +95,7 @@ class Client:
         self._heard: asyncio.Queue[Update | Exception] = asyncio.Queue()
         self._socket: ClientConnection | None = None
         self._running: asyncio.Task[None] | None = None
+        self._failure: Exception | None = None
 
     async def __aenter__(self) -> Client:
         greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -115,6 +120,8 @@ class Client:
 
     async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
         """Ask for something and wait for the answer; `Refusal` where it is refused. Asked again after a break."""
+        if self._failure:
+            raise self._failure
         request = replace(request, id=request.id or secrets.token_urlsafe(9))
         answer: asyncio.Future[AnyMessage] = asyncio.get_running_loop().create_future()
         self._asked[request.id] = request, answer
@@ -151,14 +158,17 @@ class Client:
                         self.url, max_size=LARGEST, compression=None, proxy=None, open_timeout=10
                     ) as socket:
                         await self._hello(socket)
-                        pause, since = FIRST_PAUSE, time.monotonic()
+                        pause = FIRST_PAUSE
                         if not greeted.done():
                             greeted.set_result(None)
+                        self._socket = socket
                         for request, _ in list(self._asked.values()):
                             await socket.send(encode(request), text=True)
-                        self._socket = socket
-                        async for data in socket:
-                            self._hear(decode_message(data))
+                        try:
+                            async for data in socket:
+                                self._hear(decode_message(data))
+                        finally:
+                            since = time.monotonic()  # patience begins when the server is gone
                 except GONE as error:
                     if time.monotonic() - since > self.patience:
                         raise Closed(f"{self.url}: {error}") from None
@@ -166,6 +176,7 @@ class Client:
                 await asyncio.sleep(max(pause, self.retry))
                 pause, self.retry = min(LONGEST_PAUSE, pause * 2), 0.0
         except Exception as error:
+            self._failure = error
             if not greeted.done():
                 greeted.set_exception(error)
             for _, answer in self._asked.values():
@@ -194,12 +205,11 @@ class Client:
                 self._update(message)
             case Bye(reason, retry):
                 if retry is None:
-                    raise Closed(f"the server closed the connection: {reason}")
+                    raise Closed(f"the server closed the connection: {reason}", reason)
                 self.retry = retry / 1000
             case Welcome() | Done() | Refused() | Secret():
                 if isinstance(message, Welcome):
                     self._welcome(message)
-                    self._seated = self.seat is not None
                 _, answer = self._asked.get(message.id or "", (None, None))
                 if answer and not answer.done():
                     answer.set_result(message)
@@ -208,9 +218,10 @@ class Client:
         self.token = welcome.token or self.token
         self.table, self.position = welcome.table, welcome.position
         self.seat, self.waits, self.version = welcome.seat, welcome.waits, welcome.version
+        self._seated = self.seat is not None
         for missed in welcome.missed:
             self._heard.put_nowait(Update(missed.version, missed.events))
-        whole = Update(welcome.version, (), self.table, self.seat, self.position, self.waits)
+        whole = Update(welcome.version, (), self.table, self.seat, self.position, waits=self.waits)
         self._heard.put_nowait(whole)
 
     def _update(self, update: Update) -> None:
@@ -218,5 +229,7 @@ class Client:
         for name, value in {**fields, "waits": update.waits}.items():
             if value is not UNSET:
                 setattr(self, name, value)
-        self.version = update.version
+        if update.screens is not UNSET and self.position:
+            self.position = replace(self.position, held=update.screens.held, laid=update.screens.laid)
+        self.version, self._seated = update.version, self.seat is not None
         self._heard.put_nowait(update)

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from ..rules import Board, Rules, State, View, happy_cow_visible, preview, view, visible
 from ..rules.legality import most_to_buy, takes, tiles_to_lay
 from ..rules.state import awaited, face_up
+from ..rules.views import laid_as_seen
 from . import clocks
-from .protocol import Happening, Option, Options, Position, SeatFace, TableEvent, TableFace
+from .protocol import Happening, Option, Options, Position, Screens, SeatFace, TableEvent, TableFace
 from .table import Seat, Table
 
 
@@ -67,6 +68,11 @@ def position(state: State, seat: int | None) -> Position:
         happy=happy_cow_visible(seen.board, seen.rows),
         options=None if seat is None or state.over else options(state, seat),
     )
+
+
+def screens(state: State, seat: int | None) -> Screens:
+    """What lies behind and before everybody's screen, as a seat sees it."""
+    return Screens(tuple(len(hand) for hand in state.hands), laid_as_seen(state, seat))
 
 
 def options(state: State, seat: int) -> Options:

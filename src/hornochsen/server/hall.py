@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeVar
 
-from . import clocks, naming, telling
+from . import clocks, crashpoints, faces, naming, telling
 from .draft import Draft, Moment
 from .live import LiveTable
 from .logs import log
@@ -64,6 +64,7 @@ class Hall:
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
+        self.crash_point = crashpoints.from_environment()
         self.wake_up: Callable[[LiveTable, float], object] = _nothing
         """Called after each change: the table wants to be looked after in so many seconds."""
 
@@ -98,7 +99,7 @@ class Hall:
         live = self.tables.get(code)
         if live is None:
             table = await self._load(code)
-            live = self.tables.setdefault(code, LiveTable(table))
+            live = self.tables.setdefault(code, LiveTable(table, faces.face(table, self.processes)))
         live.users += 1
         try:
             yield live
@@ -155,7 +156,9 @@ class Hall:
                     raise Refusal("unavailable") from error
                 live.table = after
                 acknowledge(after)
-                telling.tell(live.connections, before, after, entry, moment.live, moment.now)
+                if request is not None:
+                    await self.crash_point.reach("after-answer")
+                live.face = telling.tell(live.connections, before, after, entry, live.face, moment.live, moment.now)
                 self.arm(live)
                 return
         raise Refusal("unavailable", "the table is too busy; try again")
@@ -178,7 +181,9 @@ class Hall:
         )
         answer = None if request is None else encode(Done(request, table.version))
         logged = LogRow(table.version, wall, who, request, answer, encode_table(entry))
+        await self.crash_point.reach("before-write")
         await self.store.append(Append(row, logged, record))
+        await self.crash_point.reach("after-write")
         self.metrics.appends.inc()
         if record:
             self.metrics.games_finished.inc()
@@ -218,7 +223,9 @@ class Hall:
             rows = await available(self.store.log(live.code, before.version))
             missed = [(row.version, decode_entry(row.entry)) for row in rows if row.version <= after.version]
             live.table = after
-            telling.tell_missed(live.connections, before, after, missed, self.processes, self.now())
+            live.face = telling.tell_missed(
+                live.connections, before, after, missed, live.face, self.processes, self.now()
+            )
             self.arm(live)
         live.doubtful = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from .connection import Connection
+from .protocol import TableFace
 from .requests import seat_of
 from .table import Table
 
@@ -12,8 +13,11 @@ from .table import Table
 class LiveTable:
     """What this process has in memory of a table. The database decides; this may be behind it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, face: TableFace) -> None:
         self.table = table
+        self.face = face
+        """What everybody was told of it last."""
+
         self.lock = asyncio.Lock()
         """Held by whoever changes the table, or reads it from the database."""
 

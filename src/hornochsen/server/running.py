@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 import threading
@@ -48,7 +49,8 @@ def listen(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in sockets:
             one.close()
-        raise PortInUse(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+        reason = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror
+        raise PortInUse(f"cannot listen on {host}, port {port}: {reason}") from None
     for one in sockets:
         one.setblocking(False)
     return sockets
@@ -80,10 +82,13 @@ class Server(uvicorn.Server):
 
     async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until somebody asks us to stop; raises what keeps the application from starting."""
-        with self.capture_signals():
-            async with self.litestar.lifespan():
-                ready()
-                await self.serve(sockets)
+        try:
+            with self.capture_signals():
+                async with self.litestar.lifespan():
+                    ready()
+                    await self.serve(sockets)
+        except BaseExceptionGroup as group:  # Litestar's tasks wrap whatever went wrong
+            raise _innermost(group) from None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nobody in any more, finish writes, tell everybody to come back, then close."""
@@ -109,6 +114,12 @@ class Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def _innermost(error: BaseException) -> BaseException:
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return error
 
 
 def run(app: Litestar, settings: Settings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:

@@ -20,8 +20,20 @@ from ..rules import AnyEvent
 from ..rules.board import Square
 from ..rules.ledger import Entry
 from . import protocol, typescript
-from .protocol import PROTOCOL, AnyMessage, AnyRequest, TableEvent, words
-from .protocol.replays import ReplayFace, ReplayPage
+from .protocol import (
+    PROTOCOL,
+    AnyMessage,
+    AnyRequest,
+    Info,
+    Opened,
+    Problem,
+    ReplayFace,
+    ReplayPage,
+    Summary,
+    TableEvent,
+    Uploaded,
+    words,
+)
 
 Json = dict[str, Any]
 
@@ -32,7 +44,7 @@ TYPES = ROOT / "web" / "src" / "protocol.ts"
 RECEIVED: tuple[Any, ...] = (AnyRequest,)
 """What clients send: they may leave out what has a default."""
 
-SENT: tuple[Any, ...] = (AnyMessage, ReplayFace, ReplayPage)
+SENT: tuple[Any, ...] = (AnyMessage, ReplayFace, ReplayPage, Info, Opened, Uploaded, Summary, Problem)
 """What the server sends: it leaves out only what is unset."""
 
 NAMED: dict[str, Any] = {
@@ -162,6 +174,9 @@ def _with_names(part: Any, named: dict[str, Json]) -> Any:
 
 
 def main() -> None:
+    """Write both files into the source tree."""
+    if not (ROOT / "pyproject.toml").exists():
+        raise SystemExit("hornochsen: the schema is written in a source tree only")
     for path, text in written().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

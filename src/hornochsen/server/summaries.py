@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from .protocol import Clock, Phase
+from .protocol import Summary
 from .table import Table
-
-
-class Summary(Struct, frozen=True):
-    """What one sees of a table before one goes there."""
-
-    code: str
-    phase: Phase
-    board: str
-    clock: Clock | None
-    people: tuple[str, ...]
-    """Their names, in seat order."""
-
-    bots: int
 
 
 def summary(table: Table) -> Summary:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from .. import __version__
+from ..rules import events as ev
 from . import clocks, faces
 from .connection import Connection
-from .protocol import PROTOCOL, Happening, Missed, Position, Update, Welcome, encode
+from .protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableFace, Update, Welcome, encode
 from .requests import seat_of
 from .storage import LogRow
 from .table import LogEntry, Table, decode_entry
@@ -75,36 +77,61 @@ def whole(table: Table, live: frozenset[str], now: float, connection: Connection
     """An update that leaves nothing out but what happened."""
     seat = seat_of(table, connection.key)
     return encode(
-        Update(table.version, (), faces.face(table, live), seat, position(table, seat), clocks.waits(table, now))
+        Update(table.version, (), faces.face(table, live), seat, position(table, seat), waits=clocks.waits(table, now))
     )
 
 
 def tell(
-    connections: Iterable[Connection], before: Table, after: Table, entry: LogEntry, live: frozenset[str], now: float
-) -> None:
-    """Queue for each connection what the step from one version to the next means for it."""
-    was, face = faces.face(before, live), faces.face(after, live)
+    connections: Iterable[Connection],
+    before: Table,
+    after: Table,
+    entry: LogEntry,
+    was: TableFace,
+    live: frozenset[str],
+    now: float,
+    *,
+    several: bool = False,
+) -> TableFace:
+    """Queue for each connection what the step from one version to the next means for it; the table's new face."""
+    face = faces.face(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
+    hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
     table = UNSET if face == was else face
-    waits = clocks.waits(after, now)
-    timed = UNSET if old is new and table is UNSET else waits
+    waits = UNSET if old is new and table is UNSET else clocks.waits(after, now)
+    then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
+    seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
     said: dict[tuple[int | None, int | None], bytes] = {}
     for connection in connections:
         if connection.version >= after.version:
             continue
-        then, seat = seat_of(before, connection.key), seat_of(after, connection.key)
-        if (then, seat) not in said:
-            same = old is new and viewer(before, then) == viewer(after, seat)
+        was_seat, seat = then.get(connection.key or ""), seats.get(connection.key or "")
+        if (was_seat, seat) not in said:
+            eyes = viewer(after, seat)
             update = Update(
                 version=after.version,
-                events=faces.seen_by(entry.events, viewer(after, seat)),
+                events=faces.seen_by(entry.events, eyes),
                 table=table,
-                seat=UNSET if then == seat else seat,
-                position=UNSET if same else position(after, seat),
-                waits=timed,
+                seat=UNSET if was_seat == seat else seat,
+                waits=waits,
             )
-            said[then, seat] = encode(update)
-        connection.tell(said[then, seat], after.version)
+            if viewer(before, was_seat) != eyes:
+                update = replace(update, position=position(after, seat))
+            elif old is not new and hidden and new and not any(_is_of(event, eyes) for event in entry.events):
+                update = replace(update, screens=faces.screens(new, eyes))
+            elif old is not new:
+                update = replace(update, position=position(after, seat))
+            said[was_seat, seat] = encode(update)
+        connection.tell(said[was_seat, seat], after.version)
+    return face
+
+
+def _is_hidden(event: Happening) -> bool:
+    """Whether nothing but somebody's screen changes."""
+    return isinstance(event, ev.TookBack | TableEvent) or (isinstance(event, ev.Laid) and not event.face_up)
+
+
+def _is_of(event: Happening, seat: int | None) -> bool:
+    return isinstance(event, ev.TookBack | ev.Laid) and event.seat == seat
 
 
 def tell_missed(
@@ -112,14 +139,15 @@ def tell_missed(
     before: Table,
     after: Table,
     entries: Sequence[tuple[int, LogEntry]],
+    was: TableFace,
     live: frozenset[str],
     now: float,
-) -> None:
+) -> TableFace:
     """Queue several versions at once, written by others: the last one brings the table and the position."""
     for connection in connections:
         seat = seat_of(after, connection.key)
         for version, entry in entries[:-1]:
             if connection.version < version:
                 connection.tell(encode(Update(version, _seen(after, version, entry, seat))), version)
-    if entries:
-        tell(connections, before, after, entries[-1][1], live, now)
+    last = entries[-1][1] if entries else LogEntry()
+    return tell(connections, before, after, last, was, live, now, several=len(entries) != 1)

@@ -25,6 +25,9 @@ metavar-switch = VARIANTE
 metavar-seconds = SEKUNDEN
 metavar-dir = ORDNER
 metavar-address = ADRESSE
+metavar-word = WORT
+metavar-code = KENNUNG
+metavar-days = TAGE
 
 
 ### Options that several commands share
@@ -65,6 +68,96 @@ opt-play-save = Die Partie in dieser Datei speichern, Zug für Zug.
 opt-play-resume = Mit einer abgebrochenen Partie weitermachen; gespeichert wird in derselben Datei.
 
 
+### hornochsen serve
+
+cmd-serve =
+    Tische anbieten, an denen Leute und Bots spielen: auf diesem Rechner, im lokalen Netz oder überall.
+
+    Jede Einstellung kann eine Option sein, eine Umgebungsvariable (HORNOCHSEN_PORT) oder eine Zeile in einer TOML-Datei
+    (port = 8787); die Option gilt vor der Umgebung, die Umgebung vor der Datei. Strg-C hält den Server an; verloren geht
+    nichts.
+cmd-serve-short = Tische für Leute und Bots überall anbieten.
+opt-serve-host = Auf dieser Adresse erreichbar sein; 0.0.0.0 für alle Netze.
+opt-serve-port = Auf diesem Port erreichbar sein; 0 für irgendeinen freien.
+opt-serve-database = Dort alles aufbewahren: sqlite:///… oder postgresql://….  [Vorgabe: SQLite im Datenordner des Benutzers]
+opt-serve-public-url = Womit Links beginnen, wenn ein Proxy davorsteht.
+opt-serve-origins = Weitere Webseiten, die diesen Server benutzen dürfen.
+opt-serve-proxies = Proxys, denen X-Forwarded-For und -Proto geglaubt wird.
+opt-serve-connections = Verbindungen gleichzeitig.
+opt-serve-connections-per-address = Verbindungen gleichzeitig von einer Adresse.
+opt-serve-tables = Tische gleichzeitig.
+opt-serve-tables-per-minute = Neue Tische je Minute von einer Adresse.
+opt-serve-uploads-per-minute = Hochgeladene Aufzeichnungen je Minute von einer Adresse.
+opt-serve-upload-bytes = Bytes einer hochgeladenen Aufzeichnung, höchstens.
+opt-serve-requests-per-second = Anfragen je Sekunde auf einer Verbindung, im Schnitt.
+opt-serve-requests-burst = Anfragen auf einmal auf einer Verbindung.
+opt-serve-chat-per-minute = Chatzeilen und Reaktionen je Minute von einer Person.
+opt-serve-keep-games = Tage, die beendete Partien aufbewahrt werden.
+opt-serve-keep-names = Tage, die Namen in beendeten Partien stehen bleiben.
+opt-serve-keep-idle = Tage, die ein Tisch bleibt, an dem nichts geschieht.
+opt-serve-salt-seconds = Wie lange das Mischen auf das Salz der Leute wartet.
+opt-serve-away-seconds = Nach so langer Zeit ohne Verbindung springt ein Bot ein.
+opt-serve-bot-threads = Bots, die gleichzeitig nachdenken; 0 für einen weniger, als es Kerne gibt.
+opt-serve-log-format = Wie das Protokoll aussieht; auto ist Text in einem Terminal, sonst JSON.
+opt-serve-log-level = Dies und Schwereres protokollieren.
+opt-serve-metrics = Wer /metrics lesen darf: local heißt, nur dieser Rechner.
+opt-serve-metrics-token = Wer dies als Bearer-Token schickt, darf /metrics von überall lesen.
+opt-serve-config = Einstellungen aus dieser TOML-Datei lesen.
+opt-serve-show-settings = Jede Einstellung ausgeben, und woher sie kommt; sonst nichts tun.
+opt-serve-qr = Einen QR-Code der Adresse ausgeben, auch wo kein Terminal ist.
+
+
+### hornochsen db
+
+cmd-db =
+    Die Datenbank eines Servers pflegen: auf den neuesten Stand bringen, sichern, entfernen, was nicht bleiben darf.
+
+    Der Server darf dabei weiterlaufen, außer bei upgrade und restore.
+cmd-db-short = Die Datenbank eines Servers pflegen.
+cmd-db-upgrade = Eine Datenbank in die Form bringen, die diese Version braucht, oder eine anlegen; beim zweiten Mal geschieht nichts.
+cmd-db-upgrade-short = Eine Datenbank auf den neuesten Stand bringen.
+opt-db-upgrade-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-backup =
+    Alles in DATEI schreiben, so wie es in einem Augenblick ist. Der Server darf weiterlaufen.
+
+    Die Datei passt zu SQLite und zu PostgreSQL. In ihr steht, was außer dir niemand wissen darf: Verwahr sie gut.
+cmd-db-backup-short = Alles in eine Datei schreiben.
+opt-db-backup-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-restore =
+    Eine Sicherung aus DATEI in eine leere Datenbank einlesen. Der Server darf nicht laufen.
+
+    Eine beschädigte Datei ändert nichts. Eine Sicherung von SQLite passt zu PostgreSQL und umgekehrt.
+cmd-db-restore-short = Alles aus einer Datei wieder einlesen.
+opt-db-restore-replace = Zerstören, was in der Datenbank ist.
+opt-db-restore-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-purge = Alte Partien, Namen und Tische jetzt entfernen; was nicht genannt ist, bleibt.
+cmd-db-purge-short = Altes entfernen.
+opt-db-purge-games = Beendete Partien und Aufzeichnungen entfernen, die älter sind.
+opt-db-purge-names = Namen aus beendeten Partien entfernen, die älter sind.
+opt-db-purge-idle = Tische entfernen, an denen so lange nichts geschehen ist.
+opt-db-purge-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-forget = NAME in allen Tischen und Aufzeichnungen durch ? ersetzen und löschen, was diese Person gesagt hat.
+cmd-db-forget-short = Einen Namen überall entfernen.
+opt-db-forget-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-delete = Den Tisch KENNUNG entfernen und alles, was dort geschah. Die Aufzeichnungen seiner Partien bleiben.
+cmd-db-delete-short = Einen Tisch entfernen.
+opt-db-delete-records = Auch die Aufzeichnungen seiner Partien entfernen.
+opt-db-delete-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-close = Den Tisch KENNUNG schließen: Wer dort spielt, erfährt es, und niemand kann weitermachen.
+cmd-db-close-short = Einen Tisch schließen.
+opt-db-close-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-bar = Niemanden von ADRESSE hereinlassen: eine einzelne Adresse oder ein Netz wie 2001:db8::/32.
+cmd-db-bar-short = Eine Adresse sperren.
+opt-db-bar-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-unbar = Von ADRESSE wieder Leute hereinlassen.
+cmd-db-unbar-short = Eine Adresse wieder zulassen.
+opt-db-unbar-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-tables = Tische auflisten, die neuesten zuerst: Code, Phase, Leute, wann dort zuletzt etwas geschah.
+cmd-db-tables-short = Tische auflisten.
+opt-db-tables-limit = Höchstens so viele.
+opt-db-tables-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+
+
 ### hornochsen record
 
 cmd-record =
@@ -77,6 +170,11 @@ cmd-record-states = Den Stand am Ende jeder Runde ausgeben, als JSON-Objekt in j
 cmd-record-states-short = Den Stand am Ende jeder Runde ausgeben.
 cmd-record-check = Sagen, ob eine Aufzeichnung in Ordnung ist und wie die Partie ausging.
 cmd-record-check-short = Sagen, ob eine Aufzeichnung in Ordnung ist.
+cmd-record-verify =
+    Beweisen, dass fair gemischt wurde: mit dem Geheimnis des Servers und dem Salz der Spieler in der Aufzeichnung.
+
+    Vergleiche die Festlegung und dein eigenes Salz mit dem, was dir vor der Partie gezeigt wurde.
+cmd-record-verify-short = Beweisen, dass fair gemischt wurde.
 cmd-record-show =
     Eine Partie Runde für Runde erzählen.
 

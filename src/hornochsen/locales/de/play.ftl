@@ -108,6 +108,16 @@ record-unfinished = { $file } ist so weit in Ordnung: { $moves ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }, nicht zu Ende.
+shuffle-proven = { $file }: Das Mischen ist bewiesen.
+shuffle-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hat: { $text }
+shuffle-supply = Die 99 Plättchen des Vorrats folgen aus dem Geheimnis und dem Salz.
+shuffle-box = { $count ->
+    [one] Der Kauf aus der Schachtel folgt auch daraus.
+   *[other] Alle { $count } Käufe aus der Schachtel folgen auch daraus.
+}
+shuffle-salted = Darin ist Salz von: { $names }.
+shuffle-unsalted = Von keinem Spieler ist Salz darin: Der Server hat allein gemischt.
+shuffle-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 
 
 ### The table
@@ -122,3 +132,22 @@ board-in-short = { $rows } Reihen · { $count ->
 } · Misthaufen auf { $dunghill }
 bot-character = { $name }: { $about }
 bots-compiling = Die Bots machen sich bereit: nur beim ersten Mal, etwa eine halbe Minute.
+
+
+### A bot at a server's table
+
+guest-sat-down = { $name } sitzt an Tisch { $text }.
+guest-waits-for-game = Dort läuft eine Partie; danach setzt sich der Bot dazu.
+guest-waits-for-people = Dort sitzt noch niemand; der Bot kommt nach der ersten Person.
+guest-game-began = Partie { $number } beginnt: { $names }
+guest-game-over = Partie { $number } ist aus: Platz { $place }, { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+}.
+guest-stood-in = Ein Bot des Hauses war eingesprungen; jetzt geht es selbst weiter.
+guest-removed = Der Gastgeber hat den Bot von Tisch { $text } entfernt.
+guest-table-closed = Tisch { $text } ist geschlossen.
+guest-left = { $count ->
+    [one] Eine Partie gespielt; der Bot ist gegangen.
+   *[other] { $count } Partien gespielt; der Bot ist gegangen.
+}

@@ -108,6 +108,16 @@ record-unfinished = { $file } is sound so far: { $moves ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, not finished.
+shuffle-proven = { $file }: the shuffle is proven.
+shuffle-commitment = The server’s secret is the one it committed itself to: { $text }
+shuffle-supply = The 99 tiles of the supply follow from the secret and the salts.
+shuffle-box = { $count ->
+    [one] The purchase out of the box follows from them too.
+   *[other] All { $count } purchases out of the box follow from them too.
+}
+shuffle-salted = Salts in it: { $names }.
+shuffle-unsalted = No player’s salt is in it: the server alone has shuffled.
+shuffle-missing = Salts that did not come in time: { $names }.
 
 
 ### The table
@@ -122,3 +132,22 @@ board-in-short = { $rows } rows · { $count ->
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
 bots-compiling = The bots are getting ready: for the first time only, about half a minute.
+
+
+### A bot at a server's table
+
+guest-sat-down = { $name } sits at table { $text }.
+guest-waits-for-game = A game is running there; the bot sits down when it is over.
+guest-waits-for-people = Nobody sits there yet; the bot sits down after the first person.
+guest-game-began = Game { $number } begins: { $names }
+guest-game-over = Game { $number } is over: place { $place }, { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+}.
+guest-stood-in = A bot of the house stood in; back again.
+guest-removed = The host has removed the bot from table { $text }.
+guest-table-closed = Table { $text } is closed.
+guest-left = { $count ->
+    [one] One game played; the bot has left.
+   *[other] { $count } games played; the bot has left.
+}

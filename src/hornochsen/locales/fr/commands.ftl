@@ -25,6 +25,9 @@ metavar-switch = VARIANTE
 metavar-seconds = SECONDES
 metavar-dir = DOSSIER
 metavar-address = ADRESSE
+metavar-word = MOT
+metavar-code = IDENTIFIANT
+metavar-days = JOURS
 
 
 ### Options that several commands share
@@ -65,6 +68,96 @@ opt-play-save = Conserver la partie dans ce fichier, coup par coup.
 opt-play-resume = Reprendre une partie interrompue ; elle reste dans le même fichier.
 
 
+### hornochsen serve
+
+cmd-serve =
+    Proposer des tables où jouent des personnes et des bots : sur cette machine, sur le réseau local ou partout.
+
+    Chaque réglage peut être une option, une variable d’environnement (HORNOCHSEN_PORT) ou une ligne d’un fichier TOML
+    (port = 8787) ; l’option l’emporte sur l’environnement, et lui sur le fichier. Ctrl-C arrête le serveur ; rien n’est
+    perdu.
+cmd-serve-short = Proposer des tables à tous, personnes et bots.
+opt-serve-host = Écouter à cette adresse ; 0.0.0.0 pour tous les réseaux.
+opt-serve-port = Écouter sur ce port ; 0 pour n’importe quel port libre.
+opt-serve-database = Tout y conserver : sqlite:///… ou postgresql://….  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-serve-public-url = Le début des liens, quand un proxy se trouve devant.
+opt-serve-origins = Autres pages web qui peuvent utiliser ce serveur.
+opt-serve-proxies = Proxys dont on croit X-Forwarded-For et -Proto.
+opt-serve-connections = Connexions à la fois.
+opt-serve-connections-per-address = Connexions à la fois depuis une adresse.
+opt-serve-tables = Tables à la fois.
+opt-serve-tables-per-minute = Nouvelles tables par minute depuis une adresse.
+opt-serve-uploads-per-minute = Enregistrements envoyés par minute depuis une adresse.
+opt-serve-upload-bytes = Taille maximale d’un enregistrement envoyé, en octets.
+opt-serve-requests-per-second = Requêtes par seconde sur une connexion, en moyenne.
+opt-serve-requests-burst = Requêtes d’un coup sur une connexion.
+opt-serve-chat-per-minute = Messages et réactions par minute d’une personne.
+opt-serve-keep-games = Jours pendant lesquels les parties finies sont conservées.
+opt-serve-keep-names = Jours pendant lesquels les noms restent dans les parties finies.
+opt-serve-keep-idle = Jours pendant lesquels on garde une table où rien ne se passe.
+opt-serve-salt-seconds = Combien de temps le mélange attend le sel des personnes.
+opt-serve-away-seconds = Après ce temps sans connexion, un bot remplace la personne.
+opt-serve-bot-threads = Bots qui réfléchissent à la fois ; 0 pour un de moins que de cœurs.
+opt-serve-log-format = La forme du journal ; auto : du texte dans un terminal, sinon du JSON.
+opt-serve-log-level = Noter ceci et ce qui est plus grave.
+opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement.
+opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics de partout.
+opt-serve-config = Lire les réglages dans ce fichier TOML.
+opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
+opt-serve-qr = Afficher un code QR de l’adresse, même sans terminal.
+
+
+### hornochsen db
+
+cmd-db =
+    Entretenir la base de données d’un serveur : la mettre à jour, la sauvegarder, enlever ce qui ne doit pas rester.
+
+    Le serveur peut continuer pendant ce temps, sauf pour upgrade et restore.
+cmd-db-short = Entretenir la base de données d’un serveur.
+cmd-db-upgrade = Donner à une base la forme dont cette version a besoin, ou en créer une ; la deuxième fois, rien ne se passe.
+cmd-db-upgrade-short = Mettre une base de données à jour.
+opt-db-upgrade-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-backup =
+    Tout écrire dans FICHIER, tel que c’est à un instant donné. Le serveur peut continuer.
+
+    Le fichier convient à SQLite comme à PostgreSQL. Il contient ce que vous seul devez savoir : gardez-le en lieu sûr.
+cmd-db-backup-short = Tout écrire dans un fichier.
+opt-db-backup-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-restore =
+    Relire une sauvegarde de FICHIER dans une base vide. Le serveur doit être arrêté.
+
+    Un fichier abîmé ne change rien. Une sauvegarde de SQLite convient à PostgreSQL, et inversement.
+cmd-db-restore-short = Tout relire depuis un fichier.
+opt-db-restore-replace = Détruire ce qui est dans la base.
+opt-db-restore-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-purge = Enlever maintenant les parties, noms et tables anciens ; ce qui n’est pas nommé reste.
+cmd-db-purge-short = Enlever ce qui est ancien.
+opt-db-purge-games = Enlever les parties finies et les enregistrements plus anciens.
+opt-db-purge-names = Enlever les noms des parties finies plus anciennes.
+opt-db-purge-idle = Enlever les tables où rien ne s’est passé depuis si longtemps.
+opt-db-purge-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-forget = Remplacer NOM par ? dans toutes les tables et tous les enregistrements, et effacer ce que cette personne a dit.
+cmd-db-forget-short = Enlever un nom partout.
+opt-db-forget-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-delete = Enlever la table IDENTIFIANT et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
+cmd-db-delete-short = Enlever une table.
+opt-db-delete-records = Enlever aussi les enregistrements de ses parties.
+opt-db-delete-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-close = Fermer la table IDENTIFIANT : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
+cmd-db-close-short = Fermer une table.
+opt-db-close-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-bar = Ne laisser entrer personne depuis ADRESSE : une adresse, ou un réseau comme 2001:db8::/32.
+cmd-db-bar-short = Bloquer une adresse.
+opt-db-bar-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-unbar = Laisser de nouveau entrer depuis ADRESSE.
+cmd-db-unbar-short = Débloquer une adresse.
+opt-db-unbar-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-tables = Lister les tables, les plus récentes d’abord : code, phase, personnes, dernier moment où il s’y est passé quelque chose.
+cmd-db-tables-short = Lister les tables.
+opt-db-tables-limit = Au plus autant.
+opt-db-tables-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+
+
 ### hornochsen record
 
 cmd-record =
@@ -77,6 +170,11 @@ cmd-record-states = Afficher la position à la fin de chaque tour, un objet JSON
 cmd-record-states-short = Afficher la position à la fin de chaque tour.
 cmd-record-check = Dire si un enregistrement est en ordre, et le résultat de la partie.
 cmd-record-check-short = Dire si un enregistrement est en ordre.
+cmd-record-verify =
+    Prouver que le mélange était loyal, par le secret du serveur et les grains de sel des joueurs dans l’enregistrement.
+
+    Comparez l’engagement et votre propre grain de sel avec ceux affichés avant la partie.
+cmd-record-verify-short = Prouver que le mélange était loyal.
 cmd-record-show =
     Raconter une partie, tour par tour.
 

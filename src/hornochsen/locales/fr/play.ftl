@@ -108,6 +108,16 @@ record-unfinished = { $file } est en ordre jusqu’ici : { $moves ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
 }, partie non finie.
+shuffle-proven = { $file } : le mélange est prouvé.
+shuffle-commitment = Le secret du serveur est bien celui de son engagement : { $text }
+shuffle-supply = Les 99 tuiles du sac découlent du secret et des grains de sel.
+shuffle-box = { $count ->
+    [one] L’achat venant de la boîte en découle aussi.
+   *[other] Les { $count } achats venant de la boîte en découlent aussi.
+}
+shuffle-salted = Avec le grain de sel de : { $names }.
+shuffle-unsalted = Personne n’y a mis son grain de sel : le serveur a mélangé tout seul.
+shuffle-missing = Grains de sel qui ne sont pas arrivés à temps : { $names }.
 
 
 ### The table
@@ -122,3 +132,22 @@ board-in-short = { $rows } rangées · { $count ->
 } · tas de fumier sur { $dunghill }
 bot-character = { $name } : { $about }
 bots-compiling = Les bots se préparent : une demi-minute environ, la première fois seulement.
+
+
+### A bot at a server's table
+
+guest-sat-down = { $name } est assis à la table { $text }.
+guest-waits-for-game = Une partie y est en cours ; le bot s’assiéra quand elle sera finie.
+guest-waits-for-people = Personne n’y est assis ; le bot attend la première personne.
+guest-game-began = La partie { $number } commence : { $names }
+guest-game-over = La partie { $number } est finie : place { $place }, { $points ->
+    [one] { $points } point de pénalité
+   *[other] { $points } points de pénalité
+}.
+guest-stood-in = Un bot de la maison avait pris le relais ; de retour.
+guest-removed = L’hôte a retiré le bot de la table { $text }.
+guest-table-closed = La table { $text } est fermée.
+guest-left = { $count ->
+    [one] { $count } partie jouée ; le bot est parti.
+   *[other] { $count } parties jouées ; le bot est parti.
+}

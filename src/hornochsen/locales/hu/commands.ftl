@@ -25,6 +25,9 @@ metavar-switch = VÁLTOZAT
 metavar-seconds = MÁSODPERC
 metavar-dir = MAPPA
 metavar-address = CÍM
+metavar-word = SZÓ
+metavar-code = KÓD
+metavar-days = NAP
 
 
 ### Options that several commands share
@@ -66,6 +69,95 @@ opt-play-save = A játszma mentése ebbe a fájlba, lépésről lépésre.
 opt-play-resume = Egy félbeszakadt játszma folytatása; ugyanabban a fájlban marad.
 
 
+### hornochsen serve
+
+cmd-serve =
+    Asztalok, amelyeknél emberek és botok játszanak: ezen a gépen, a helyi hálózaton vagy bárhol.
+
+    Minden beállítás lehet kapcsoló, környezeti változó (HORNOCHSEN_PORT) vagy egy sor egy TOML-fájlban (port = 8787); a
+    kapcsoló erősebb a környezetnél, a környezet a fájlnál. A Ctrl-C leállítja a kiszolgálót; semmi nem vész el.
+cmd-serve-short = Asztalok embereknek és botoknak, bárhol.
+opt-serve-host = Ezen a címen érhető el; 0.0.0.0: minden hálózaton.
+opt-serve-port = Ezen a porton érhető el; 0: bármelyiken, amelyik szabad.
+opt-serve-database = Itt őriz meg mindent: sqlite:///… vagy postgresql://….  [alapérték: SQLite a felhasználó adatmappájában]
+opt-serve-public-url = Ezzel kezdődnek a hivatkozások, ha proxy áll előtte.
+opt-serve-origins = További weboldalak, amelyek használhatják ezt a kiszolgálót.
+opt-serve-proxies = Proxyk, amelyeknek elhisszük az X-Forwarded-For és -Proto fejlécét.
+opt-serve-connections = Egyidejű kapcsolatok.
+opt-serve-connections-per-address = Egyidejű kapcsolatok egy címről.
+opt-serve-tables = Egyidejű asztalok.
+opt-serve-tables-per-minute = Új asztalok percenként egy címről.
+opt-serve-uploads-per-minute = Feltöltött felvételek percenként egy címről.
+opt-serve-upload-bytes = Egy feltöltött felvétel legfeljebb ennyi bájt.
+opt-serve-requests-per-second = Kérések másodpercenként egy kapcsolaton, átlagosan.
+opt-serve-requests-burst = Kérések egyszerre egy kapcsolaton.
+opt-serve-chat-per-minute = Csevegés és reakciók percenként egy embertől.
+opt-serve-keep-games = Ennyi napig őrzi meg a befejezett játszmákat.
+opt-serve-keep-names = Ennyi napig maradnak meg a nevek a befejezett játszmákban.
+opt-serve-keep-idle = Ennyi napig marad meg egy asztal, amelynél nem történik semmi.
+opt-serve-salt-seconds = Ennyi ideig vár a keverés az emberek sójára.
+opt-serve-away-seconds = Ennyi idő után kapcsolat nélkül egy bot ugrik be.
+opt-serve-bot-threads = Egyszerre gondolkodó botok; 0: eggyel kevesebb, mint ahány mag van.
+opt-serve-log-format = A napló formája; auto: terminálban szöveg, máskülönben JSON.
+opt-serve-log-level = Ezt és a súlyosabbakat naplózza.
+opt-serve-metrics = Ki olvashatja a /metrics lapot; local: csak ez a gép.
+opt-serve-metrics-token = Aki ezt küldi Bearer-tokenként, bárhonnan olvashatja a /metrics lapot.
+opt-serve-config = Ebből a TOML-fájlból olvassa a beállításokat.
+opt-serve-show-settings = Kiír minden beállítást, és hogy honnan jön; mást nem csinál.
+opt-serve-qr = Kiírja a cím QR-kódját, akkor is, ha nincs terminál.
+
+
+### hornochsen db
+
+cmd-db =
+    Egy kiszolgáló adatbázisának gondozása: frissítés, mentés, és annak eltávolítása, aminek nem szabad maradnia.
+
+    A kiszolgáló közben futhat, kivéve az upgrade és a restore alatt.
+cmd-db-short = Egy kiszolgáló adatbázisának gondozása.
+cmd-db-upgrade = Olyan formára hozza az adatbázist, amilyen ennek a változatnak kell, vagy létrehozza; másodszorra nem csinál semmit.
+cmd-db-upgrade-short = Frissíti az adatbázist.
+opt-db-upgrade-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-backup =
+    Mindent a FÁJL nevű fájlba ír, ahogyan egy adott pillanatban van. A kiszolgáló közben futhat.
+
+    A fájl SQLite-ba és PostgreSQL-be is visszatölthető. Olyasmi van benne, amit rajtad kívül senki sem tudhat: vigyázz rá.
+cmd-db-backup-short = Mindent fájlba ír.
+opt-db-backup-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-restore =
+    Visszatölt egy mentést a FÁJL nevű fájlból egy üres adatbázisba. A kiszolgáló nem futhat.
+
+    Sérült fájltól semmi sem változik. Az SQLite mentése jó a PostgreSQL-hez, és fordítva.
+cmd-db-restore-short = Mindent visszatölt fájlból.
+opt-db-restore-replace = Megsemmisíti, ami az adatbázisban van.
+opt-db-restore-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-purge = Most eltávolítja a régi játszmákat, neveket és asztalokat; ami nincs megnevezve, marad.
+cmd-db-purge-short = Eltávolítja, ami régi.
+opt-db-purge-games = Eltávolítja az ennél régebbi befejezett játszmákat és felvételeket.
+opt-db-purge-names = Eltávolítja a neveket az ennél régebbi befejezett játszmákból.
+opt-db-purge-idle = Eltávolítja az asztalokat, amelyeknél ilyen régen nem történt semmi.
+opt-db-purge-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-forget = A NÉV helyére minden asztalnál és felvételben ? kerül, és törli, amit az illető mondott.
+cmd-db-forget-short = Mindenhonnan eltávolít egy nevet.
+opt-db-forget-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-delete = Eltávolítja a KÓD jelű asztalt és mindent, ami ott történt. A játszmák felvételei megmaradnak.
+cmd-db-delete-short = Eltávolít egy asztalt.
+opt-db-delete-records = A játszmák felvételeit is eltávolítja.
+opt-db-delete-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-close = Bezárja a KÓD jelű asztalt: az ott játszók értesülnek róla, és senki sem folytathatja.
+cmd-db-close-short = Bezár egy asztalt.
+opt-db-close-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-bar = Senkit sem enged be erről a címről (CÍM): egyetlen cím, vagy egy hálózat, például 2001:db8::/32.
+cmd-db-bar-short = Letilt egy címet.
+opt-db-bar-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-unbar = Erről a címről (CÍM) ismét beengedi az embereket.
+cmd-db-unbar-short = Ismét beenged egy címet.
+opt-db-unbar-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-tables = Felsorolja az asztalokat, a legfrissebbet elsőként: kód, szakasz, emberek, mikor történt ott utoljára valami.
+cmd-db-tables-short = Felsorolja az asztalokat.
+opt-db-tables-limit = Legfeljebb ennyit.
+opt-db-tables-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+
+
 ### hornochsen record
 
 cmd-record =
@@ -77,6 +169,11 @@ cmd-record-states = Kiírja az állást minden forduló végén, soronként egy 
 cmd-record-states-short = Kiírja az állást minden forduló végén.
 cmd-record-check = Megmondja, hogy rendben van-e egy felvétel, és mi a játszma eredménye.
 cmd-record-check-short = Megmondja, hogy rendben van-e egy felvétel.
+cmd-record-verify =
+    Bizonyítja, hogy a keverés tisztességes volt: a szerver titkából és a játékosok sóiból, amelyek a felvételben vannak.
+
+    Hasonlítsd össze a kötelezettségvállalást és a saját sódat azzal, amit a játszma előtt láttál.
+cmd-record-verify-short = Bizonyítja, hogy a keverés tisztességes volt.
 cmd-record-show =
     Elmeséli a játszmát, fordulóról fordulóra.
 

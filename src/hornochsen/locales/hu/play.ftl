@@ -84,6 +84,16 @@ help-win = Az nyer, akinek a legkevesebb büntetőpontja van.
 
 record-sound = { $file } rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, végigjátszva.
 record-unfinished = { $file } eddig rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, nincs befejezve.
+shuffle-proven = { $file }: a keverés bizonyított.
+shuffle-commitment = A szerver titka az, amelyre előre kötelezettséget vállalt: { $text }
+shuffle-supply = A tartalék 99 lapocskája a titokból és a sókból következik.
+shuffle-box = { $count ->
+    [one] A dobozból való egyetlen vásárlás is ezekből következik.
+   *[other] A dobozból való vásárlások is ezekből következnek: { $count }.
+}
+shuffle-salted = Sót adott hozzá: { $names }.
+shuffle-unsalted = Egyetlen játékos sója sincs benne: a szerver egyedül kevert.
+shuffle-missing = Nem érkezett meg időben a sója: { $names }.
 
 
 ### The table
@@ -98,3 +108,16 @@ board-in-short = { $rows } sor · { $count ->
 } · trágyadomb: { $dunghill }
 bot-character = { $name }: { $about }
 bots-compiling = A botok készülődnek: csak első alkalommal, körülbelül fél perc.
+
+
+### A bot at a server's table
+
+guest-sat-down = { $name } helyet foglalt ennél az asztalnál: { $text }.
+guest-waits-for-game = Ott most játszma folyik; a bot a végén ül le.
+guest-waits-for-people = Ott még nem ül senki; a bot az első ember után ül le.
+guest-game-began = Kezdődik { ARTICLE($number) } { $number }. játszma: { $names }
+guest-game-over = Véget ért { ARTICLE($number) } { $number }. játszma: { $place }. hely, { $points } büntetőpont.
+guest-stood-in = A ház botja ugrott be; most újra magunk játszunk.
+guest-removed = A házigazda eltávolította a botot ettől az asztaltól: { $text }.
+guest-table-closed = Ez az asztal bezárt: { $text }.
+guest-left = { $count } játszma véget ért; a bot elment.

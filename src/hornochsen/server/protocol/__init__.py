@@ -6,7 +6,7 @@ What happens at the table comes as updates, numbered by the table's `version` wi
 
 import msgspec
 
-from .faces import Option, Options, Position, SeatFace, Standing, TableFace, Wait
+from .faces import Option, Options, Position, Screens, SeatFace, Standing, TableFace, Wait
 from .happenings import (
     CameBack,
     Committed,
@@ -23,7 +23,9 @@ from .happenings import (
     TookOver,
     WentAway,
 )
+from .http import Health, Info, Opened, Problem, Summary, Uploaded
 from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
+from .replays import ReplayFace, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
     AnyRequest,
@@ -85,31 +87,40 @@ __all__ = [
     "GotUp",
     "Handover",
     "Happening",
+    "Health",
     "Hello",
     "HostChanged",
+    "Info",
     "Leave",
     "Level",
     "Message",
     "Missed",
     "Name",
+    "Opened",
     "Option",
     "Options",
     "Phase",
     "PlayTiles",
     "Position",
     "PresetName",
+    "Problem",
     "React",
     "Reacted",
     "Reaction",
     "Refresh",
     "Refused",
     "Remove",
+    "ReplayFace",
+    "ReplayMove",
+    "ReplayPage",
+    "ReplayStep",
     "Request",
     "RequestId",
     "Said",
     "Salt",
     "SatDown",
     "Say",
+    "Screens",
     "SeatFace",
     "Secret",
     "SendSalt",
@@ -117,6 +128,7 @@ __all__ = [
     "Standing",
     "Start",
     "StoodIn",
+    "Summary",
     "TableEvent",
     "TableFace",
     "TakeBackTiles",
@@ -128,6 +140,8 @@ __all__ = [
     "Token",
     "TookOver",
     "Update",
+    "Uploaded",
+    "Viewer",
     "Wait",
     "Welcome",
     "WentAway",

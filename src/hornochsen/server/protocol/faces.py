@@ -124,3 +124,10 @@ class Position(Struct, frozen=True):
 
     options: Options | None
     """`null` for a spectator, and when the game is over."""
+
+
+class Screens(Struct, frozen=True):
+    """What changes in everybody's position when somebody lays face down or takes back: only this."""
+
+    held: tuple[int, ...]
+    laid: tuple[tuple[int | None, ...], ...]

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from .faces import Position, TableFace, Wait
+from .faces import Position, Screens, TableFace, Wait
 from .happenings import Happening
 from .words import Token
 
@@ -78,6 +78,9 @@ class Update(Message, frozen=True, tag="update"):
     """One's own seat, where it has changed."""
 
     position: Position | UnsetType | None = UNSET
+    screens: Screens | UnsetType = UNSET
+    """In place of a whole position: these two of its fields have changed."""
+
     waits: tuple[Wait, ...] | UnsetType = UNSET
 
 

@@ -25,7 +25,7 @@ from .schema import HEAD, barred, closings, log, processes, records, service, ta
 from .serving import ServingLock
 
 FORMAT = "hornochsen-backup"
-KEPT: dict[str, Table] = {table.name: table for table in (tables, log, records, closings, service, barred)}
+KEPT: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
 """In an order in which they can be written back."""
 
 PAGE = 200
@@ -92,7 +92,7 @@ async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, p
         if not page:
             return
         for row in page:
-            values = {column: _text(value) for column, value in row._mapping.items() if column != "lease"}
+            values = {str(column): _text(value) for column, value in row._mapping.items() if column != "lease"}
             if name == "service":
                 values["seen"] = await _last_seen(connection, row.seen)
             packed.write(msgspec.json.encode(Line(name, values)) + b"\n")

@@ -1,0 +1,249 @@
+"""`hornochsen db`: look after a server's database."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from .errors import Refused, one_line
+
+if TYPE_CHECKING:
+    from ..server.storage import Store
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+Days = click.FloatRange(min=0, max=100_000)
+
+
+def database_option(command: F) -> F:
+    """Which database; that of a server on this machine unless something else is said."""
+    option = click.option(
+        "--database",
+        metavar="WORD",
+        envvar="HORNOCHSEN_DATABASE",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  [default: SQLite in the user's data folder]",
+    )
+    return option(command)
+
+
+@click.group(short_help="Look after a server's database.")
+def db() -> None:
+    """Look after a server's database: bring it up to date, back it up, remove what must not stay.
+
+    The server may go on meanwhile, but for upgrade and restore.
+    """
+
+
+@db.command(short_help="Bring a database up to date.")
+@database_option
+def upgrade(database: str | None) -> None:
+    """Bring a database into the form that this version needs, or create one; done twice, it does nothing."""
+    from ..server.storage import default_url, shown
+    from ..server.storage.migrating import upgrade_database
+
+    url = database or default_url()
+    changed = _wait(upgrade_database(url))
+    click.echo(f"{shown(url)}: {'is up to date now' if changed else 'was up to date'}")
+
+
+@db.command(short_help="Write everything into a file.")
+@click.argument("file", type=click.Path(dir_okay=False))
+@database_option
+def backup(file: str, database: str | None) -> None:
+    """Write everything into FILE, as it is at one moment. The server may go on.
+
+    The file can be restored into SQLite and into PostgreSQL. It holds what nobody but you may know: keep it safe.
+    """
+    from ..server.storage import default_url
+    from ..server.storage.backup import backup as write
+
+    with _whole(Path(file)) as target, _bar() as begun:
+        rows = _wait(write(database or default_url(), target, begun))
+    click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
+
+
+@db.command(short_help="Read everything back from a file.")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--replace", is_flag=True, help="Destroy what is in the database.")
+@database_option
+def restore(file: str, replace: bool, database: str | None) -> None:
+    """Read a backup from FILE into an empty database. The server must not run.
+
+    A damaged file changes nothing. A backup of SQLite fits PostgreSQL, and the other way round.
+    """
+    from ..server.storage import default_url
+    from ..server.storage.backup import restore as read
+
+    url = database or default_url()
+    with _bar() as begun:
+        rows = _wait(read(url, Path(file), begun, replace=replace))
+    click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
+
+
+@db.command(short_help="Remove what is old.")
+@click.option("--games", type=Days, metavar="DAYS", help="Remove finished games and records older than that.")
+@click.option("--names", type=Days, metavar="DAYS", help="Remove names from finished games older than that.")
+@click.option("--idle", type=Days, metavar="DAYS", help="Remove tables where nothing has happened for so long.")
+@database_option
+def purge(games: float | None, names: float | None, idle: float | None, database: str | None) -> None:
+    """Remove old games, names and tables, now; what is not named here stays."""
+    import time
+
+    if games is None and names is None and idle is None:
+        raise Refused("say what is to go: --games DAYS, --names DAYS, --idle DAYS")
+
+    def work(store: Store) -> Awaitable[Any]:
+        return store.purge(time.time(), keep_games_days=games, keep_names_days=names, keep_idle_days=idle)
+
+    gone = _with_store(database, work)
+    click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.nameless}")
+
+
+@db.command(short_help="Remove somebody's name everywhere.")
+@click.argument("name")
+@database_option
+def forget(name: str, database: str | None) -> None:
+    """Replace NAME by ? in all tables and records, and delete what that person said."""
+    touched = _with_store(database, lambda store: store.forget(name))
+    click.echo(f"{one_line(name)}: replaced in {touched} tables and records")
+
+
+@db.command(short_help="Remove a table.")
+@click.argument("code")
+@click.option("--records", is_flag=True, help="Remove the records of its games too.")
+@database_option
+def delete(code: str, records: bool, database: str | None) -> None:
+    """Remove the table CODE and all that happened there. The records of its games stay."""
+    if not _with_store(database, lambda store: store.delete(code, records=records)):
+        raise Refused(f"{code}: there is no such table")
+    click.echo(f"{one_line(code)}: removed")
+
+
+@db.command(short_help="Close a table.")
+@click.argument("code")
+@database_option
+def close(code: str, database: str | None) -> None:
+    """Close the table CODE: its players are told, and nobody can go on there."""
+    if not _with_store(database, lambda store: store.close_table(code)):
+        raise Refused(f"{code}: there is no such table that is open")
+    click.echo(f"{one_line(code)}: closed")
+
+
+@db.command(short_help="Bar an address.")
+@click.argument("address")
+@database_option
+def bar(address: str, database: str | None) -> None:
+    """Let nobody in from ADDRESS: one address, or a network like 2001:db8::/32."""
+    network = _network(address)
+    _with_store(database, lambda store: store.bar(network))
+    click.echo(f"{network}: barred")
+
+
+@db.command(short_help="Let an address in again.")
+@click.argument("address")
+@database_option
+def unbar(address: str, database: str | None) -> None:
+    """Let people in from ADDRESS again."""
+    network = _network(address)
+    if not _with_store(database, lambda store: store.unbar(network)):
+        raise Refused(f"{network}: was not barred")
+    click.echo(f"{network}: not barred any more")
+
+
+@db.command(short_help="List tables.")
+@click.option(
+    "--limit", type=click.IntRange(1, 10**6), default=50, show_default=True, metavar="N", help="At most so many."
+)
+@database_option
+def tables(limit: int, database: str | None) -> None:
+    """List tables, the latest first: code, phase, people, when something last happened there."""
+    from datetime import datetime
+
+    rows = _with_store(database, lambda store: store.tables(limit))
+    for row in rows:
+        when = datetime.fromtimestamp(row.updated)
+        click.echo(f"{row.code}  {row.phase:<9}  {row.people}  {when:%Y-%m-%d %H:%M}{'  public' * row.public}")
+
+
+def _network(address: str) -> str:
+    """An address or a network in the one form in which it is kept."""
+    import ipaddress
+
+    try:
+        network = ipaddress.ip_network(address.strip(), strict=False)
+    except ValueError:
+        raise Refused(f"{address}: is no address and no network (192.0.2.7, 2001:db8::/32)") from None
+    return str(network.network_address if network.num_addresses == 1 else network)
+
+
+def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    from ..server.storage import Store, default_url
+
+    async def whole() -> T:
+        store = await Store.open(database or default_url(), process="", serving=False, create=False)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return _wait(whole())
+
+
+def _wait(work: Awaitable[T]) -> T:
+    """Do it; what a database does not like is said in one line."""
+    import asyncio
+
+    from ..server.storage import StorageError
+
+    async def whole() -> T:
+        return await work
+
+    try:
+        return asyncio.run(whole())
+    except StorageError as error:
+        raise Refused(str(error)) from None
+
+
+@contextlib.contextmanager
+def _whole(path: Path) -> Iterator[Any]:
+    """A file that is there when it is whole, and that only its owner may read."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise Refused(f"{path}: {error.strerror}") from None
+    written = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        written.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            written.unlink()
+        raise
+
+
+@contextlib.contextmanager
+def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
+    """A bar on standard error, where somebody can see it."""
+    import sys
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("rows"), TimeRemainingColumn())
+    shown = sys.stderr is not None and sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+
+        def begun(total: int) -> Callable[[int], object]:
+            task = bar.add_task("", total=total)
+            return lambda more: bar.advance(task, more)
+
+        yield begun

@@ -1,0 +1,148 @@
+"""`hornochsen serve`: tables for everybody."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import click
+from click.core import ParameterSource
+from click.shell_completion import CompletionItem
+
+from ..server.kinds import Kind, OneOf
+from ..server.settings import SETTINGS, BadSetting, Loaded, default_of, flag, help_of, kind_of, load, masked
+from .errors import Refused
+
+if TYPE_CHECKING:
+    import socket
+
+    from ..server.settings import Settings
+
+INSTALL = 'the server needs more packages: pip install "hornochsen[server]"'
+
+
+class SettingType(click.ParamType[str]):
+    """The text of a setting; whether it is right is decided where files and the environment are read too."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+        self.name = kind.metavar
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        words = self.kind.words if isinstance(self.kind, OneOf) else ()
+        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
+
+
+def setting_options(command: click.Command) -> click.Command:
+    """Give a command an option for every setting."""
+    for at, name in enumerate(SETTINGS):
+        kind, default = kind_of(name), default_of(name)
+        option = click.Option(
+            [flag(name), name],
+            type=SettingType(kind),
+            metavar=kind.metavar,
+            default=None if default in (None, "", ()) else str(default),
+            show_default=True,
+            help=help_of(name),
+        )
+        command.params.insert(at, option)
+    return command
+
+
+def given_flags(ctx: click.Context) -> dict[str, str]:
+    """The settings that stand on the command line."""
+    return {
+        name: ctx.params[name]
+        for name in SETTINGS
+        if name in ctx.params and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    }
+
+
+@click.command(
+    short_help="Serve tables for people and bots anywhere.",
+    epilog="""\b
+Examples:
+  hornochsen serve
+  hornochsen serve --host 0.0.0.0
+  hornochsen serve --database sqlite:///club.sqlite3
+  hornochsen serve --config club.toml --show-settings""",
+)
+@click.option("--config", type=click.Path(), metavar="FILE", help="Read settings from this TOML file.")
+@click.option("--show-settings", is_flag=True, help="Print every setting and where it comes from, and stop.")
+@click.option("--qr", is_flag=True, help="Print a QR code of the address, even where no terminal is.")
+@click.pass_context
+def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bool, **_: str) -> None:
+    """Serve tables at which people and bots play, from this machine, on the local network, or anywhere.
+
+    Every setting can be a flag, a variable in the environment (HORNOCHSEN_PORT) or a line in a TOML file (port = 8787);
+    a flag counts more than the environment, and that more than the file. Ctrl-C stops the server; nothing is lost.
+    """
+    try:
+        loaded = load(given_flags(ctx), os.environ, config)
+        if show_settings:
+            click.echo("\n".join(loaded.lines()))
+        else:
+            _serve(loaded, qr=qr)
+    except BadSetting as error:
+        raise Refused(str(error)) from None
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("hornochsen"):
+            raise
+        raise Refused(INSTALL) from None
+
+
+setting_options(serve)
+
+
+def _serve(loaded: Loaded, *, qr: bool) -> None:
+    from ..server import logs, running
+    from ..server.app import create_app
+    from ..server.storage import StorageError
+
+    settings = loaded.settings
+    logs.configure(settings.log_format, settings.log_level)
+    try:
+        sockets = running.listen(settings.host, settings.port)
+    except running.PortInUse as error:
+        raise Refused(str(error)) from None
+    try:
+        running.run(create_app(settings), settings, sockets, lambda: _welcome(settings, sockets, qr=qr))
+    except StorageError as error:
+        raise Refused(f"database {masked(settings.database)}: {error}") from None
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
+    """Say where we are, for people to read."""
+    from ..server.addresses import EVERYWHERE, local_address, web_address
+
+    port = sockets[0].getsockname()[1]
+    everywhere = settings.host in EVERYWHERE
+    link = settings.public_url or web_address("127.0.0.1" if everywhere else settings.host, port)
+    lines = [f"Listening on {web_address(settings.host, port)}"]
+    if everywhere and (here := local_address()):
+        link = settings.public_url or web_address(here, port)
+        lines.append(f"On this network: {web_address(here, port)}")
+    if settings.public_url:
+        lines.append(f"Players go to {settings.public_url}")
+    lines += [f"Database: {masked(settings.database)}", "Stop with Ctrl-C."]
+    click.echo("\n".join(lines))
+    if qr or (everywhere and _is_terminal()):
+        _print_qr(link)
+
+
+def _is_terminal() -> bool:
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def _print_qr(link: str) -> None:
+    import io
+
+    import segno
+
+    picture = io.StringIO()
+    segno.make(link, error="l", micro=False).terminal(picture, border=2, compact=True)
+    click.echo(picture.getvalue(), nl=False)

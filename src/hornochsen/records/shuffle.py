@@ -1,0 +1,195 @@
+"""The fair shuffle: the server's secret and people's salts make all chance, and afterwards anyone can check it.
+
+Everything that is hashed is plain ASCII text, so that `sha256sum` or a few lines in a browser do the same. The page
+`docs/shuffle.md` says it in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, Literal
+
+import msgspec
+
+from ..rules import TILES
+from .replaying import Replay
+
+ALGORITHM = "hornochsen-1"
+SECRET_BYTES = 32
+
+Salts = Sequence[tuple[int, str | None]]
+Reason = Literal["missing", "malformed", "algorithm", "commitment", "supply", "from-box"]
+
+_SALT = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """One thing in a record that the shuffle does not explain: where, and what would have been right."""
+
+    reason: Reason
+    place: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What checking a record's shuffle has shown."""
+
+    flaws: tuple[Flaw, ...] = ()
+    commitment: str = ""
+    draws: int = 0
+    """How many purchases out of the box were checked."""
+
+    salted: tuple[int, ...] = ()
+    """The seats whose salt is in the shuffle."""
+
+    missing: tuple[int, ...] = ()
+    """The seats whose salt did not come in time."""
+
+    @property
+    def proven(self) -> bool:
+        return not self.flaws
+
+
+class _SeatSalt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    salt: str | None
+
+
+class _Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    algorithm: str
+    commitment: str
+    secret: str
+    salts: tuple[_SeatSalt, ...]
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before anybody sends a salt: it fits this secret and no other."""
+    return _hash(f"{ALGORITHM} commitment\n{_hex(secret)}\n").hex()
+
+
+def key(secret: bytes, salts: Salts) -> bytes:
+    """What all chance of a game comes from. `salts` are people's, by ascending seat; `None` came too late."""
+    seats = [seat for seat, _ in salts]
+    if seats != sorted(set(seats)) or not all(type(seat) is int and seat >= 0 for seat in seats):
+        raise ValueError(f"seats must ascend, each once, not {seats}")
+    for seat, salt in salts:
+        if salt is not None and not _SALT.fullmatch(salt):
+            raise ValueError(f"the salt of seat {seat} must be 1 to 64 of A-Z, a-z, 0-9, _ and -")
+    lines = [f"{seat} {salt}" if salt is not None else f"{seat}" for seat, salt in salts]
+    return _hash("".join(f"{line}\n" for line in (f"{ALGORITHM} key", _hex(secret), *lines)))
+
+
+def supply(key: bytes) -> tuple[int, ...]:
+    """The 99 tiles, shuffled."""
+    return _pick(key, "supply", TILES, len(TILES))
+
+
+def from_box(key: bytes, draw: int, box: Sequence[int], count: int) -> tuple[int, ...]:
+    """The tiles that the game's purchase number `draw` (from 0) out of the box brings; `box` ascends."""
+    return _pick(key, f"box {draw}", box, count)
+
+
+def extra(secret: bytes, salts: Salts) -> dict[str, Any]:
+    """What stands in a finished game's record under `shuffle`."""
+    return {
+        "algorithm": ALGORITHM,
+        "commitment": commitment(secret),
+        "secret": _hex(secret),
+        "salts": [{"seat": seat, "salt": salt} for seat, salt in salts],
+    }
+
+
+def verify(replayed: Replay) -> Verdict:
+    """Check that a record's supply and every draw out of the box come from its secret and salts."""
+    if "shuffle" not in replayed.record.extra:
+        return _flawed("missing", "shuffle", "is missing; only games at a server's table can be verified")
+    try:
+        found = msgspec.convert(replayed.record.extra["shuffle"], _Shuffle)
+    except (msgspec.ValidationError, UnicodeError) as error:
+        return _flawed("malformed", "shuffle", f"{str(error)[:1].lower()}{str(error)[1:]}")
+    if found.algorithm != ALGORITHM:
+        return _flawed("algorithm", "shuffle.algorithm", f'must be "{ALGORITHM}", not {_show(found.algorithm)}')
+    salts = [(entry.seat, entry.salt) for entry in found.salts]
+    if any(seat >= len(replayed.record.players) for seat, _ in salts):
+        return _flawed("malformed", "shuffle.salts", f"there are only {len(replayed.record.players)} seats")
+    if not re.fullmatch(r"[0-9a-f]{64}", found.secret):
+        return _flawed("malformed", "shuffle.secret", "must be 64 digits 0-9, a-f")
+    secret = bytes.fromhex(found.secret)
+    try:
+        made = key(secret, salts)
+    except ValueError as error:
+        return _flawed("malformed", "shuffle.salts", str(error))
+    return Verdict(
+        flaws=tuple(_flaws(replayed, secret, found.commitment, made)),
+        commitment=found.commitment,
+        draws=len(_box_purchases(replayed)),
+        salted=tuple(seat for seat, salt in salts if salt is not None),
+        missing=tuple(seat for seat, salt in salts if salt is None),
+    )
+
+
+def _flaws(replayed: Replay, secret: bytes, promised: str, key: bytes) -> Iterator[Flaw]:
+    if commitment(secret) != promised:
+        yield Flaw("commitment", "shuffle.commitment", f"{_show(promised)} is not that of the secret")
+    right = supply(key)
+    for index, (tile, found) in enumerate(zip(right, replayed.record.supply, strict=True)):
+        if tile != found:
+            yield Flaw("supply", f"supply[{index}]", f"the secret and the salts give tile {tile}, not {found}")
+            break
+    for draw, index in enumerate(_box_purchases(replayed)):
+        drawn = replayed.record.moves[index].from_box
+        expected = from_box(key, draw, replayed.steps[index].state.box, len(drawn))
+        if expected != drawn:
+            text = f"the secret and the salts give {_listed(expected)}, not {_listed(drawn)}"
+            yield Flaw("from-box", f"moves[{index}].from_box", text)
+
+
+def _box_purchases(replayed: Replay) -> list[int]:
+    return [index for index, move in enumerate(replayed.record.moves) if move.from_box]
+
+
+def _pick(key: bytes, purpose: str, tiles: Sequence[int], count: int) -> tuple[int, ...]:
+    """Fisher and Yates' shuffle as they wrote it down: strike out one of those left, `count` times."""
+    left, stream = list(tiles), _stream(key, purpose)
+    return tuple(left.pop(_below(len(left), stream)) for _ in range(count))
+
+
+def _below(limit: int, stream: Iterator[int]) -> int:
+    """A number below `limit`, each as likely: bytes beyond the last whole multiple of it are passed over."""
+    whole = 256 - 256 % limit
+    return next(byte for byte in stream if byte < whole) % limit
+
+
+def _stream(key: bytes, purpose: str) -> Iterator[int]:
+    """Bytes without end: block after block, each numbered and hashed with the key."""
+    block = 0
+    while True:
+        yield from _hash(f"{ALGORITHM} {purpose}\n{key.hex()}\n{block}\n")
+        block += 1
+
+
+def _hash(text: str) -> bytes:
+    return sha256(text.encode("ascii")).digest()
+
+
+def _hex(secret: bytes) -> str:
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret.hex()
+
+
+def _flawed(reason: Reason, place: str, text: str) -> Verdict:
+    return Verdict((Flaw(reason, place, text),))
+
+
+def _show(text: str) -> str:
+    return f'"{text}"' if len(text) <= 70 else f'"{text[:67]}..."'
+
+
+def _listed(tiles: Sequence[int]) -> str:
+    return ", ".join(map(str, tiles))

@@ -1,0 +1,281 @@
+"""The exported schema and the TypeScript types are those of the code, and real messages keep to them."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from hornochsen import records
+from hornochsen.boards import load
+from hornochsen.rules import OFFICIAL, AnyEvent, places
+from hornochsen.server import faces, protocol, schema
+from hornochsen.server.protocol import AnyMessage, AnyRequest, Position, TableEvent
+from hornochsen.server.replays import Replaying
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = sorted((ROOT / "tests" / "vectors").glob("*.json"))[:40:4]
+TOKEN = "t" * 43
+
+
+def checker(name: str) -> jsonschema_rs.Draft202012Validator:
+    whole = schema.schema()
+    return jsonschema_rs.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
+
+
+def plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("path", list(schema.written()), ids=lambda path: path.name)
+def test_what_is_written_is_what_the_code_says(path: Path) -> None:
+    text = schema.written()[path]
+    assert path.exists(), f"{path.relative_to(ROOT)} is missing: run `make schema`"
+    assert path.read_text(encoding="utf-8") == text, f"{path.relative_to(ROOT)} is out of date: run `make schema`"
+
+
+def test_the_schema_is_one() -> None:
+    jsonschema_rs.meta.validate(schema.schema())
+
+
+# Real messages
+
+
+def requests() -> Iterator[protocol.Request]:
+    yield protocol.Hello("1", 1)
+    yield protocol.Hello("1", 1, TOKEN, 0)
+    yield protocol.Sit("2", "Éloïse", "red", 7)
+    yield protocol.Claim("3", TOKEN)
+    yield protocol.AddBot("!", "ox")
+    yield protocol.Remove("5", 0)
+    yield protocol.Change("6", protocol.Terms(board=plain(load("classic")), rules=OFFICIAL, clock=15))
+    yield protocol.Change("6", protocol.Terms(rules="jeux-de-nim"))
+    yield protocol.SendSalt("7", "abcdefgh")
+    yield protocol.BuyTiles("8", 3)
+    yield protocol.PlayTiles("9", (1, 99))
+    yield protocol.TakeTiles("9", (50,))
+    yield protocol.Say("10", "Muh!")
+    yield protocol.React("11", "moo")
+    yield protocol.Refresh("12", 5)
+    for kind in (protocol.Handover, protocol.Leave, protocol.Back, protocol.Start, protocol.TakeBackTiles):
+        yield kind("13")
+
+
+def messages() -> Iterator[protocol.Message]:
+    yield protocol.Done("1", 2)
+    yield protocol.Refused(None, "malformed", "not JSON")
+    yield protocol.Secret("1", TOKEN)
+    yield protocol.Bye("restart", 500)
+    for path in GAMES:
+        replayed = records.read(path.read_bytes())
+        final = replayed.final.state
+        seats = tuple(
+            protocol.SeatFace(seat, name, "pink", "cow" if seat else None, True, False, seat == 0)
+            for seat, name in enumerate(replayed.record.players)
+        )
+        standings = tuple(
+            protocol.Standing(seat.name, seat.colour, seat.bot, points, place)
+            for seat, points, place in zip(seats, final.positions, places(final.positions), strict=True)
+        )
+        table = protocol.TableFace(
+            "MUH42", "over", protocol.Terms(), final.board, final.rules, seats, 1, "0" * 64, (), standings, "id"
+        )
+        events: list[protocol.Happening] = [
+            protocol.SatDown(0, "Anja", None),
+            protocol.Committed("0" * 64),
+            protocol.Dealt((1,)),
+        ]
+        for step in replayed.steps:
+            position = faces.position(step.state, 0)
+            waits = tuple(protocol.Wait(seat, None) for seat in step.state.awaited)
+            events.extend(step.events)
+            yield protocol.Update(3, faces.seen_by(step.events, 1), position=position, waits=waits)
+        yield protocol.Update(4, (), table=table, seat=None)
+        missed = (protocol.Missed(1, tuple(events)),)
+        yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, faces.position(final, None), (), missed)
+
+
+def test_every_request_keeps_to_the_schema() -> None:
+    check = checker("AnyRequest")
+    seen = set()
+    for request in requests():
+        check.validate(plain(request))
+        assert protocol.decode_request(msgspec.json.encode(request)) == request
+        seen.add(type(request))
+    assert seen == set(get_args(AnyRequest))
+
+
+def test_every_message_keeps_to_the_schema() -> None:
+    check = checker("AnyMessage")
+    seen = set()
+    events = set()
+    for message in messages():
+        check.validate(plain(message))
+        seen.add(type(message))
+        if isinstance(message, protocol.Welcome):
+            events |= {type(event) for event in message.missed[0].events}
+    assert seen == set(get_args(AnyMessage))
+    # Only taking back leaves no trace in a record.
+    assert {kind.__name__ for kind in set(get_args(AnyEvent)) - events} == {"TookBack"}
+
+
+def test_replays_keep_to_the_schema() -> None:
+    face, page = checker("ReplayFace"), checker("ReplayPage")
+    for path in GAMES:
+        replaying = Replaying(records.read(path.read_bytes()))
+        face.validate(plain(replaying.face))
+        for viewer in (0, None, "all"):
+            for start in range(0, replaying.total, 50):
+                page.validate(plain(replaying.steps(viewer, start)))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"type": "moo", "id": "1"},
+        {"type": "buy", "id": "1", "count": 4},
+        {"type": "buy", "id": "1", "count": 1, "seat": 0},
+        {"type": "buy", "count": 1},
+        {"type": "play", "id": "1", "tiles": []},
+        {"type": "play", "id": "1", "tiles": [1, 2, 3]},
+        {"type": "play", "id": "1", "tiles": [100]},
+        {"type": "sit", "id": "1", "name": ""},
+        {"type": "salt", "id": "1", "salt": "a b c d e f"},
+        {"type": "react", "id": "1", "reaction": "bark"},
+        {"type": "start", "id": "two words"},
+        {"type": "change", "id": "1", "terms": {"clock": 17}},
+        {"type": "change", "id": "1", "terms": {"colour": "red"}},
+        [],
+        None,
+    ],
+    ids=json.dumps,
+)
+def test_schema_and_server_refuse_the_same(wrong: Any) -> None:
+    assert not checker("AnyRequest").is_valid(wrong)
+    with pytest.raises(msgspec.ValidationError):
+        protocol.decode_request(json.dumps(wrong).encode())
+
+
+def test_a_message_that_lacks_something_is_none() -> None:
+    """What the server never leaves out is required, defaults or not."""
+    check = checker("Position")
+    whole = plain(faces.position(records.read(GAMES[0].read_bytes()).steps[0].state, 0))
+    check.validate(whole)
+    for field in Position.__struct_fields__:
+        assert not check.is_valid({key: value for key, value in whole.items() if key != field}), field
+    without_order = {key: value for key, value in whole["laying"].items() if key != "order"}
+    assert not check.is_valid({**whole, "laying": without_order})
+
+
+# What stands in the files
+
+
+def test_texts_under_fields_are_carried_along() -> None:
+    parts = schema.schema()["$defs"]
+    assert parts["SeatFace"]["description"].startswith("A seat as everybody sees it.")
+    assert parts["SeatFace"]["properties"]["who"]["description"] == "Stays the same when seats are shuffled."
+    assert parts["Hello"]["properties"]["since"]["description"].startswith("The last version that the client knows")
+    types = schema.written()[schema.TYPES]
+    assert "  /** Stays the same when seats are shuffled. */\n  who: number;\n" in types
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '  type: "hello";',
+        "  token?: Token | null;",
+        "  seat: number | null;",
+        "  seat?: number | null;",
+        "  table?: TableFace;",
+        "  terms: Partial<Terms>;",
+        "  terms: Terms;",
+        "  laid: (number | null)[][];",
+        "  queue: [number, number][];",
+        "  order: number[];",
+        "  rows: Square[][];",
+        "  events: Happening[];",
+        'export type Level = "calf" | "cow" | "ox" | "bull";',
+        "export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;",
+        "export const PROTOCOL = 1;",
+    ],
+)
+def test_types_are_said_as_a_person_would(line: str) -> None:
+    assert line in schema.written()[schema.TYPES].splitlines()
+
+
+def test_every_type_that_is_used_is_there_once() -> None:
+    text = re.sub(r"/\*\*.*?\*/|//[^\n]*|\"[^\"]*\"", "", schema.written()[schema.TYPES], flags=re.S)
+    defined = re.findall(r"^export (?:interface|type) (\w+)", text, flags=re.M)
+    used = set(re.findall(r"\b[A-Z]\w+\b", text)) - {"PROTOCOL", "Partial", "Record"}
+    assert len(set(defined)) == len(defined)
+    assert used == set(defined)
+    assert {kind.__name__ for kind in (*get_args(AnyRequest), *get_args(AnyMessage), *get_args(TableEvent))} <= used
+
+
+def tsc() -> str | None:
+    return shutil.which("tsc") or shutil.which("tsc", path=str(ROOT / "web" / "node_modules" / ".bin"))
+
+
+USE = """\
+import { PROTOCOL, type AnyMessage, type AnyRequest, type Happening } from "./protocol";
+
+const hello: AnyRequest = { type: "hello", id: "1", protocol: PROTOCOL };
+const change: AnyRequest = { type: "change", id: "2", terms: { clock: 30 } };
+// @ts-expect-error there is no such clock
+const wrong: AnyRequest = { type: "change", id: "2", terms: { clock: 31 } };
+// @ts-expect-error a tile is a number
+const laid: AnyRequest = { type: "play", id: "3", tiles: ["1"] };
+
+function tiles(event: Happening): number[] | null {
+  switch (event.event) {
+    case "bought":
+      return event.tiles;
+    case "revealed":
+      return event.tiles.flat();
+    case "stood-in":
+      return event.reason === "away" ? [] : null;
+    default:
+      return null;
+  }
+}
+
+export function read(message: AnyMessage): number {
+  // @ts-expect-error not every message has a position
+  message.position;
+  switch (message.type) {
+    case "update":
+      return message.position?.queue[0]?.[1] ?? message.events.map(tiles).length;
+    case "welcome":
+      return message.table.terms.public ? message.version : 0;
+    case "error":
+      return message.text.length;
+    case "done":
+      return message.version;
+    case "secret":
+      return message.secret.length;
+    case "bye":
+      return message.retry ?? 0;
+  }
+}
+export const all = [hello, change, wrong, laid];
+"""
+"""A client's code that must compile: unions tell their members apart, and what is wrong is found."""
+
+
+@pytest.mark.skipif(tsc() is None, reason="no TypeScript compiler: neither on the path nor in web/node_modules")
+def test_the_types_compile(tmp_path: Path) -> None:
+    (tmp_path / "protocol.ts").write_text(schema.written()[schema.TYPES], encoding="utf-8")
+    (tmp_path / "use.ts").write_text(USE, encoding="utf-8")
+    compiler = tsc()
+    assert compiler
+    words = [compiler, "--strict", "--noEmit", "--noUncheckedIndexedAccess", "--target", "es2022", "use.ts"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout) == (0, "")

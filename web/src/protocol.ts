@@ -1,0 +1,793 @@
+// The protocol's types. Written by `python -m hornochsen.server.schema`; do not edit.
+
+/** Goes into `hello`; raised when a client that was right before would be wrong afterwards. */
+export const PROTOCOL = 1;
+
+/** Seat a bot of the house (host). */
+export interface AddBot {
+  type: "add-bot";
+  id: RequestId;
+  level: Level;
+}
+
+export type AnyEvent =
+  | RoundBegan
+  | Bought
+  | Laid
+  | TookBack
+  | Revealed
+  | Placed
+  | Moved
+  | BullsEye
+  | DunghillReached
+  | RowCompleted
+  | Took
+  | Drew
+  | RoundEnded
+  | GameEnded;
+
+export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;
+
+export type AnyRequest =
+  | Hello
+  | Sit
+  | Claim
+  | Handover
+  | Leave
+  | Back
+  | AddBot
+  | Remove
+  | Change
+  | Start
+  | SendSalt
+  | BuyTiles
+  | PlayTiles
+  | TakeBackTiles
+  | TakeTiles
+  | Say
+  | React
+  | Refresh;
+
+/** Say that one is back: the bot that stood in hands the seat over. */
+export interface Back {
+  type: "back";
+  id: RequestId;
+}
+
+/** A valid board (R46). Build one from untrusted data with `read_board`. */
+export interface Board {
+  name: string;
+  rows: Square[][];
+  bulls_eyes: number[];
+  dunghill: number;
+}
+
+/** A seat bought `count` tiles, the last `from_box` of them out of the box (R18, R23). */
+export interface Bought {
+  event: "bought";
+  seat: number;
+  count: number;
+  from_box: number;
+  tiles: number[] | null;
+}
+
+/** A piece triggered a bull's eye: the next round is open (R36, R38). */
+export interface BullsEye {
+  event: "bulls-eye";
+  seat: number;
+  square: number;
+}
+
+/** Buy tiles before laying. */
+export interface BuyTiles {
+  type: "buy";
+  id: RequestId;
+  /** (1–3) */
+  count: number;
+}
+
+/** The server closes the socket: why, and after how many milliseconds to come back (`null`: do not). */
+export interface Bye {
+  type: "bye";
+  reason: "barred" | "closed" | "restart" | "silent" | "too-fast" | "too-slow";
+  retry: number | null;
+}
+
+/** A person is connected again, or plays again where a bot stood in. */
+export interface CameBack {
+  event: "came-back";
+  who: number;
+}
+
+/** Change what is agreed on, before the start (host). */
+export interface Change {
+  type: "change";
+  id: RequestId;
+  terms: Partial<Terms>;
+}
+
+/** Move a seat to this device, with the secret of a private link; the device it was on loses it. */
+export interface Claim {
+  type: "claim";
+  id: RequestId;
+  secret: Token;
+}
+
+export type Clock = 15 | 30 | 60 | 86400;
+
+export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+
+/** Seats are frozen, the server has committed itself to its secret: people's clients send their salts. */
+export interface Committed {
+  event: "committed";
+  commitment: string;
+}
+
+/** The game begins. `missing` are the seats whose salt did not come in time. */
+export interface Dealt {
+  event: "dealt";
+  missing: number[];
+}
+
+/** The request was carried out and is on disk. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A purchase out of the box: `count` tiles, which ones (`tiles`) only the buyer knows. */
+export interface Drawn {
+  type: "drawn";
+  seat: number;
+  count: number;
+  tiles: number[] | null;
+}
+
+/** A seat without tiles drew free ones (R25). */
+export interface Drew {
+  event: "drew";
+  seat: number;
+  count: number;
+  tiles: number[] | null;
+}
+
+/** A piece reached or crossed the dunghill (R42). */
+export interface DunghillReached {
+  event: "dunghill-reached";
+  seat: number;
+}
+
+/** The game is over (R42, R43, R45). `places` are the seats' places (R44). */
+export interface GameEnded {
+  event: "game-ended";
+  ending: "dunghill" | "no-tiles" | "round-limit";
+  places: number[];
+}
+
+/** Somebody left or was removed; `bot` goes on in their place where a game runs. */
+export interface GotUp {
+  event: "got-up";
+  who: number;
+  name: string;
+  removed: boolean;
+  bot: Level | null;
+}
+
+/** Ask for the secret of a private link that moves one's seat to another device, once. */
+export interface Handover {
+  type: "handover";
+  id: RequestId;
+}
+
+export type Happening =
+  | SatDown
+  | GotUp
+  | TookOver
+  | WentAway
+  | CameBack
+  | StoodIn
+  | HostChanged
+  | TermsChanged
+  | Committed
+  | Dealt
+  | Said
+  | Reacted
+  | RoundBegan
+  | Bought
+  | Laid
+  | TookBack
+  | Revealed
+  | Placed
+  | Moved
+  | BullsEye
+  | DunghillReached
+  | RowCompleted
+  | Took
+  | Drew
+  | RoundEnded
+  | GameEnded;
+
+/** The first request on a socket. With a token one has one's seat, without it one watches. */
+export interface Hello {
+  type: "hello";
+  id: RequestId;
+  protocol: number;
+  token?: Token | null;
+  /** The last version that the client knows: it gets what it has missed of the game; 0 for the whole game. */
+  since?: number | null;
+}
+
+/** Somebody else is the host now. */
+export interface HostChanged {
+  event: "host-changed";
+  who: number;
+}
+
+/** What this server is and offers. */
+export interface Info {
+  name: string;
+  version: string;
+  protocol: number;
+  boards: string[];
+  /** The levels of the house's bots, weakest first. */
+  bots: string[];
+  languages: string[];
+}
+
+/** A completed row: the seat kept `count` of `tiles`, which ones (`kept`) only it knows; the box has the rest. */
+export interface Kept {
+  type: "kept";
+  seat: number;
+  tiles: number[];
+  count: number;
+  kept: number[] | null;
+}
+
+/** A seat laid its tile or two; `tiles` are known to all only when face up (R8, R39). */
+export interface Laid {
+  event: "laid";
+  seat: number;
+  count: number;
+  face_up: boolean;
+  tiles: number[] | null;
+}
+
+/** What the round's start decides about how tiles are laid in it. */
+export interface Laying {
+  /** Everyone lays two tiles (R26). */
+  double: boolean;
+  /** The supply was not empty when the round began (R24). */
+  selling: boolean;
+  /** In an open round all seats, fewest minus points first (R39); otherwise empty. */
+  order: number[];
+  /** How many at the head of `order` stand on the start square and choose face down, together. */
+  together: number;
+}
+
+/** Leave for good. In a running game a bot goes on in one's place. */
+export interface Leave {
+  type: "leave";
+  id: RequestId;
+}
+
+export type LedgerEntry = Kept | Drawn | TurnedUp;
+
+export type Level = "calf" | "cow" | "ox" | "bull";
+
+/** What happened in one version of the table. */
+export interface Missed {
+  version: number;
+  events: Happening[];
+}
+
+/** A piece moved: `points` forward, or back where `plus` (R12, R13, R19, R31). R34 may carry it beyond. */
+export interface Moved {
+  event: "moved";
+  seat: number;
+  reason: "bullhead" | "cow-pat" | "purchase";
+  points: number;
+  plus: boolean;
+  start: number;
+  end: number;
+}
+
+/** (1–24 characters) */
+export type Name = string;
+
+/** A table was opened: its code, and the link to send to others. */
+export interface Opened {
+  code: string;
+  link: string;
+}
+
+/** A tile of one's hand: where it would go now, and what that would cost. */
+export interface Option {
+  tile: number;
+  preview: Preview;
+}
+
+/** What one's seat may do now. Nothing else is legal, and all of this is. */
+export interface Options {
+  /** So many tiles may be bought; 0 is none. */
+  buy: number;
+  /** So many tiles of the hand are laid; 0 while it is not one's turn, or one must buy first. */
+  play: number;
+  /** One may take one tile up to so many of those in `view.taking`. */
+  take: number;
+  take_back: boolean;
+  /** The hand, and what each tile would do if it were placed now. */
+  tiles: Option[];
+}
+
+export type Phase = "gathering" | "salting" | "playing" | "over";
+
+/** A tile was laid on a square of a row (R9–R11). */
+export interface Placed {
+  event: "placed";
+  seat: number;
+  tile: number;
+  row: number;
+  square: number;
+}
+
+/** Lay one tile, or two in a double round. */
+export interface PlayTiles {
+  type: "play";
+  id: RequestId;
+  tiles: Tiles;
+}
+
+/** The game as one viewer sees it: its `View` without the board and the rules, which the table has. */
+export interface Position {
+  /** Whose view it is; `null` for a spectator. */
+  seat: number | null;
+  round: number;
+  laying: Laying;
+  positions: number[];
+  rows: number[][];
+  hand: number[];
+  held: number[];
+  supply: number;
+  box: number;
+  laid: (number | null)[][];
+  bought: number[];
+  queue: [number, number][];
+  taking: Taking | null;
+  open_next: boolean;
+  dunghill_reached: boolean;
+  ending: "dunghill" | "no-tiles" | "round-limit" | null;
+  ledger: LedgerEntry[];
+  /** Whether a happy cow is visible now, so that points count backwards. */
+  happy: boolean;
+  /** `null` for a spectator, and when the game is over. */
+  options: Options | null;
+}
+
+export type PresetName = "official" | "jeux-de-nim";
+
+/** What would happen if a tile were placed now, before any other. */
+export interface Preview {
+  row: number;
+  square: number;
+  points: number;
+  plus: boolean;
+  completes: boolean;
+  /** Where the piece would then stand. */
+  end: number;
+}
+
+/** The one shape of every error: a stable word for programs, a sentence in English for people. */
+export interface Problem {
+  error: string;
+  text: string;
+}
+
+/** A quick reaction. */
+export interface React {
+  type: "react";
+  id: RequestId;
+  reaction: Reaction;
+}
+
+/** A person reacted. */
+export interface Reacted {
+  event: "reacted";
+  who: number;
+  reaction: Reaction;
+}
+
+export type Reaction = "laugh" | "cheer" | "gasp" | "cry" | "think" | "hurry" | "thanks" | "moo";
+
+/** Ask again after a gap: what was missed since a version, and a fresh view. */
+export interface Refresh {
+  type: "refresh";
+  id: RequestId;
+  since?: number | null;
+}
+
+/** The request was refused, and nothing has changed. `error` is a stable word, `text` says more in English. */
+export interface Refused {
+  type: "error";
+  id: string | null;
+  error: string;
+  text: string;
+}
+
+/** Remove a bot or a person (host). In a running game a bot takes the person's seat. */
+export interface Remove {
+  type: "remove";
+  id: RequestId;
+  /** (0–7) */
+  seat: number;
+}
+
+/** What there is to know of a replay before its steps. */
+export interface ReplayFace {
+  players: string[];
+  board: Board;
+  rules: Rules;
+  /** How many steps there are; step 0 is the deal. */
+  steps: number;
+  /** The step with which each round begins. */
+  rounds: number[];
+  /** Whether the game was played to its end. */
+  over: boolean;
+  /** Each seat's minus points at the end. */
+  points: number[];
+  places: number[];
+}
+
+/** A move as in a record; tiles that the viewer did not see are `null`. Of `buy`, `play` and `take` it has one. */
+export interface ReplayMove {
+  player: number;
+  buy?: number;
+  play?: number[] | null;
+  take?: number[] | null;
+  /** The tiles that a purchase brought out of the box, where it did. */
+  from_box?: number[] | null;
+  /** Seconds since the game began. */
+  at?: number;
+  by?: "bot" | "person" | "stand-in";
+}
+
+/** Some steps of a replay, one after the other. */
+export interface ReplayPage {
+  viewer: number | "all" | null;
+  start: number;
+  total: number;
+  steps: ReplayStep[];
+}
+
+/** A move, what happened, and the game afterwards. */
+export interface ReplayStep {
+  number: number;
+  /** `null` for the deal. */
+  move: ReplayMove | null;
+  events: AnyEvent[];
+  position: Position;
+  /** Every seat's tiles, where all hands are open. */
+  hands?: number[][];
+}
+
+/**
+ * Chosen by the client; the same id asked again gets the same answer and acts once. (1–64 characters,
+ * `^[\x21-\x7e]+$`)
+ */
+export type RequestId = string;
+
+/** Face-down tiles are turned over, all at once (R8; R39 for the group on the start square). */
+export interface Revealed {
+  event: "revealed";
+  seats: number[];
+  tiles: number[][];
+}
+
+/** A round begins. `order` is that of an open round (R39): its first `together` seats choose together. */
+export interface RoundBegan {
+  event: "round-began";
+  round: number;
+  double: boolean;
+  open: boolean;
+  order: number[];
+  together: number;
+}
+
+/** All tiles are placed and free tiles drawn. */
+export interface RoundEnded {
+  event: "round-ended";
+  round: number;
+}
+
+/** A bullhead was covered: `tile` goes to the first square of `next_row`, `tiles` are what else was in the row. */
+export interface RowCompleted {
+  event: "row-completed";
+  seat: number;
+  row: number;
+  tile: number;
+  next_row: number;
+  tiles: number[];
+}
+
+/** Which way the open switches stand. */
+export interface Rules {
+  /**
+   * Whether the game ends with the round in which a piece reaches the dunghill, or at that moment. ("round" where it
+   * is left out)
+   */
+  dunghill_ends: "at_once" | "round";
+  /** Whether tiles are sold out of the box when the supply runs out during a round. (true where it is left out) */
+  box_sales: boolean;
+  /** Whether buying moves a piece back while a happy cow is visible (a house rule). (false where it is left out) */
+  happy_buying: boolean;
+}
+
+/** A person said something. */
+export interface Said {
+  event: "said";
+  who: number;
+  text: string;
+}
+
+/** A person's part in the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$`) */
+export type Salt = string;
+
+/** Somebody sat down: a person, or a bot of a level. */
+export interface SatDown {
+  event: "sat-down";
+  who: number;
+  name: string;
+  bot: Level | null;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  id: RequestId;
+  /** (1–200 characters) */
+  text: string;
+}
+
+/** What changes in everybody's position when somebody lays face down or takes back: only this. */
+export interface Screens {
+  held: number[];
+  laid: (number | null)[][];
+}
+
+/** A seat as everybody sees it. Its place in the list is the seat's number. */
+export interface SeatFace {
+  /** Stays the same when seats are shuffled. */
+  who: number;
+  name: string;
+  colour: Colour;
+  /** The level of a bot; `null` for a person. */
+  bot: Level | null;
+  /** Whether the person is connected; always true for a bot of the house. */
+  present: boolean;
+  /** Whether a bot plays for the person just now. */
+  stand_in: boolean;
+  host: boolean;
+}
+
+/** The answer to `handover`: good once, and for ten minutes. */
+export interface Secret {
+  type: "secret";
+  id: string;
+  secret: Token;
+}
+
+/** One's part in the shuffle, after the server has committed itself to its own. */
+export interface SendSalt {
+  type: "salt";
+  id: RequestId;
+  salt: Salt;
+}
+
+/** Sit down on a free seat, or (`seat`) on that of a bot while a game runs. */
+export interface Sit {
+  type: "sit";
+  id: RequestId;
+  name: Name;
+  colour?: Colour | null;
+  seat?: number | null;
+}
+
+export type Square = number | "" | "D" | "H";
+
+/** A player of the finished game, in seat order. */
+export interface Standing {
+  name: string;
+  colour: Colour;
+  bot: Level | null;
+  points: number;
+  place: number;
+}
+
+/** Begin the game (host); after a game, the next one with the same people. */
+export interface Start {
+  type: "start";
+  id: RequestId;
+}
+
+/** A bot plays this seat until the person is back. */
+export interface StoodIn {
+  event: "stood-in";
+  who: number;
+  reason: "away" | "out-of-time";
+}
+
+/** What one sees of a table before one goes there. */
+export interface Summary {
+  code: string;
+  phase: Phase;
+  board: string;
+  clock: Clock | null;
+  /** Their names, in seat order. */
+  people: string[];
+  bots: number;
+}
+
+export type TableEvent =
+  | SatDown
+  | GotUp
+  | TookOver
+  | WentAway
+  | CameBack
+  | StoodIn
+  | HostChanged
+  | TermsChanged
+  | Committed
+  | Dealt
+  | Said
+  | Reacted;
+
+/** A table as everybody sees it. */
+export interface TableFace {
+  code: string;
+  phase: Phase;
+  terms: Terms;
+  board: Board;
+  rules: Rules;
+  seats: SeatFace[];
+  /** How many games were begun at this table. */
+  game: number;
+  /** The server's commitment for the game at hand. */
+  commitment: string | null;
+  /** The seats whose salt has come, while salts are awaited. */
+  salted: number[];
+  /** Of the finished game; empty before its end. */
+  standings: Standing[];
+  /** The finished game's record: `/api/records/ID`. */
+  record: string | null;
+}
+
+/** Take back what one has laid, until it is turned over. */
+export interface TakeBackTiles {
+  type: "take-back";
+  id: RequestId;
+}
+
+/** Take one or two tiles of the row that one has completed. */
+export interface TakeTiles {
+  type: "take";
+  id: RequestId;
+  tiles: Tiles;
+}
+
+/** A completed row waits for its completer to take one or two of its other tiles (R13, R17). */
+export interface Taking {
+  seat: number;
+  tiles: number[];
+}
+
+/** What is agreed on before the game. The host may change it until the start. */
+export interface Terms {
+  /**
+   * The name of a board that comes with the game, or the board itself as in a record. ("classic" where it is left out)
+   */
+  board: string | Record<string, unknown>;
+  /** ("official" where it is left out) */
+  rules: PresetName | Rules;
+  /** Seconds for each choice; `null` is no clock. */
+  clock: Clock | null;
+  /** Whether the table is in the list of public tables. (false where it is left out) */
+  public: boolean;
+  /** Whether people may chat and react. (true where it is left out) */
+  chat: boolean;
+  /** (true where it is left out) */
+  shuffle_seats: boolean;
+}
+
+/** The host changed what is agreed on. */
+export interface TermsChanged {
+  event: "terms-changed";
+}
+
+/** (1–99) */
+export type Tile = number;
+
+/** (1–2 of them) */
+export type Tiles = Tile[];
+
+/** Who has it, has the seat. (43 characters, `^[A-Za-z0-9_-]+$`) */
+export type Token = string;
+
+/** A seat took `count` of the completed row's tiles, the rest went into the box (R13; none under R16). */
+export interface Took {
+  event: "took";
+  seat: number;
+  count: number;
+  tiles: number[] | null;
+}
+
+/** A seat took back what it had laid face down (R22). */
+export interface TookBack {
+  event: "took-back";
+  seat: number;
+}
+
+/** A person took over a bot's seat. */
+export interface TookOver {
+  event: "took-over";
+  who: number;
+  name: string;
+}
+
+/** A tile of a completed row that was laid again, face up. */
+export interface TurnedUp {
+  type: "turned-up";
+  seat: number;
+  tile: number;
+}
+
+/** What happened. What has not changed is left out. */
+export interface Update {
+  type: "update";
+  version: number;
+  events: Happening[];
+  table?: TableFace;
+  /** One's own seat, where it has changed. */
+  seat?: number | null;
+  position?: Position | null;
+  /** In place of a whole position: these two of its fields have changed. */
+  screens?: Screens;
+  waits?: Wait[];
+}
+
+/** A record was uploaded: its name, and the link to its replay. */
+export interface Uploaded {
+  id: string;
+  link: string;
+}
+
+/** A seat that is waited for, and the milliseconds it has left; `null` where no clock runs. */
+export interface Wait {
+  seat: number;
+  ms: number | null;
+}
+
+/** The answer to `hello`, `sit`, `claim` and `refresh`: all there is to know just now. */
+export interface Welcome {
+  type: "welcome";
+  id: string;
+  protocol: number;
+  /** The server's version. */
+  server: string;
+  version: number;
+  /** To be kept before one sits down: it is the seat's. `null` where the client has it already. */
+  token: Token | null;
+  /** One's own seat; `null` for a spectator. */
+  seat: number | null;
+  table: TableFace;
+  /** `null` before the first game. */
+  position: Position | null;
+  waits: Wait[];
+  /** What happened since the version asked for, oldest first. */
+  missed: Missed[];
+}
+
+/** A person's last connection is gone. */
+export interface WentAway {
+  event: "went-away";
+  who: number;
+}
