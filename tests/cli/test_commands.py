@@ -327,7 +327,7 @@ def test_completion_scripts(shell: str) -> None:
     [
         ("", {"play", "record", "board", "bots", "arena", "league", "stats", "completion"}),
         ("pl", {"play"}),
-        ("record ", {"states", "check", "show"}),
+        ("record ", {"states", "check", "verify", "show"}),
         ("play --board c", {name for name in boards.names() if name.startswith("c")}),
         ("board show ", set(boards.names())),
         ("board new --from long", {"longacre"}),

@@ -25,7 +25,7 @@ INSTALL = 'putting load on a server needs more packages: pip install "hornochsen
     epilog="""\b
 Examples:
   hornochsen load http://127.0.0.1:8787 --tables 10
-  hornochsen load http://127.0.0.1:8787 --tables 250 --seconds 300 --json load.json""",
+  hornochsen load http://127.0.0.1:8787 --tables 250 --seconds 300""",
 )
 @click.argument("url", metavar="URL")
 @click.option("--tables", type=click.IntRange(1, 10_000), required=True, metavar="N", help="So many tables at once.")

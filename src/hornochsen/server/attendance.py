@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 from . import clocks, playing
+from .addresses import Barred
 from .draft import Draft
 from .hall import Hall
 from .live import LiveTable
@@ -37,7 +39,7 @@ class Attendance:
         self.shared = hall.store.shared
         """Whether other processes look after the same tables: then each turn is leased."""
 
-        self.barred: frozenset[str] = frozenset()
+        self.barred = Barred(())
         """Addresses that an operator shut out."""
 
         self._tasks: set[asyncio.Task[None]] = set()
@@ -123,13 +125,14 @@ class Attendance:
 
     async def _beat(self) -> None:
         self.hall.processes = await self.hall.store.beat(time.time())
+        self.hall.metrics.tables(Counter(live.table.phase for live in self.hall.tables.values()))
 
     async def _heed_operators(self) -> None:
         for code in await self.hall.store.closed_since(time.time() - 60):
             live = self.hall.tables.get(code)
             if live and live.connections:
                 self.hall.close(live, Bye("closed", None))
-        self.barred = await self.hall.store.barred()
+        self.barred = Barred(await self.hall.store.barred())
         for live in self.hall.tables.values():
             for connection in live.connections:
                 if connection.address in self.barred:

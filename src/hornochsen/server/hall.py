@@ -14,7 +14,7 @@ from .draft import Draft, Moment
 from .live import LiveTable
 from .logs import log
 from .metrics import Metrics
-from .protocol import Bye, Done, Terms, encode
+from .protocol import Bye, Dealt, Done, Terms, encode
 from .recording import record_of
 from .refusals import Refusal
 from .requests import seat_of
@@ -185,6 +185,8 @@ class Hall:
         await self.store.append(Append(row, logged, record))
         await self.crash_point.reach("after-write")
         self.metrics.appends.inc()
+        if any(isinstance(event, Dealt) for event in entry.events):
+            log.info("game begun", table=table.code, game=table.games, seats=len(table.seats))
         if record:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)

@@ -43,6 +43,13 @@ FIXED: Pairs = [
     (b"permissions-policy", ", ".join(f"{feature}=()" for feature in FEATURES).encode()),
 ]
 
+ASKED: Pairs = [
+    (b"access-control-allow-methods", b"GET, POST"),
+    (b"access-control-allow-headers", b"content-type"),
+    (b"access-control-max-age", b"600"),
+]
+"""What a browser is told before a page of another site may ask."""
+
 
 class Door:
     """ASGI middleware around everything: foreign origins and large bodies stay outside."""
@@ -55,8 +62,11 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        guarded = _with_headers(scope, send)
-        if _changes_something(scope) and _is_foreign(scope, self.settings.public_origins):
+        guest = _guest(scope, self.settings.public_origins)
+        guarded = _with_headers(scope, send, guest)
+        if guest and scope.get("method") == "OPTIONS" and _header(scope, b"access-control-request-method"):
+            await _answer(scope, receive, guarded, 204, ASKED)
+        elif _changes_something(scope) and _is_foreign(scope, self.settings.public_origins):
             await _refuse(scope, receive, guarded, 403, "foreign-origin")
         elif scope["type"] == "websocket" or not _has_body(scope):
             await self.app(scope, receive, guarded)
@@ -136,13 +146,21 @@ def own_origin(scope: Scope) -> str | None:
     return f"{'https' if secure else 'http'}://{host}"
 
 
-def _with_headers(scope: Scope, send: Send) -> Send:
+def _guest(scope: Scope, allowed: Iterable[str]) -> bytes | None:
+    """The origin of a page of another site that may use this server."""
+    origin = _header(scope, b"origin")
+    return origin if origin and origin.decode("latin-1").lower() in allowed else None
+
+
+def _with_headers(scope: Scope, send: Send, guest: bytes | None) -> Send:
     """Add our headers to the answer, in place of any of the same name."""
     own = own_origin(scope)
     socket = f" {own.replace('http', 'ws', 1)}" if own else ""  # some browsers do not count it as 'self'
     ours = [*FIXED, (b"content-security-policy", CONTENT_POLICY.format(socket=socket).encode())]
     if scope["path"].startswith("/api"):
         ours.append((b"cache-control", b"no-store"))
+    if guest:
+        ours = [*(pair for pair in ours if pair[0] != b"cross-origin-resource-policy"), *_for_guest(guest)]
     names = {name for name, _ in ours}
 
     async def sending(message: Message) -> None:
@@ -154,14 +172,22 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     return sending
 
 
+def _for_guest(origin: bytes) -> Pairs:
+    return [
+        (b"access-control-allow-origin", origin),
+        (b"cross-origin-resource-policy", b"cross-origin"),
+        (b"vary", b"Origin"),
+    ]
+
+
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, error: str, text: str | None = None) -> None:
     """Answer with the error shape that all of the HTTP API has, and hang up."""
     body = json.dumps({"error": error, "text": text or REASONS[error]}).encode()
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        (b"connection", b"close"),
-    ]
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await _answer(scope, receive, send, status, headers, body)
+
+
+async def _answer(scope: Scope, receive: Receive, send: Send, status: int, headers: Pairs, body: bytes = b"") -> None:
     kind = "http.response"
     if scope["type"] == "websocket":
         await receive()
@@ -169,5 +195,6 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, error
             await send({"type": "websocket.close", "code": 1008})
             return
         kind = "websocket.http.response"
-    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    length = [] if status == 204 else [(b"content-length", str(len(body)).encode())]
+    await send({"type": f"{kind}.start", "status": status, "headers": [*headers, *length]})
     await send({"type": f"{kind}.body", "body": body, "more_body": False})

@@ -49,7 +49,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in sockets:
             one.close()
-        reason = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
         raise PortInUse(f"cannot listen on {host}, port {port}: {reason}") from None
     for one in sockets:
         one.setblocking(False)

@@ -57,6 +57,7 @@ async def table_socket(socket: WebSocket, code: str) -> None:  # type: ignore[ty
         error = "too-many-connections"
     if error is not None:
         house.metrics.refused.labels(error).inc()
+        log.info("connection refused", error=error, address=address)
         connection.answer(Refused(None, error, Refusal(error).text))
         connection.close(Bye("barred" if error == "barred" else "too-fast", None if error == "barred" else 10_000))
         await _hang_up(socket, connection)
@@ -126,6 +127,7 @@ async def _read(socket: WebSocket, guard: Guard, visit: Visit) -> None:  # type:
         except Refusal as refusal:
             connection.answer(Refused(request.id if request else _id(data), refusal.error, refusal.text))
             if guard.refused > PATIENCE:
+                log.warning("flood", address=connection.address)
                 return connection.close(Bye("too-fast", 10_000))
         except Exception:
             log.exception("request failed", type=type(request).__name__)

@@ -68,7 +68,7 @@ def choice(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
         chosen = bot.choose(view(state, seat), allowed)
         if chosen in allowed:
             return chosen
-        log.error("a bot chose what it may not", level=level)
+        log.error("a bot chose what it may not", bot=level)
     except Exception:
-        log.exception("a bot failed", level=level)
+        log.exception("a bot failed", bot=level)
     return rng.choice(allowed)

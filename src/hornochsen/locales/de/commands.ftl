@@ -27,6 +27,8 @@ metavar-dir = ORDNER
 metavar-address = ADRESSE
 metavar-word = WORT
 metavar-code = KENNUNG
+metavar-url = ADRESSE
+metavar-colour = FARBE
 metavar-days = TAGE
 
 
@@ -156,6 +158,46 @@ cmd-db-tables = Tische auflisten, die neuesten zuerst: Code, Phase, Leute, wann 
 cmd-db-tables-short = Tische auflisten.
 opt-db-tables-limit = Höchstens so viele.
 opt-db-tables-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+
+
+### hornochsen bot
+
+cmd-bot =
+    Einen Bot an einen Tisch eines Servers setzen; er spielt dort wie jemand, der irgendwo sitzt.
+
+    ADRESSE ist die eines Servers oder der Link eines Tisches. Der Bot wartet, bis jemand am Tisch sitzt, spielt, wenn
+    der Gastgeber beginnt, und bleibt für weitere Partien. Sind Verbindung oder Server weg, kommt er von selbst wieder.
+    Ein Bot, der versagt, überlässt seinen Platz einem Bot des Hauses. Strg-C verlässt den Tisch.
+cmd-bot-short = Einen Bot an einem Tisch eines Servers spielen lassen.
+opt-bot-table = Die Kennung des Tisches, wenn ADRESSE nicht sein Link ist.
+opt-bot-bot = Wer spielt: calf, cow, ox, bull, eine Klasse (./my_bot.py:MyBot) oder ein Programm (snail=./snail.sh).
+opt-bot-name = Sich unter diesem Namen setzen.  [Vorgabe: der des Bots]
+opt-bot-colour = Die Farbe der Figur: red, orange, yellow, green, teal, blue, purple, pink.
+opt-bot-games = Nach so vielen Partien gehen.  [Vorgabe: immer weiterspielen]
+opt-bot-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-bot-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken.
+opt-bot-token-file = Das Token des Platzes in dieser Datei aufbewahren: Derselbe Befehl kommt auf denselben Platz zurück.
+opt-bot-quiet = Nur sagen, was schiefgeht.
+
+
+### hornochsen load
+
+cmd-load =
+    Viele Tische auf einem Server öffnen, einfache Clients dort ganze Partien spielen lassen und sagen, wie schnell er
+    antwortet.
+
+    Nur für einen eigenen Server. Seine Grenzen müssen es zulassen: connections, connections_per_address,
+    tables_per_minute und bei kurzer Bedenkzeit requests_per_second heraufsetzen. Der Speicher wird aus /metrics des
+    Servers gelesen: bevor jemand kommt, wenn alle sitzen, während sie spielen und nachdem sie gegangen sind. Strg-C
+    bricht ab.
+cmd-load-short = Ausprobieren, wie viele Tische ein Server aushält.
+opt-load-tables = So viele Tische gleichzeitig.
+opt-load-seats = Spieler an jedem Tisch.
+opt-load-games = Partien an jedem Tisch.  [Vorgabe: 1]
+opt-load-seconds = Stattdessen so lange spielen.
+opt-load-think = Zeit für eine Wahl: zwischen der Hälfte davon und der Hälfte mehr.
+opt-load-spectators = Zuschauer an jedem Tisch.
+opt-load-json = Das Ergebnis auch in diese Datei schreiben.
 
 
 ### hornochsen record

@@ -27,6 +27,8 @@ metavar-dir = DOSSIER
 metavar-address = ADRESSE
 metavar-word = MOT
 metavar-code = IDENTIFIANT
+metavar-url = ADRESSE
+metavar-colour = COULEUR
 metavar-days = JOURS
 
 
@@ -71,15 +73,15 @@ opt-play-resume = Reprendre une partie interrompue ; elle reste dans le même 
 ### hornochsen serve
 
 cmd-serve =
-    Proposer des tables où jouent des personnes et des bots : sur cette machine, sur le réseau local ou partout.
+    Proposer des tables où jouent des personnes et des bots : sur cette machine, sur le réseau local ou partout.
 
     Chaque réglage peut être une option, une variable d’environnement (HORNOCHSEN_PORT) ou une ligne d’un fichier TOML
-    (port = 8787) ; l’option l’emporte sur l’environnement, et lui sur le fichier. Ctrl-C arrête le serveur ; rien n’est
+    (port = 8787) ; l’option l’emporte sur l’environnement, et lui sur le fichier. Ctrl-C arrête le serveur ; rien n’est
     perdu.
 cmd-serve-short = Proposer des tables à tous, personnes et bots.
-opt-serve-host = Écouter à cette adresse ; 0.0.0.0 pour tous les réseaux.
-opt-serve-port = Écouter sur ce port ; 0 pour n’importe quel port libre.
-opt-serve-database = Tout y conserver : sqlite:///… ou postgresql://….  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-serve-host = Écouter à cette adresse ; 0.0.0.0 pour tous les réseaux.
+opt-serve-port = Écouter sur ce port ; 0 pour n’importe quel port libre.
+opt-serve-database = Tout y conserver : { "sqlite:///…" } ou { "postgresql://…" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 opt-serve-public-url = Le début des liens, quand un proxy se trouve devant.
 opt-serve-origins = Autres pages web qui peuvent utiliser ce serveur.
 opt-serve-proxies = Proxys dont on croit X-Forwarded-For et -Proto.
@@ -97,10 +99,10 @@ opt-serve-keep-names = Jours pendant lesquels les noms restent dans les parties 
 opt-serve-keep-idle = Jours pendant lesquels on garde une table où rien ne se passe.
 opt-serve-salt-seconds = Combien de temps le mélange attend le sel des personnes.
 opt-serve-away-seconds = Après ce temps sans connexion, un bot remplace la personne.
-opt-serve-bot-threads = Bots qui réfléchissent à la fois ; 0 pour un de moins que de cœurs.
-opt-serve-log-format = La forme du journal ; auto : du texte dans un terminal, sinon du JSON.
+opt-serve-bot-threads = Bots qui réfléchissent à la fois ; 0 pour un de moins que de cœurs.
+opt-serve-log-format = La forme du journal ; auto : du texte dans un terminal, sinon du JSON.
 opt-serve-log-level = Noter ceci et ce qui est plus grave.
-opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement.
+opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement.
 opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics de partout.
 opt-serve-config = Lire les réglages dans ce fichier TOML.
 opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
@@ -110,52 +112,92 @@ opt-serve-qr = Afficher un code QR de l’adresse, même sans terminal.
 ### hornochsen db
 
 cmd-db =
-    Entretenir la base de données d’un serveur : la mettre à jour, la sauvegarder, enlever ce qui ne doit pas rester.
+    Entretenir la base de données d’un serveur : la mettre à jour, la sauvegarder, enlever ce qui ne doit pas rester.
 
     Le serveur peut continuer pendant ce temps, sauf pour upgrade et restore.
 cmd-db-short = Entretenir la base de données d’un serveur.
-cmd-db-upgrade = Donner à une base la forme dont cette version a besoin, ou en créer une ; la deuxième fois, rien ne se passe.
+cmd-db-upgrade = Donner à une base la forme dont cette version a besoin, ou en créer une ; la deuxième fois, rien ne se passe.
 cmd-db-upgrade-short = Mettre une base de données à jour.
-opt-db-upgrade-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-upgrade-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-backup =
     Tout écrire dans FICHIER, tel que c’est à un instant donné. Le serveur peut continuer.
 
-    Le fichier convient à SQLite comme à PostgreSQL. Il contient ce que vous seul devez savoir : gardez-le en lieu sûr.
+    Le fichier convient à SQLite comme à PostgreSQL. Il contient ce que vous seul devez savoir : gardez-le en lieu sûr.
 cmd-db-backup-short = Tout écrire dans un fichier.
-opt-db-backup-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-backup-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-restore =
     Relire une sauvegarde de FICHIER dans une base vide. Le serveur doit être arrêté.
 
     Un fichier abîmé ne change rien. Une sauvegarde de SQLite convient à PostgreSQL, et inversement.
 cmd-db-restore-short = Tout relire depuis un fichier.
 opt-db-restore-replace = Détruire ce qui est dans la base.
-opt-db-restore-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-purge = Enlever maintenant les parties, noms et tables anciens ; ce qui n’est pas nommé reste.
+opt-db-restore-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-purge = Enlever maintenant les parties, noms et tables anciens ; ce qui n’est pas nommé reste.
 cmd-db-purge-short = Enlever ce qui est ancien.
 opt-db-purge-games = Enlever les parties finies et les enregistrements plus anciens.
 opt-db-purge-names = Enlever les noms des parties finies plus anciennes.
 opt-db-purge-idle = Enlever les tables où rien ne s’est passé depuis si longtemps.
-opt-db-purge-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-purge-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-forget = Remplacer NOM par ? dans toutes les tables et tous les enregistrements, et effacer ce que cette personne a dit.
 cmd-db-forget-short = Enlever un nom partout.
-opt-db-forget-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-forget-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-delete = Enlever la table IDENTIFIANT et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
 cmd-db-delete-short = Enlever une table.
 opt-db-delete-records = Enlever aussi les enregistrements de ses parties.
-opt-db-delete-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-close = Fermer la table IDENTIFIANT : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
+opt-db-delete-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-close = Fermer la table IDENTIFIANT : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
 cmd-db-close-short = Fermer une table.
-opt-db-close-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-bar = Ne laisser entrer personne depuis ADRESSE : une adresse, ou un réseau comme 2001:db8::/32.
+opt-db-close-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-bar = Ne laisser entrer personne depuis ADRESSE : une adresse, ou un réseau comme { "2001:db8::/32" }.
 cmd-db-bar-short = Bloquer une adresse.
-opt-db-bar-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-bar-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-unbar = Laisser de nouveau entrer depuis ADRESSE.
 cmd-db-unbar-short = Débloquer une adresse.
-opt-db-unbar-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-tables = Lister les tables, les plus récentes d’abord : code, phase, personnes, dernier moment où il s’y est passé quelque chose.
+opt-db-unbar-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-tables = Lister les tables, les plus récentes d’abord : code, phase, personnes, dernier moment où il s’y est passé quelque chose.
 cmd-db-tables-short = Lister les tables.
 opt-db-tables-limit = Au plus autant.
-opt-db-tables-database = sqlite:///FICHIER ou postgresql://NOM:MOTDEPASSE@MACHINE/BASE.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+opt-db-tables-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+
+
+### hornochsen bot
+
+cmd-bot =
+    Asseoir un bot à une table d’un serveur ; il y joue comme quelqu’un qui serait n’importe où.
+
+    ADRESSE est celle d’un serveur, ou le lien d’une table. Le bot attend que quelqu’un soit assis à la table, joue
+    quand l’hôte commence et reste pour d’autres parties. Si la connexion ou le serveur disparaît, il revient de
+    lui-même. Un bot qui échoue laisse sa place à un bot de la maison. Ctrl-C quitte la table.
+cmd-bot-short = Faire jouer un bot à une table d’un serveur.
+opt-bot-table = L’identifiant de la table, si ADRESSE n’est pas son lien.
+opt-bot-bot = Qui joue : calf, cow, ox, bull, une classe ({ "./my_bot.py:MyBot" }) ou un programme (snail=./snail.sh).
+opt-bot-name = S’asseoir sous ce nom.  [par défaut : celui du bot]
+opt-bot-colour = La couleur du pion : red, orange, yellow, green, teal, blue, purple, pink.
+opt-bot-games = Partir après ce nombre de parties.  [par défaut : jouer sans fin]
+opt-bot-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-bot-think = Temps par décision, pour les bots qui réfléchissent.
+opt-bot-token-file = Garder le jeton de la place dans ce fichier : la même commande revient à la même place.
+opt-bot-quiet = Ne dire que ce qui échoue.
+
+
+### hornochsen load
+
+cmd-load =
+    Ouvrir beaucoup de tables sur un serveur, y faire jouer des parties entières par des clients simples et dire à quelle
+    vitesse il répond.
+
+    Seulement pour un serveur à vous. Ses limites doivent le permettre : augmentez connections,
+    connections_per_address, tables_per_minute et, si le temps de réflexion est court, requests_per_second. La mémoire
+    est lue dans /metrics du serveur : avant que quelqu’un vienne, quand tous sont assis, pendant qu’ils jouent et après
+    leur départ. Ctrl-C arrête.
+cmd-load-short = Essayer combien de tables un serveur supporte.
+opt-load-tables = Nombre de tables à la fois.
+opt-load-seats = Joueurs à chaque table.
+opt-load-games = Parties à chaque table.  [par défaut : 1]
+opt-load-seconds = Jouer plutôt pendant ce temps.
+opt-load-think = Temps pour un choix : entre la moitié et une fois et demie.
+opt-load-spectators = Spectateurs à chaque table.
+opt-load-json = Écrire aussi le résultat dans ce fichier.
 
 
 ### hornochsen record

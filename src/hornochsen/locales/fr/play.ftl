@@ -137,17 +137,17 @@ bots-compiling = Les bots se préparent : une demi-minute environ, la premièr
 ### A bot at a server's table
 
 guest-sat-down = { $name } est assis à la table { $text }.
-guest-waits-for-game = Une partie y est en cours ; le bot s’assiéra quand elle sera finie.
-guest-waits-for-people = Personne n’y est assis ; le bot attend la première personne.
-guest-game-began = La partie { $number } commence : { $names }
-guest-game-over = La partie { $number } est finie : place { $place }, { $points ->
+guest-waits-for-game = Une partie y est en cours ; le bot s’assiéra quand elle sera finie.
+guest-waits-for-people = Personne n’y est assis ; le bot attend la première personne.
+guest-game-began = La partie { $number } commence : { $names }
+guest-game-over = La partie { $number } est finie : place { $place }, { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
 }.
-guest-stood-in = Un bot de la maison avait pris le relais ; de retour.
+guest-stood-in = Un bot de la maison avait pris le relais ; de retour.
 guest-removed = L’hôte a retiré le bot de la table { $text }.
 guest-table-closed = La table { $text } est fermée.
 guest-left = { $count ->
-    [one] { $count } partie jouée ; le bot est parti.
-   *[other] { $count } parties jouées ; le bot est parti.
+    [one] { $count } partie jouée ; le bot est parti.
+   *[other] { $count } parties jouées ; le bot est parti.
 }

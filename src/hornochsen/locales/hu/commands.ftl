@@ -27,6 +27,8 @@ metavar-dir = MAPPA
 metavar-address = CÍM
 metavar-word = SZÓ
 metavar-code = KÓD
+metavar-url = CÍM
+metavar-colour = SZÍN
 metavar-days = NAP
 
 
@@ -156,6 +158,45 @@ cmd-db-tables = Felsorolja az asztalokat, a legfrissebbet elsőként: kód, szak
 cmd-db-tables-short = Felsorolja az asztalokat.
 opt-db-tables-limit = Legfeljebb ennyit.
 opt-db-tables-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+
+
+### hornochsen bot
+
+cmd-bot =
+    Egy botot ültet egy kiszolgáló asztalához; úgy játszik ott, mint bárki, aki távol van.
+
+    A CÍM egy kiszolgálóé, vagy egy asztal linkje. A bot megvárja, amíg valaki ül az asztalnál, játszik, ha a házigazda
+    elkezdi, és marad a további játszmákra. Ha a kapcsolat vagy a kiszolgáló eltűnik, magától visszajön. Ha a bot
+    hibázik, a helyét a ház botja veszi át. A Ctrl-C elhagyja az asztalt.
+cmd-bot-short = Egy bot játszik egy kiszolgáló asztalánál.
+opt-bot-table = Az asztal kódja, ha a CÍM nem az asztal linkje.
+opt-bot-bot = Ki játszik: calf, cow, ox, bull, egy osztály (./my_bot.py:MyBot) vagy egy program (snail=./snail.sh).
+opt-bot-name = Ezen a néven ül le.  [alapérték: a bot neve]
+opt-bot-colour = A bábu színe: red, orange, yellow, green, teal, blue, purple, pink.
+opt-bot-games = Ennyi játszma után elmegy.  [alapérték: játszik tovább]
+opt-bot-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-bot-think = Idő döntésenként, a gondolkodó botoknak.
+opt-bot-token-file = A hely tokenjét ebben a fájlban őrzi: ugyanez a parancs ugyanarra a helyre tér vissza.
+opt-bot-quiet = Csak a hibákat írja ki.
+
+
+### hornochsen load
+
+cmd-load =
+    Sok asztalt nyit egy kiszolgálón, egyszerű kliensek egész játszmákat játszanak ott, és kiírja, milyen gyorsan felel a
+    kiszolgáló.
+
+    Csak saját kiszolgálóhoz. A korlátainak meg kell engedniük: emeld meg a connections, connections_per_address,
+    tables_per_minute és rövid gondolkodási időnél a requests_per_second beállítást. A memóriát a kiszolgáló /metrics
+    lapjáról olvassa: mielőtt bárki jön, amikor mindenki ül, játék közben és miután elmentek. A Ctrl-C leállítja.
+cmd-load-short = Megméri, hány asztalt bír egy kiszolgáló.
+opt-load-tables = Ennyi asztal egyszerre.
+opt-load-seats = Játékosok egy asztalnál.
+opt-load-games = Játszmák egy asztalnál.  [alapérték: 1]
+opt-load-seconds = Inkább ennyi ideig játszik.
+opt-load-think = Idő egy választásra: ennek a fele és a másfélszerese között.
+opt-load-spectators = Nézők egy asztalnál.
+opt-load-json = Az eredményt ebbe a fájlba is kiírja.
 
 
 ### hornochsen record

@@ -1,0 +1,78 @@
+"""A small application behind the real door, on a real port, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from litestar import Litestar, Request, WebSocket, get, post, websocket
+from litestar.params import FromPath
+from litestar.response import Response
+
+from hornochsen.server.running import Server, listen
+from hornochsen.server.settings import Settings
+
+
+@get("/")
+async def page() -> Response[str]:
+    return Response("<p>moo", media_type="text/html", headers={"X-Frame-Options": "ALLOWALL", "Server": "cow"})
+
+
+@get("/api/tables/{code:str}")
+async def table(code: FromPath[str], request: Request[Any, Any, Any]) -> dict[str, Any]:
+    assert request.client
+    return {"code": code, "client": request.client.host, "scheme": request.scope["scheme"]}
+
+
+@post(["/api/tables", "/api/records"])
+async def upload(request: Request[Any, Any, Any]) -> dict[str, int]:
+    return {"bytes": len(await request.body())}
+
+
+@get("/api/broken")
+async def broken() -> None:
+    raise RuntimeError("a fence fell over")
+
+
+@websocket("/api/socket")
+async def socket(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    while True:
+        await socket.send_text(await socket.receive_text())
+
+
+def application() -> Litestar:
+    return Litestar([page, table, upload, broken, socket], openapi_config=None, logging_config=None)
+
+
+def socket_at(client: httpx.Client) -> str:
+    return f"{str(client.base_url).replace('http', 'ws')}/api/socket"
+
+
+@contextmanager
+def open_door(**changes: Any) -> Iterator[httpx.Client]:
+    """A client to the application, served with these settings."""
+    settings = Settings(database="sqlite:///unused", **changes)
+    server = Server(application(), settings)
+    sockets = listen(settings.host, 0)
+    ready = threading.Event()
+
+    def serve() -> None:
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(server.run_on(sockets, ready.set))
+
+    thread = threading.Thread(target=serve)
+    thread.start()
+    try:
+        assert ready.wait(20)
+        port = sockets[0].getsockname()[1]
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
+            yield client
+    finally:
+        server.should_exit = True
+        thread.join(30)
+        assert not thread.is_alive()

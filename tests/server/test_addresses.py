@@ -1,0 +1,48 @@
+"""Where a server is found on the local network, and who is shut out."""
+
+from __future__ import annotations
+
+import socket
+from ipaddress import ip_address
+
+import pytest
+
+from hornochsen.server.addresses import Barred, local_address, web_address
+
+
+def test_an_address_that_others_can_use_or_none() -> None:
+    found = local_address()
+    if found is None:
+        return
+    assert not ip_address(found).is_loopback
+    with socket.socket(socket.AF_INET6 if ":" in found else socket.AF_INET) as own:
+        own.bind((found, 0))  # only one's own address can be bound
+
+
+@pytest.mark.parametrize(
+    ("host", "link"),
+    [("192.168.1.5", "http://192.168.1.5:8787"), ("2001:db8::1", "http://[2001:db8::1]:8787")],
+)
+def test_links(host: str, link: str) -> None:
+    assert web_address(host, 8787) == link
+
+
+@pytest.mark.parametrize(
+    ("address", "barred"),
+    [
+        ("203.0.113.7", True),
+        ("203.0.113.8", False),
+        ("::ffff:203.0.113.7", True),
+        ("198.51.100.200", True),
+        ("198.51.101.1", False),
+        ("2001:db8:7:1::1", True),
+        ("2001:db8:8::1", False),
+        ("2001:db8:7::1%eth0", True),
+        ("", False),
+        ("somebody", False),
+    ],
+)
+def test_who_is_shut_out(address: str, barred: bool) -> None:
+    shut_out = Barred(["203.0.113.7", "198.51.100.0/24", "2001:db8:7::/48"])
+    assert (address in shut_out) is barred
+    assert address not in Barred()

@@ -1,0 +1,108 @@
+"""Limits, with a clock that stands still until it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from hornochsen.server.limits import Bucket, Connections, Limiter, neighbourhood
+
+
+class Hand:
+    """A clock's hand, moved by the test."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_its_burst_then_its_rate() -> None:
+    clock = Hand()
+    bucket = Bucket(10, 30, clock)
+    assert [bucket.allow() for _ in range(31)] == [True] * 30 + [False]
+    clock.now += 0.1
+    assert [bucket.allow() for _ in range(2)] == [True, False]
+    clock.now += 1
+    assert sum(bucket.allow() for _ in range(50)) == 10
+
+
+def test_a_bucket_does_not_overflow() -> None:
+    clock = Hand()
+    bucket = Bucket(10, 30, clock)
+    clock.now += 10_000
+    assert sum(bucket.allow() for _ in range(100)) == 30
+
+
+def test_a_clock_that_goes_back_gives_nothing() -> None:
+    clock = Hand()
+    bucket = Bucket(1, 1, clock)
+    assert bucket.allow()
+    clock.now -= 100
+    assert not bucket.allow()
+    clock.now += 1
+    assert bucket.allow()
+
+
+def test_each_key_has_its_own_bucket() -> None:
+    limiter = Limiter.per_minute(2, clock=Hand())
+    assert [limiter.allow("a") for _ in range(3)] == [True, True, False]
+    assert limiter.allow("b")
+
+
+def test_so_many_a_minute() -> None:
+    clock = Hand()
+    limiter = Limiter.per_minute(20, clock=clock)
+    assert sum(limiter.allow_address("192.0.2.1") for _ in range(100)) == 20
+    for _ in range(60):
+        clock.now += 1
+        limiter.allow_address("192.0.2.1")
+    clock.now += 3
+    assert limiter.allow_address("192.0.2.1")
+
+
+def test_memory_is_bounded_and_the_quiet_are_forgotten_first() -> None:
+    limiter = Limiter(0.001, 1, most=100, clock=Hand())
+    assert limiter.allow("loud")
+    for number in range(1000):
+        limiter.allow(str(number))
+        assert not limiter.allow("loud")
+    assert len(limiter) == 100
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::ffff:2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("unix:", "", False),
+    ],
+)
+def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    assert (neighbourhood(one) == neighbourhood(other)) is same
+
+
+def test_connections_of_one_address() -> None:
+    connections = Connections(10, 2)
+    assert [connections.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert connections.enter("192.0.2.2")
+    connections.leave("192.0.2.1")
+    assert connections.enter("192.0.2.1")
+    assert connections.total == 3
+
+
+def test_connections_in_all() -> None:
+    connections = Connections(3, 2)
+    assert [connections.enter(f"192.0.2.{n}") for n in range(5)] == [True, True, True, False, False]
+    assert connections.addresses() == 3
+
+
+def test_who_has_left_is_forgotten() -> None:
+    connections = Connections(10, 2)
+    for number in range(1000):
+        assert connections.enter(f"2001:db8:{number:x}::1")
+        connections.leave(f"2001:db8:{number:x}::2")
+    assert (connections.total, connections.addresses()) == (0, 0)

@@ -1,0 +1,130 @@
+"""Sockets, and a stop at which nobody loses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+
+from hornochsen.server import running
+from hornochsen.server.running import PortInUse, Server, listen
+from hornochsen.server.settings import Settings
+
+
+def test_a_free_port() -> None:
+    [one] = listen("127.0.0.1", 0)
+    with one:
+        assert one.getsockname()[1] > 0
+
+
+def test_all_addresses_of_a_name_get_the_same_port() -> None:
+    sockets = listen("localhost", 0)
+    with contextlib.ExitStack() as stack:
+        for one in sockets:
+            stack.enter_context(one)
+        assert len({one.getsockname()[1] for one in sockets}) == 1
+
+
+def test_a_port_in_use() -> None:
+    [one] = listen("127.0.0.1", 0)
+    with one, pytest.raises(PortInUse, match=rf"127.0.0.1, port {one.getsockname()[1]}: .*in use"):
+        listen("127.0.0.1", one.getsockname()[1])
+
+
+@pytest.mark.parametrize("host", ["192.0.2.254", "no.such.name.invalid"])
+def test_an_address_that_is_not_ours(host: str) -> None:
+    with pytest.raises(PortInUse, match=f"cannot listen on {host}"):
+        listen(host, 0)
+
+
+class House:
+    """Notes in which order it is left."""
+
+    def __init__(self, seconds: float = 0) -> None:
+        self.seconds = seconds
+        self.notes: list[str] = []
+
+    async def farewell(self) -> None:
+        self.notes.append("farewell")
+        await asyncio.sleep(self.seconds)
+        self.notes.append("said")
+
+
+def left(house: House) -> list[str]:
+    """Serve, stop, and say what happened in which order."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = house
+        house.notes.append("open")
+        yield
+        house.notes.append("closed")
+
+    app = Litestar([], lifespan=[lifespan], openapi_config=None, logging_config=None)
+    server = Server(app, Settings(database="sqlite:///unused"))
+    sockets = listen("127.0.0.1", 0)
+
+    def ready() -> None:
+        house.notes.append("ready")
+        server.should_exit = True
+
+    asyncio.run(server.run_on(sockets, ready))
+    assert all(one.fileno() == -1 for one in sockets)
+    return house.notes
+
+
+def test_people_hear_farewell_before_the_database_closes() -> None:
+    assert left(House()) == ["open", "ready", "farewell", "said", "closed"]
+
+
+def test_a_farewell_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "FAREWELL_SECONDS", 0.05)
+    assert left(House(seconds=1000)) == ["open", "ready", "farewell", "closed"]
+
+
+def test_what_keeps_it_from_starting_is_raised() -> None:
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        raise LookupError("no hay")
+        yield
+
+    app = Litestar([], lifespan=[lifespan], openapi_config=None, logging_config=None)
+    [one] = listen("127.0.0.1", 0)
+    with one, pytest.raises(LookupError, match="no hay"):
+        asyncio.run(Server(app, Settings(database="sqlite:///unused")).run_on([one], lambda: None))
+
+
+PROGRAM = """
+from server.street import application
+from hornochsen.server.running import listen, run
+from hornochsen.server.settings import Settings
+sockets = listen("127.0.0.1", 0)
+settings = Settings(database="sqlite:///unused")
+run(application(), settings, sockets, lambda: print(sockets[0].getsockname()[1], flush=True))
+print("after", flush=True)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_signals_stop_it_and_are_no_failure(number: signal.Signals) -> None:
+    folder = Path(__file__).parent.parent
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "cwd": folder}
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], **pipes) as process:
+        try:
+            assert process.stdout
+            port = int(process.stdout.readline())
+            with socket.create_connection(("127.0.0.1", port), timeout=20):
+                process.send_signal(number)
+                out, err = process.communicate(timeout=30)
+        finally:
+            process.kill()
+    assert (process.returncode, out, err) == (0, "after\n", "")

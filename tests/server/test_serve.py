@@ -1,0 +1,157 @@
+"""`hornochsen serve` as a shell sees it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pexpect
+import pytest
+from cli.keyboard import COMMAND
+
+from hornochsen.server.addresses import local_address
+
+
+def environment(data: Path, **changes: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("HORNOCHSEN_")}
+    return {**kept, "XDG_DATA_HOME": str(data), "HORNOCHSEN_LANG": "en", "PYTHONUTF8": "1", **changes}
+
+
+def refused(tmp_path: Path, *words: str, **changes: str) -> str:
+    """The one line with which it does not start."""
+    done = subprocess.run(
+        [COMMAND, "serve", *words], capture_output=True, text=True, env=environment(tmp_path, **changes), timeout=60
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    [line] = done.stderr.splitlines()
+    return line
+
+
+@contextmanager
+def serving(tmp_path: Path, *words: str, **changes: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """A server, and what it says when it is ready."""
+    process = subprocess.Popen(
+        [COMMAND, "serve", "--port", "0", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(tmp_path, **changes),
+    )
+    with process:
+        try:
+            assert process.stdout
+            said = []
+            for line in process.stdout:
+                said.append(line.rstrip("\n"))
+                if line.startswith("Stop with"):
+                    break
+            yield process, said
+        finally:
+            process.kill()
+
+
+def address(said: list[str]) -> str:
+    return said[0].removeprefix("Listening on ")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path, number: signal.Signals) -> None:
+    with serving(tmp_path) as (process, said):
+        assert re.fullmatch(r"Listening on http://127\.0\.0\.1:\d+", said[0])
+        database = tmp_path / "hornochsen" / "hornochsen.sqlite3"
+        assert said[1:] == [f"Database: sqlite:///{database}", "Stop with Ctrl-C."]
+        assert database.exists()
+        answer = httpx.get(f"{address(said)}/healthz", timeout=20)
+        assert answer.status_code == 200
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        process.send_signal(number)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out) == (0, "")
+    assert "Traceback" not in err
+
+
+def test_on_the_network(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "0.0.0.0") as (_, said):
+        here = local_address()
+        port = address(said).rpartition(":")[2]
+        assert (f"On this network: http://{here}:{port}" in said) is (here is not None)
+        assert not any("█" in line for line in said)
+
+
+def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
+    screen = pexpect.spawn(
+        COMMAND, ["serve", "--port", "0", "--host", "0.0.0.0"], env=environment(tmp_path), timeout=60, encoding="utf-8"
+    )
+    try:
+        screen.expect("Stop with Ctrl-C")
+        screen.expect("█{20}")
+        screen.sendintr()
+        screen.expect(pexpect.EOF)
+        screen.wait()
+        assert (screen.exitstatus, screen.signalstatus) == (0, None)
+    finally:
+        screen.close(force=True)
+
+
+def test_behind_a_proxy(tmp_path: Path) -> None:
+    with serving(tmp_path, "--qr", HORNOCHSEN_PUBLIC_URL="https://play.example.org") as (process, said):
+        assert "Players go to https://play.example.org" in said
+        process.terminate()
+        assert process.stdout
+        assert "█" in process.stdout.read()
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        line = refused(tmp_path, "--port", str(port))
+    assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use"
+
+
+def test_a_database_that_is_served_already(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        assert refused(tmp_path, "--port", "0").startswith("hornochsen: database sqlite:///")
+
+
+def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as nobody:
+        port = nobody.getsockname()[1]
+    line = refused(tmp_path, "--port", "0", "--database", f"postgresql://ox:moo-secret@127.0.0.1:{port}/h")
+    assert line.startswith(f"hornochsen: database postgresql://ox:***@127.0.0.1:{port}/h: ")
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "moo.sqlite3").write_text("moo" * 1000)
+    line = refused(tmp_path, "--port", "0", "--database", f"sqlite:///{tmp_path}/moo.sqlite3")
+    assert line.startswith(f"hornochsen: database sqlite:///{tmp_path}/moo.sqlite3: ")
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "extra"),
+    [
+        ("uvicorn", [], "server"),
+        ("litestar", [], "server"),
+        ("sqlalchemy", [], "server"),
+        ("structlog", [], "server"),
+        ("asyncpg", ["--database", "postgresql://127.0.0.1:1/h"], "postgres"),
+    ],
+)
+def test_what_is_not_installed(tmp_path: Path, missing: str, words: list[str], extra: str) -> None:
+    program = f"import sys; sys.modules[{missing!r}] = None; from hornochsen.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "serve", "--port", "0", *words],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path),
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(rf"hornochsen: .*pip install .hornochsen\[{extra}\].\n", done.stderr)

@@ -1,0 +1,70 @@
+// What is remembered on this device: language, theme, sound, name, games. Nothing of it is needed to play.
+export type Theme = "system" | "light" | "dark";
+
+export interface Preferences {
+  language: string | null;
+  theme: Theme;
+  sound: boolean;
+  /** How fast a reveal plays: 1 as it is, 2 twice as fast, 0 at once. */
+  speed: number;
+  name: string;
+  level: string;
+  seen: string[];
+}
+
+const KEY = "hornochsen";
+const DEFAULTS: Preferences = { language: null, theme: "system", sound: false, speed: 1, name: "", level: "cow", seen: [] };
+
+export const preferences = $state<Preferences>({ ...DEFAULTS, ...stored(KEY, {}) });
+
+/** Write down what has changed. */
+export function remember(changes: Partial<Preferences>): void {
+  Object.assign(preferences, changes);
+  store(KEY, preferences);
+}
+
+/** A seat that this device has, or had, at a table. */
+export interface MyGame {
+  code: string;
+  token: string;
+  name: string;
+  at: number;
+}
+
+const GAMES = "hornochsen-games";
+const MOST_GAMES = 50;
+
+export function myGames(): MyGame[] {
+  return stored<MyGame[]>(GAMES, []);
+}
+
+export function tokenFor(code: string): string | null {
+  return myGames().find((game) => game.code === code)?.token ?? null;
+}
+
+export function keepGame(game: MyGame): void {
+  store(GAMES, [game, ...myGames().filter((one) => one.code !== game.code)].slice(0, MOST_GAMES));
+}
+
+export function forgetGame(code: string): void {
+  store(
+    GAMES,
+    myGames().filter((game) => game.code !== code),
+  );
+}
+
+function stored<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise; // storage is off, or somebody wrote something else there
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse: the game goes on, only nothing is remembered.
+  }
+}

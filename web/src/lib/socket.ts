@@ -1,0 +1,176 @@
+// One table's socket: asks, hears, and comes back by itself when the connection or the server is gone.
+import type { AnyMessage, AnyRequest, Done, Secret, Update, Welcome } from "../protocol";
+import { PROTOCOL } from "../protocol";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
+/** A request without its id, which the socket gives it. */
+export type Question = Asked;
+type Answer = Done | Welcome | Secret;
+
+/** The server said no; `error` is a stable word. */
+export class Refusal extends Error {
+  constructor(
+    readonly error: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export interface Listener {
+  welcome(message: Welcome): void;
+  update(message: Update): void;
+  connection(state: Connection, reason?: string): void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+/** A socket that does not open in this time is given up: after sleep, phones keep dead ones. */
+const OPEN_LIMIT = 8000;
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, { request: AnyRequest; resolve: (a: Answer) => void; reject: (e: Error) => void }>();
+  private pause = FIRST_PAUSE;
+  private timer = 0;
+  private ended = false;
+  private greeted = false;
+  private version: number | null = null;
+
+  constructor(
+    private readonly url: string,
+    private token: string | null,
+    private readonly listener: Listener,
+    private readonly keep: (token: string) => void,
+  ) {
+    this.connect();
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  /** Ask for something; asked again after a break, with the same id, so that it happens once. */
+  ask(question: Question): Promise<Answer> {
+    const request = { ...question, id: newId() } as AnyRequest;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(request.id, { request, resolve, reject });
+      if (this.greeted) this.socket?.send(JSON.stringify(request));
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private hurry = (): void => {
+    if (!document.hidden && !this.ended && !this.socket) {
+      clearTimeout(this.timer);
+      this.connect();
+    }
+  };
+
+  private connect(): void {
+    this.greeted = false;
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    const limit = setTimeout(() => socket.close(), OPEN_LIMIT);
+    socket.onopen = () => this.hello(socket);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data as string) as AnyMessage, socket);
+      if (this.greeted) clearTimeout(limit);
+    };
+    socket.onclose = () => {
+      clearTimeout(limit);
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.greeted = false;
+      if (this.ended) return;
+      this.listener.connection("lost");
+      this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+      this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+    };
+  }
+
+  private hello(socket: WebSocket): void {
+    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version };
+    socket.send(JSON.stringify(hello));
+  }
+
+  private hear(message: AnyMessage, socket: WebSocket): void {
+    switch (message.type) {
+      case "update":
+        if (this.version !== null && message.version > this.version + 1 && !message.table) {
+          socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
+        }
+        this.version = message.version;
+        this.listener.update(message);
+        break;
+      case "welcome":
+        this.welcome(message, socket);
+        break;
+      case "bye":
+        if (message.retry === null) this.end(message.reason);
+        else this.pause = Math.max(FIRST_PAUSE, message.retry);
+        break;
+      case "error":
+        if (message.id === "hello" || message.id === null) this.refused(message.error, message.text, socket);
+        else this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
+        break;
+      default:
+        this.settle(message.id, (w) => w.resolve(message));
+    }
+  }
+
+  private welcome(message: Welcome, socket: WebSocket): void {
+    this.version = message.version;
+    if (message.token) {
+      this.token = message.token;
+      this.keep(message.token);
+    }
+    this.listener.welcome(message);
+    this.settle(message.id, (w) => w.resolve(message));
+    if (message.id !== "hello") return;
+    this.greeted = true;
+    this.pause = FIRST_PAUSE;
+    this.listener.connection("open");
+    for (const { request } of this.waiting.values()) socket.send(JSON.stringify(request));
+  }
+
+  private refused(error: string, text: string, socket: WebSocket): void {
+    if (error === "unknown-token" && this.token) {
+      this.token = null; // somebody else has the seat now, or nobody ever sat down with it: watch
+      this.hello(socket);
+    } else if (error === "unavailable") {
+      socket.close();
+    } else {
+      this.end(error, text);
+    }
+  }
+
+  private end(reason: string, text?: string): void {
+    this.close();
+    this.listener.connection("closed", reason);
+    for (const { reject } of this.waiting.values()) reject(new Refusal(reason, text ?? reason));
+    this.waiting.clear();
+  }
+
+  private settle(id: string, how: (w: { resolve: (a: Answer) => void; reject: (e: Error) => void }) => void): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (waiting) how(waiting);
+  }
+}
+
+export function socketUrl(code: string, location: Location = window.location): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${code}/socket`;
+}
+
+/** An unguessable word, also over plain HTTP, where `crypto.randomUUID` is withheld. */
+export function newId(bytes = 12): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,227 @@
+// A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
+import type { Happening, Missed, Position, TableFace, Update, Wait, Welcome } from "../protocol";
+import { narrate, type Names } from "./narration";
+import { preferences } from "./preferences.svelte";
+import { after, duration } from "./showing";
+import { newId, Refusal, TableSocket, type Connection, type Question } from "./socket";
+import { has, t } from "./texts.svelte";
+
+export interface LogLine {
+  key: number;
+  event: Happening;
+  /** Chat: who said it. */
+  who?: number;
+}
+
+interface Shot {
+  event: Happening;
+  /** What is drawn at its end, where it is not the event on top of what was drawn before. */
+  position?: Position | null;
+}
+
+const MOST_LINES = 400;
+/** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
+const LONG_QUEUE = 9000;
+
+export class TableState {
+  face = $state.raw<TableFace | null>(null);
+  /** The position that counts. */
+  real = $state.raw<Position | null>(null);
+  /** The position that is drawn: it follows the real one, event by event. */
+  shown = $state.raw<Position | null>(null);
+  seat = $state<number | null>(null);
+  waits = $state.raw<Wait[]>([]);
+  /** When `waits` came, to count down from. */
+  waitsAt = $state(0);
+  connection = $state<Connection>("connecting");
+  ended = $state<string | null>(null);
+  lines = $state.raw<LogLine[]>([]);
+  /** The event that is being shown just now. */
+  now = $state.raw<Happening | null>(null);
+  playing = $state(false);
+  /** Everybody's minus points at the end of each round, for the chart. */
+  history = $state.raw<number[][]>([]);
+  refusal = $state<string | null>(null);
+  reactions = $state.raw<{ key: number; who: number; reaction: string }[]>([]);
+
+  private socket: TableSocket;
+  private queue: Shot[] = [];
+  private timer = 0;
+  private next = 0;
+  /** Told of every event as it is shown: sounds, screen readers. */
+  heard: ((event: Happening, line: string | null) => void) | null = null;
+
+  constructor(url: string, token: string | null, keep: (token: string) => void) {
+    this.socket = new TableSocket(
+      url,
+      token,
+      {
+        welcome: (message) => this.welcome(message),
+        update: (message) => this.update(message),
+        connection: (state, reason) => {
+          this.connection = state;
+          if (state === "closed") this.ended = reason ?? "closed";
+        },
+      },
+      keep,
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  get names(): Names {
+    const seats = this.face?.seats ?? [];
+    return {
+      seats: this.face?.standings.length ? this.face.standings.map((one) => one.name) : seats.map((one) => one.name),
+      people: new Map(seats.map((one) => [one.who, one.name])),
+      viewer: this.seat,
+      me: this.seat === null ? null : (seats[this.seat]?.who ?? null),
+    };
+  }
+
+  get amHost(): boolean {
+    return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
+  }
+
+  /** Ask the server; what it refuses is shown in words, and `false` comes back. */
+  async ask(question: Question): Promise<boolean> {
+    this.refusal = null;
+    try {
+      await this.socket.ask(question);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.refusal = has(`refused-${error.error}`) ? t(`refused-${error.error}`) : error.message;
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  /** The secret of a private link that moves one's seat to another device. */
+  async handover(): Promise<string | null> {
+    const answer = await this.socket.ask({ type: "handover" });
+    return answer.type === "secret" ? answer.secret : null;
+  }
+
+  /** Show at once where everything is now. */
+  skip(): void {
+    clearTimeout(this.timer);
+    for (const shot of this.queue) this.note(shot.event);
+    this.queue = [];
+    this.settle();
+  }
+
+  private welcome(message: Welcome): void {
+    const known = this.face !== null && message.missed.length > 0 && this.face.game === message.table.game;
+    this.face = message.table;
+    this.seat = message.seat;
+    this.clocks(message.waits);
+    this.real = message.position;
+    if (!known) {
+      this.lines = [];
+      this.history = [];
+    }
+    for (const one of message.missed) this.tell(one);
+    this.queue = [];
+    clearTimeout(this.timer);
+    this.settle();
+    void this.salt(message.missed.flatMap((one) => one.events));
+  }
+
+  /** What happened while this device was not there goes into the log, and is not played. */
+  private tell(missed: Missed): void {
+    for (const event of missed.events) {
+      this.chart(event);
+      this.note(event, true);
+    }
+  }
+
+  private update(message: Update): void {
+    if (message.table) this.face = message.table;
+    if (message.seat !== undefined) this.seat = message.seat;
+    if (message.waits) this.clocks(message.waits);
+    if (message.position !== undefined) this.real = message.position;
+    else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
+    if (message.events.some((event) => event.event === "dealt")) {
+      this.history = [];
+      this.lines = [];
+      this.queue = [];
+      this.shown = this.real;
+    }
+    void this.salt(message.events);
+    this.queue.push(...message.events.map((event) => ({ event })));
+    if (!this.playing) this.play();
+  }
+
+  private clocks(waits: readonly Wait[]): void {
+    this.waits = [...waits];
+    this.waitsAt = Date.now();
+  }
+
+  /** Our part in the shuffle: sent by itself when the server has committed to its own. */
+  private async salt(events: readonly Happening[]): Promise<void> {
+    if (this.seat !== null && this.face?.phase === "salting" && events.some((event) => event.event === "committed")) {
+      const salt = newId(16);
+      mySalts.set(`${this.face.code}-${this.face.game}`, salt);
+      await this.socket.ask({ type: "salt", salt }).catch(() => undefined);
+    }
+  }
+
+  private play(): void {
+    const shot = this.queue.shift();
+    if (!shot) return this.settle();
+    this.playing = true;
+    this.now = shot.event;
+    if (this.shown) this.shown = after(this.shown, shot.event);
+    this.note(shot.event);
+    const long = this.queue.reduce((sum, one) => sum + duration(one.event), 0);
+    const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
+    const wait = speed && !document.hidden ? duration(shot.event) / speed : 0;
+    if (wait) this.timer = window.setTimeout(() => this.play(), wait);
+    else this.play();
+  }
+
+  private settle(): void {
+    this.playing = false;
+    this.now = null;
+    this.shown = this.real;
+  }
+
+  private note(event: Happening, quiet = false): void {
+    if (!quiet) this.chart(event);
+    if (event.event === "reacted") {
+      if (quiet) return;
+      const key = this.next++;
+      this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
+      window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
+      return;
+    }
+    const line = narrate(event, this.names, t);
+    if (line === null && event.event !== "said") return;
+    const entry: LogLine = { key: this.next++, event, ...(event.event === "said" ? { who: event.who } : {}) };
+    this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
+    if (!quiet) this.heard?.(event, line);
+  }
+
+  private points: number[] = [];
+
+  private chart(event: Happening): void {
+    if (event.event === "dealt") this.points = (this.face?.seats ?? []).map(() => 0);
+    if (event.event === "moved") this.points = this.points.map((old, at) => (at === event.seat ? event.end : old));
+    if (event.event === "round-ended" || event.event === "game-ended") {
+      if (event.event === "game-ended" && same(this.history.at(-1), this.points)) return;
+      this.history = [...this.history, [...this.points]];
+    }
+  }
+}
+
+/** The salts that this device has sent, to see that they are in the record. */
+export const mySalts = new Map<string, string>();
+
+function same(one: readonly number[] | undefined, other: readonly number[]): boolean {
+  return one !== undefined && one.length === other.length && one.every((value, at) => value === other[at]);
+}

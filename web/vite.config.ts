@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The built page goes into the Python package, from where the server serves it.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/hornochsen/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content policy allows no inline script and no data: script
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      "/api": { target: "http://127.0.0.1:8787", ws: true },
+      "/locales": "http://127.0.0.1:8787",
+    },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
