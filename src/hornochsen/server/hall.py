@@ -65,6 +65,12 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
         self.crash_point = crashpoints.from_environment()
+        self.writable = True
+        """Whether the database took what it was given last."""
+
+        self.gone: set[tuple[str, str | None]] = set()
+        """Tables and keys of people who went while that could not be written."""
+
         self.wake_up: Callable[[LiveTable, float], object] = _nothing
         """Called after each change: the table wants to be looked after in so many seconds."""
 
@@ -89,6 +95,8 @@ class Hall:
                 await self._append(table, LogEntry(), None, None)
             except Conflict:
                 continue
+            except Unavailable as error:
+                raise Refusal("unavailable") from error
             log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
             return table
         raise Refusal("unavailable")
@@ -182,7 +190,12 @@ class Hall:
         answer = None if request is None else encode(Done(request, table.version))
         logged = LogRow(table.version, wall, who, request, answer, encode_table(entry))
         await self.crash_point.reach("before-write")
-        await self.store.append(Append(row, logged, record))
+        try:
+            await self.store.append(Append(row, logged, record))
+        except Unavailable:
+            self.writable = False
+            raise
+        self.writable = True
         await self.crash_point.reach("after-write")
         self.metrics.appends.inc()
         if any(isinstance(event, Dealt) for event in entry.events):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 import time
@@ -15,7 +16,7 @@ from .protocol import Bye
 from .refusals import Refusal
 from .replays import Replaying, Replays, read
 from .settings import Settings
-from .storage import Store
+from .storage import Store, Unavailable
 from .thinking import Thinkers
 
 MISSES_PER_MINUTE = 60
@@ -102,4 +103,6 @@ class House:
         """Finish what is being written, and stop."""
         await self.farewell()
         await self.attendance.stop()
+        with contextlib.suppress(Unavailable):
+            await self.store.beat(time.time())  # the time from here on does not count for any clock
         await self.store.close()

@@ -131,18 +131,30 @@ def look_after(draft: Draft) -> None:
         if moment.now >= draft.game.salting_until:
             deal_tiles(draft)
         return
+    _note_absent(draft)
+    table = draft.table
     gone = {seat.who for seat in clocks.leaving(table, moment.live) if _is_past(seat.away_since, moment)}
     if table.phase != "playing":
         if table.host in gone:
             draft.pass_on_host()
         return
-    if clocks.deserted(table, moment.live):
-        return
+    deserted = clocks.deserted(table, moment.live)
     for index, seat in enumerate(table.seats):
         out_of_time = seat.deadline is not None and moment.now >= seat.deadline
-        if out_of_time or seat.who in gone:
+        if deserted:
+            if out_of_time:  # the people went when their server crashed: all get their time anew when they are back
+                draft.change_seat(index, deadline=None)
+        elif out_of_time or seat.who in gone:
             draft.change_seat(index, stand_in=True)
             draft.say(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
+
+
+def _note_absent(draft: Draft) -> None:
+    """Whoever went without a word, because their server crashed, is away from now on."""
+    gone = {seat.who for seat in clocks.leaving(draft.table, draft.moment.live) if seat.away_since is None}
+    for index, seat in enumerate(draft.seats):
+        if seat.who in gone:
+            draft.change_seat(index, away_since=draft.moment.now)
 
 
 def _is_past(away_since: float | None, moment: Moment) -> bool:

@@ -163,11 +163,22 @@ class Visit:
         """The socket is gone; where it was a person's last one here, the others are told."""
         live, connection = self.live, self.connection
         live.connections.discard(connection)
-        if self.hall.closing or live.connected(connection.key):
-            return
+        if not self.hall.closing:
+            await see_off(self.hall, live, connection.key)
 
-        def went(draft: Draft) -> None:
-            if not live.connected(connection.key):
-                go(draft, connection.key)
 
-        await self.hall.change(live, went)
+async def see_off(hall: Hall, live: LiveTable, key: str | None) -> None:
+    """Let a table know that a person is gone; later, where that cannot be written now."""
+    if live.connected(key):
+        return
+
+    def went(draft: Draft) -> None:
+        if not live.connected(key):
+            go(draft, key)
+
+    try:
+        await hall.change(live, went)
+    except Refusal as refusal:
+        if refusal.error == "unavailable":
+            hall.gone.add((live.code, key))
+        raise

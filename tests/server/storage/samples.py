@@ -1,0 +1,70 @@
+"""Tables small enough to read, for tests of the storage."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from hornochsen.server.storage import Append, LogRow, RecordRow, Store, TableRow
+
+T = TypeVar("T")
+
+
+def run(work: Awaitable[T], seconds: float = 60) -> T:
+    """Run a test's work; one that hangs fails."""
+
+    async def bounded() -> T:
+        return await asyncio.wait_for(work, seconds)
+
+    return asyncio.run(bounded())
+
+
+def row(code: str = "MUUH", version: int = 1, **changes: Any) -> TableRow:
+    table = {"code": code, "version": version, "seats": [], "standings": []}
+    values: dict[str, Any] = {
+        "phase": "gathering",
+        "public": False,
+        "wake": None,
+        "updated": 1000.0 + version,
+        "people": 0,
+        "summary": b"{}",
+        "snapshot": msgspec.json.encode(table),
+    }
+    return TableRow(code, version, **(values | changes))
+
+
+def append(
+    code: str = "MUUH",
+    version: int = 1,
+    *,
+    who: int | None = None,
+    request: str | None = None,
+    events: list[Any] | None = None,
+    record: RecordRow | None = None,
+    **changes: Any,
+) -> Append:
+    entry = msgspec.json.encode({"events": events} if events else {})
+    answer = f'{{"to":"{request}"}}'.encode() if request else None
+    log = LogRow(version, 1000.0 + version, who, request, answer, entry)
+    return Append(row(code, version, **changes), log, record)
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str, process: str = "one", **how: Any) -> AsyncIterator[Store]:
+    store = await Store.open(url, process=process, **how)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    async def whole() -> T:
+        async with opened(url) as store:
+            return await work(store)
+
+    return run(whole())

@@ -1,0 +1,187 @@
+"""An append is whole, durable and in order, or it did not happen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from server.databases import fresh_database
+from server.storage.samples import append, opened, row, run, with_store
+
+from hornochsen.server.storage import Append, Conflict, RecordRow, Repeated, Store
+
+RECORD = RecordRow("r1", 1000.0, "MUUH", '{"players":["Ada","Bo"]}')
+
+
+def test_what_was_appended_is_there_after_a_restart(database_url: str) -> None:
+    second = append(version=2, who=3, request="a", phase="over", record=RECORD)
+
+    async def before(store: Store) -> None:
+        await store.append(append())
+        await store.append(second)
+
+    async def after(store: Store) -> None:
+        assert await store.load("MUUH") == second.row
+        assert await store.log("MUUH", 0) == [append().log, second.log]
+        assert await store.log("MUUH", 1) == [second.log]
+        assert await store.log("MUUH", 0, limit=1) == [append().log]
+        assert await store.answer("MUUH", 3, "a") == b'{"to":"a"}'
+        assert await store.answer("MUUH", 4, "a") is None
+        assert await store.record("r1") == RECORD
+        assert await store.record("r2") is None
+        assert await store.load("NIX") is None
+
+    with_store(database_url, before)
+    with_store(database_url, after)
+
+
+@pytest.mark.parametrize("version", [1, 2, 4])
+def test_an_append_that_does_not_follow_loses(database_url: str, version: int) -> None:
+    async def work(store: Store) -> None:
+        for at in (1, 2):
+            await store.append(append(version=at))
+        with pytest.raises(Conflict):
+            await store.append(append(version=version, phase="over"))
+        assert await store.load("MUUH") == row(version=2)
+        assert len(await store.log("MUUH", 0)) == 2
+
+    with_store(database_url, work)
+
+
+def test_a_table_that_is_not_there_cannot_go_on(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(Conflict):
+            await store.append(append(version=2))
+        assert await store.load("MUUH") is None
+        assert await store.log("MUUH", 0) == []
+
+    with_store(database_url, work)
+
+
+def test_a_request_acts_once(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append(version=1, who=0, request="a"))
+        with pytest.raises(Repeated):
+            await store.append(append(version=2, who=0, request="a"))
+        await store.append(append(version=2, who=1, request="a"))
+        await store.append(append("KUH", who=0, request="a"))
+        await store.append(append(version=3, who=None, request="a"))
+        await store.append(append(version=4, who=None, request="a"))
+        assert (await store.log("MUUH", 3))[0].version == 4
+
+    with_store(database_url, work)
+
+
+async def outcomes(store: Store, appends: list[Append]) -> list[Any]:
+    """All at once, so that they go into one group."""
+    results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+    return [type(result) if result is not None else None for result in results]
+
+
+def test_in_a_group_each_gets_its_own_result(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A", who=0, request="x"))
+        await store.append(append("B"))
+        group = [
+            append("Z"),
+            append("A", 2, who=0, request="x"),
+            append("B", 2),
+            append("B", 2, phase="over"),
+            append("C"),
+            append("C", 2, who=1, request="y"),
+            append("C", 3, who=1, request="y"),
+            append("A", 2),
+        ]
+        assert await outcomes(store, group) == [None, Repeated, None, Conflict, None, None, Repeated, None]
+        assert [len(await store.log(code, 0)) for code in "ABCZ"] == [2, 2, 2, 1]
+        assert await store.load("B") == row("B", 2)
+
+    with_store(database_url, work)
+
+
+def test_what_the_database_itself_refuses_spoils_nothing_else_in_the_group(database_url: str) -> None:
+    """A record's id that is taken shows only when it is written: the group is rolled back and done one by one."""
+
+    async def work(store: Store) -> None:
+        await store.add_record(RECORD)
+        group = [append("A"), append("B", record=RECORD), append("C")]
+        assert await outcomes(store, group) == [None, Conflict, None]
+        assert await store.load("B") is None
+        assert await store.count() == 2
+
+    with_store(database_url, work)
+
+
+def test_more_than_a_group_at_once(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        assert set(await outcomes(store, [append(f"T{at}") for at in range(300)])) == {None}
+        assert await store.count() == 300
+
+    with_store(database_url, work)
+
+
+def test_closing_writes_what_waits(database_url: str) -> None:
+    async def work() -> None:
+        async with opened(database_url) as store:
+            waiting = [asyncio.ensure_future(store.append(append(f"T{at}"))) for at in range(20)]
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+        async with opened(database_url) as store:
+            assert await store.count() == 20
+
+    run(work())
+
+
+def test_a_caller_that_goes_away_leaves_the_others_alone(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        first, second = (asyncio.ensure_future(store.append(append(code))) for code in "AB")
+        await asyncio.sleep(0)
+        first.cancel()
+        await second
+        await store.append(append("C"))
+        assert await store.load("B")
+
+    with_store(database_url, work)
+
+
+def test_of_two_processes_exactly_one_wins_each_version(tmp_path: Any) -> None:
+    async def play(store: Store, name: str) -> list[int]:
+        """Append on top of what is there, as often as it takes."""
+        won: list[int] = []
+        while True:
+            now = await store.load("MUUH")
+            assert now
+            if now.version >= 40:
+                return won
+            try:
+                await store.append(append(version=now.version + 1, who=1, request=f"{name}{now.version}"))
+                won.append(now.version + 1)
+            except Conflict:
+                pass
+
+    async def work(url: str) -> None:
+        async with opened(url, "one") as one, opened(url, "two") as two:
+            await one.append(append())
+            ours, theirs = await asyncio.gather(play(one, "a"), play(two, "b"))
+            assert sorted(ours + theirs) == [*range(2, 41)]
+            assert ours
+            assert theirs
+            assert [entry.version for entry in await two.log("MUUH", 0)] == [*range(1, 41)]
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_two_processes_with_groups_that_cross_do_not_lock_each_other_out(tmp_path: Any) -> None:
+    async def work(url: str) -> None:
+        codes = [f"T{at}" for at in range(30)]
+        async with opened(url, "one") as one, opened(url, "two") as two:
+            for version in range(1, 8):
+                ours = [append(code, version) for code in codes]
+                both = await asyncio.gather(outcomes(one, ours), outcomes(two, ours[::-1]))
+                for mine, other in zip(both[0], both[1][::-1], strict=True):
+                    assert {mine, other} == {None, Conflict}
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))

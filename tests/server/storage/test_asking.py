@@ -1,0 +1,180 @@
+"""What is due, what is public, who is there, what is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from server.databases import fresh_database
+from server.storage.samples import append, opened, run, with_store
+
+from hornochsen.server.storage import Conflict, RecordRow, Served, Store
+
+
+def test_tables_are_due_in_their_order(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        for code, wake in {"A": 30.0, "B": 10.0, "C": None, "D": 20.0, "E": 50.0}.items():
+            await store.append(append(code, wake=wake))
+        assert await store.due(5, 10) == []
+        assert await store.due(40, 2) == ["B", "D"]
+        assert "A" in await store.due(40, 10)
+
+    with_store(database_url, work)
+
+
+def test_resting_changes_when_a_table_is_due_if_nothing_else_has_changed(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A", wake=10.0))
+        await store.rest("A", 2, None)
+        assert await store.due(20, 10) == ["A"]
+        await store.rest("A", 1, 15.0)
+        assert await store.due(12, 10) == []
+        assert await store.due(20, 10) == ["A"]
+        await store.rest("A", 1, None)
+        assert await store.due(20, 10) == []
+
+    with_store(database_url, work)
+
+
+def test_a_due_table_belongs_to_one_process_until_it_was_looked_after(tmp_path: Any) -> None:
+    async def work(url: str) -> None:
+        async with opened(url, "one") as one, opened(url, "two") as two:
+            for at in range(20):
+                await one.append(append(f"T{at:02}", wake=10.0))
+            ours, theirs = await asyncio.gather(one.due(20, 10), two.due(20, 10))
+            assert sorted(ours + theirs) == [f"T{at:02}" for at in range(20)]
+            assert await two.due(20, 10) == []
+            await one.append(append(ours[0], 2, wake=11.0))
+            assert await two.due(20, 10) == [ours[0]]
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_public_tables_and_how_many_are_not_over(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("OLD", public=True, updated=1.0, people=2, summary=b'{"people":[]}'))
+        await store.append(append("NEW", public=True, updated=2.0))
+        await store.append(append("RUNS", public=True, phase="playing", updated=3.0))
+        await store.append(append("OVER", public=True, phase="over"))
+        await store.append(append("OURS"))
+        listed = await store.public(10)
+        assert [found.code for found in listed] == ["NEW", "OLD", "RUNS"]
+        assert (listed[1].people, listed[1].summary) == (2, b'{"people":[]}')
+        assert len(await store.public(2)) == 2
+        assert await store.count() == 4
+
+    with_store(database_url, work)
+
+
+def test_a_record_is_kept_once(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        for text in ("{}", "{ }"):
+            await store.add_record(RecordRow("r", 1.0, None, text))
+        assert await store.record("r") == RecordRow("r", 1.0, None, "{}")
+
+    with_store(database_url, work)
+
+
+def test_clocks_stand_still_while_nobody_serves(database_url: str) -> None:
+    async def serve(process: str, start: float, end: float) -> float:
+        async with opened(database_url, process) as store:
+            offset = await store.begin(start)
+            assert await store.beat(end) == {process}
+            return offset
+
+    assert run(serve("one", 1000, 1010)) == 0
+    assert run(serve("two", 1100, 1200)) == 90
+    assert run(serve("three", 1203, 1203)) == 93
+
+
+def test_a_second_process_does_not_stop_the_clocks(tmp_path: Any) -> None:
+    async def work(url: str) -> None:
+        async with opened(url, "one") as one:
+            assert await one.begin(1000) == 0
+            async with opened(url, "two") as two:
+                assert await two.begin(1010) == 0
+                assert await two.beat(1012) == {"one", "two"}
+            assert await one.beat(1020) == {"one"}
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_a_second_server_is_refused_on_sqlite_and_commands_are_not(tmp_path: Any) -> None:
+    async def work(url: str) -> None:
+        async with opened(url) as store:
+            with pytest.raises(Served, match="another process serves"):
+                await Store.open(url, process="two")
+            async with opened(url, serving=False) as command:
+                await command.bar("192.0.2.7")
+            assert await store.barred() == {"192.0.2.7"}
+        async with opened(url, "two"):
+            pass
+
+    with fresh_database("sqlite", tmp_path) as url:
+        run(work(url))
+
+
+def test_addresses_are_barred_until_they_are_not(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.bar("192.0.2.7")
+        await store.bar("192.0.2.7")
+        assert await store.barred() == {"192.0.2.7"}
+        assert await store.unbar("192.0.2.7")
+        assert not await store.unbar("192.0.2.7")
+        assert await store.barred() == frozenset()
+
+    with_store(database_url, work)
+
+
+@pytest.mark.parametrize("how", ["closed", "deleted"])
+def test_a_table_that_is_taken_away_is_gone_for_its_players(database_url: str, how: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A", wake=1.0, public=True, record=RecordRow("r", 1.0, "A", "{}")))
+        await store.append(append("B"))
+        take_away = store.close_table if how == "closed" else store.delete
+        assert await take_away("A")
+        assert not await take_away("A")
+        assert await store.closed_since(0) == ["A"]
+        assert await store.load("A") is None
+        assert (await store.due(10, 10), await store.public(10), await store.count()) == ([], [], 1)
+        for version in (1, 2):
+            if how == "closed" or version == 2:
+                with pytest.raises(Conflict):
+                    await store.append(append("A", version))
+        assert await store.record("r")
+        assert await store.load("B")
+
+    with_store(database_url, work)
+
+
+def test_records_go_with_their_table_where_that_is_wanted(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A", record=RecordRow("r", 1.0, "A", "{}")))
+        assert await store.delete("A", records=True)
+        assert await store.record("r") is None
+
+    with_store(database_url, work)
+
+
+async def first(changes: AsyncIterator[tuple[str, int]], number: int) -> list[tuple[str, int]]:
+    return [await anext(changes) for _ in range(number)]
+
+
+def test_processes_hear_of_each_other(tmp_path: Any) -> None:
+    async def work(url: str) -> None:
+        async with opened(url, "one") as one, opened(url, "two") as two:
+            hearing = asyncio.ensure_future(first(two.changes(), 2))
+            version = 0
+            while not hearing.done():  # nobody says when listening has begun
+                version += 1
+                await one.append(append("A", version))
+                await asyncio.sleep(0.05)
+            (code, heard), (_, then) = await hearing
+            assert (code, then) == ("A", heard + 1)
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))

@@ -1,0 +1,166 @@
+"""A backup is one file for both kinds of database; a damaged one changes nothing. All through the command."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import sqlite3
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.keyboard import COMMAND
+from server.databases import KINDS, fresh_database
+from server.storage.samples import append, opened, run, with_store
+
+from hornochsen.server.storage import RecordRow, Store
+
+
+def db(*words: str | Path, database: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "HORNOCHSEN_LANG": "en", "HORNOCHSEN_DATABASE": database}
+    return subprocess.run([COMMAND, "db", *words], capture_output=True, text=True, env=env, timeout=60)
+
+
+def fine(*words: str | Path, database: str) -> str:
+    done = db(*words, database=database)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def refused(*words: str | Path, database: str) -> str:
+    done = db(*words, database=database)
+    assert (done.returncode, done.stdout) == (2, "")
+    [line] = done.stderr.splitlines()
+    return line
+
+
+async def fill(store: Store) -> None:
+    await store.begin(1000)
+    for at in range(250):
+        await store.append(append(f"T{at}", wake=5.0, snapshot='{"name":"Zoë \\u0000"}'.encode()))
+    await store.append(append("T1", 2, who=1, request="a", phase="over", record=RecordRow("r", 1.0, "T1", '{"ü":1}')))
+    await store.append(append("T1", 3, who=1, request="b"))
+    await store.bar("192.0.2.7")
+
+
+async def everything(store: Store) -> Any:
+    codes = [found.code for found in await store.tables(1000)]
+    tables = {code: (await store.load(code), await store.log(code, 0)) for code in codes}
+    return tables, await store.record("r"), await store.barred()
+
+
+@pytest.mark.parametrize("into", KINDS)
+def test_what_was_backed_up_comes_back(database_url: str, into: str, tmp_path: Path) -> None:
+    with_store(database_url, fill)
+    before, file = with_store(database_url, everything), tmp_path / "backup.gz"
+    assert "250 tables, 1 records" in fine("backup", file, database=database_url)
+    assert file.stat().st_mode & 0o077 == 0
+    (tmp_path / "new").mkdir()
+    with fresh_database(into, tmp_path / "new") as url:
+        assert "250 tables" in fine("restore", file, database=url)
+        assert with_store(url, everything) == before
+        assert "not empty" in refused("restore", file, database=url)
+
+        async def later(store: Store) -> None:
+            assert await store.begin(1500) == 500
+            assert len(await store.due(10, 500)) == 249
+            await store.append(append("NEW"))
+
+        with_store(url, later)
+        fine("restore", file, "--replace", database=url)
+        assert with_store(url, everything) == before
+
+
+def damaged(file: Path, how: str) -> None:
+    data = file.read_bytes()
+    lines = gzip.decompress(data).splitlines(keepends=True)
+    broken = {
+        "cut": data[:-30],
+        "changed": data[:200] + bytes([data[200] ^ 255]) + data[201:],
+        "empty": b"",
+        "something else": b"moo",
+        "a row less": gzip.compress(b"".join(lines[:5] + lines[6:])),
+        "no end": gzip.compress(b"".join(lines[:-1])),
+        "other columns": gzip.compress(b"".join(lines[:5]) + lines[5].replace(b'"phase"', b'"phrase"')),
+        "no row": gzip.compress(b"".join([*lines[:5], b"moo\n", *lines[6:]])),
+        "of the future": gzip.compress(b"".join([lines[0].replace(b'"0001"', b'"0999"'), *lines[1:]])),
+    }
+    file.write_bytes(broken[how])
+
+
+HOW = ["cut", "changed", "empty", "something else", "a row less", "no end", "other columns", "no row", "of the future"]
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_a_damaged_file_changes_nothing(tmp_path: Path, how: str) -> None:
+    with fresh_database("sqlite", tmp_path) as url:
+        with_store(url, fill)
+        before, file = with_store(url, everything), tmp_path / "backup.gz"
+        fine("backup", file, database=url)
+        damaged(file, how)
+        assert str(file) in refused("restore", file, "--replace", database=url)
+        assert with_store(url, everything) == before
+        (tmp_path / "new").mkdir()
+        refused("restore", file, database=f"sqlite:///{tmp_path / 'new' / 'x.db'}")
+        assert not [*(tmp_path / "new").iterdir()]
+
+
+def test_nothing_is_restored_under_a_running_server(database_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup.gz"
+
+    async def work() -> None:
+        import time
+
+        async with opened(database_url) as store:
+            await store.begin(time.time())
+            fine("backup", file, database=database_url)
+            assert "serve" in refused("restore", file, "--replace", database=database_url)
+
+    run(work())
+    fine("restore", file, "--replace", database=database_url)
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
+    with fresh_database("sqlite", tmp_path) as url:
+        assert "no such database" in refused("backup", tmp_path / "backup.gz", database=url)
+        assert not [*tmp_path.iterdir()]
+        with_store(url, fill)
+        refused("backup", tmp_path / "no" / "backup.gz", database=url)
+
+
+def test_what_operators_do(database_url: str) -> None:
+    fine("upgrade", database=database_url)
+    assert "was up to date" in fine("upgrade", database=database_url)
+    with_store(database_url, fill)
+    assert len(fine("tables", "--limit", "3", database=database_url).splitlines()) == 3
+    fine("close", "T1", database=database_url)
+    fine("delete", "T2", database=database_url)
+    for words in (["close", "T1"], ["delete", "T2"], ["unbar", "192.0.2.9"], ["bar", "moo"], ["purge"]):
+        refused(*words, database=database_url)
+    fine("bar", "2001:DB8::1/32", database=database_url)
+    fine("unbar", "192.0.2.7", database=database_url)
+    assert "0 tables" in fine("forget", "Nobody", database=database_url)
+    assert "249 tables" in fine("purge", "--games", "1", "--idle", "0", database=database_url)
+
+    async def after(store: Store) -> None:
+        assert await store.barred() == {"2001:db8::/32"}
+        assert await store.closed_since(0)
+        assert await store.count() == 0
+
+    with_store(database_url, after)
+
+
+def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE tables (legs INTEGER)")
+    connection.close()
+    (tmp_path / "text").write_text("moo " * 1000)
+    for database in (
+        f"sqlite:///{other}",
+        f"sqlite:///{tmp_path / 'text'}",
+        "moo",
+        f"postgresql://x@/x?host={tmp_path}",
+    ):
+        refused("tables", database=database)

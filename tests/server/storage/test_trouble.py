@@ -1,0 +1,158 @@
+"""Databases go away, disks fill up, processes die: nothing is half done, and it works again afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.databases import fresh_database, postgres
+from server.storage.samples import append, opened, row, run
+
+from hornochsen.server.storage import BadUrl, Served, Store, Unavailable
+
+
+async def again(work: Callable[[], Awaitable[Any]]) -> Any:
+    """Try until it works; the test's own limit ends it."""
+    while True:
+        try:
+            return await work()
+        except Unavailable:
+            await asyncio.sleep(0.1)
+
+
+def test_a_postgresql_that_goes_away_is_unavailable_and_comes_back(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with opened(url) as store:
+            await store.append(append())
+            changes = store.changes()
+            hearing = asyncio.ensure_future(anext(changes))
+            version = 1
+            while not hearing.done():
+                version += 1
+                await store.append(append(version=version))
+                await asyncio.sleep(0.05)
+            postgres().stop()
+            try:
+                calls = [store.append(append(code)) for code in "ABC"] + [store.load("MUUH"), store.beat(1.0)]
+                for result in await asyncio.gather(*calls, return_exceptions=True):
+                    assert isinstance(result, Unavailable)
+                    assert "\n" not in str(result)
+            finally:
+                postgres().start()
+            assert await again(lambda: store.load("MUUH")) == row(version=version)
+            await again(lambda: store.append(append("A")))
+            assert await store.load("B") is None
+            while await anext(changes) != ("", 0):
+                pass
+            await changes.aclose()  # type: ignore[attr-defined]
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_a_database_that_nobody_answers_for(tmp_path: Path) -> None:
+    with pytest.raises(Unavailable):
+        run(Store.open(f"postgresql://x@/x?host={tmp_path}", process="one"))
+    with pytest.raises(Unavailable):
+        run(Store.open(f"sqlite:///{tmp_path}", process="one"))
+    with pytest.raises(Unavailable, match="no such database"):
+        run(Store.open(f"sqlite:///{tmp_path / 'x.db'}", process="one", create=False))
+    assert not (tmp_path / "x.db").exists()
+
+
+@pytest.mark.parametrize("url", ["", "tables", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "postgresql://a:b"])
+def test_what_is_no_url_of_a_database(url: str) -> None:
+    with pytest.raises((BadUrl, Unavailable)) as refused:
+        run(Store.open(url, process="one"))
+    assert "\n" not in str(refused.value)
+
+
+FULL = """
+import asyncio, resource, sys
+from server.storage.samples import append, opened
+from hornochsen.server.storage import Unavailable
+
+async def main(url):
+    async with opened(url) as store:
+        await store.append(append(snapshot=b"{}"))
+        path = url.removeprefix("sqlite:///")
+        resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
+        big = b"{" + b" " * 300_000 + b"}"
+        results = await asyncio.gather(
+            store.append(append(version=2, snapshot=big)), store.append(append("B")), return_exceptions=True
+        )
+        assert all(isinstance(result, Unavailable) for result in results), results
+        assert (await store.load("MUUH")).version == 1
+        assert await store.load("B") is None
+        resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        await store.append(append(version=2, snapshot=big))
+        await store.append(append("B"))
+        assert [len(await store.log(code, 0)) for code in ("MUUH", "B")] == [2, 1]
+        print("fine")
+
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+def child(program: str, *words: str) -> subprocess.Popen[str]:
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    pipe = subprocess.PIPE
+    return subprocess.Popen([sys.executable, "-c", program, *words], stdout=pipe, stderr=pipe, text=True, env=env)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on a file's size to set")
+def test_a_full_disk_is_unavailable_and_nothing_is_half_done(tmp_path: Path) -> None:
+    with fresh_database("sqlite", tmp_path) as url:
+        said, complaint = child(FULL, url).communicate(timeout=60)
+        assert (said, complaint) == ("fine\n", "")
+
+
+SERVE = """
+import asyncio, sys
+from server.storage.samples import append, opened
+
+async def main(url):
+    async with opened(url) as store:
+        await store.append(append())
+        print("serving", flush=True)
+        await asyncio.sleep(60)
+
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+def test_a_killed_server_leaves_its_writes_and_no_lock(tmp_path: Path) -> None:
+    async def reopen(url: str) -> None:
+        async with opened(url, "two") as store:
+            assert await store.load("MUUH") == row()
+
+    with fresh_database("sqlite", tmp_path) as url:
+        serving = child(SERVE, url)
+        try:
+            assert serving.stdout
+            assert serving.stdout.readline() == "serving\n"
+            with pytest.raises(Served):
+                run(Store.open(url, process="two"))
+        finally:
+            serving.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+            serving.communicate(timeout=30)
+        run(reopen(url))
+
+
+def test_only_its_owner_may_read_a_new_database(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with opened(url) as store:
+            await store.append(append())
+            for file in tmp_path.iterdir():
+                if "serving" not in file.name:
+                    assert file.stat().st_mode & 0o077 == 0, file
+
+    with fresh_database("sqlite", tmp_path) as url:
+        run(work(url))
