@@ -51,10 +51,15 @@ def create_app(settings: Settings) -> Litestar:
             title="Tanz der Hornochsen!",
             version=__version__,
             description="What happens at a table goes over its socket: see the protocol's documentation.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",  # not `/api`: there the framework would answer in its own way
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
-        exception_handlers={Refusal: refused, HTTPException: _http_error, Exception: _failed},
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Exception: _failed,
+        },
         logging_config=None,
     )
 
@@ -84,6 +89,10 @@ def _said(error: HTTPException) -> str | None:
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
     return " ".join("; ".join(parts or [error.detail]).split())[:300] or None
+
+
+def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    return refused(request, Refusal("bad-message", "the message is nested too deep"))
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

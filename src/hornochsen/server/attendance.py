@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -21,6 +22,7 @@ from .requests import come
 from .seating import STAND_IN
 from .storage import Unavailable
 from .thinking import Thinkers
+from .visits import see_off
 
 SWEEP = 1.0
 """Seconds between two looks for tables that nobody has in memory, or whose process died."""
@@ -42,6 +44,7 @@ class Attendance:
         self.barred = Barred(())
         """Addresses that an operator shut out."""
 
+        self._known = hall.processes
         self._tasks: set[asyncio.Task[None]] = set()
         hall.wake_up = self.set_timer
 
@@ -80,6 +83,8 @@ class Attendance:
         """Look after all tables whose time has come and that no other process is looking after."""
         for code in await self.hall.store.due(self.hall.now(), AT_A_TIME):
             self._spawn(self.attend(code))
+        while self.hall.gone:
+            self._spawn(self._see_off(*self.hall.gone.pop()))
 
     async def attend(self, code: str) -> None:
         """Let happen at a table what time brings about, then let its bots choose."""
@@ -124,8 +129,19 @@ class Attendance:
         return [(seat, live.table.seats[seat].bot or STAND_IN) for seat in turns]
 
     async def _beat(self) -> None:
-        self.hall.processes = await self.hall.store.beat(time.time())
-        self.hall.metrics.tables(Counter(live.table.phase for live in self.hall.tables.values()))
+        """Say that this process is alive; where another one died, see who was connected to it."""
+        hall, before = self.hall, self._known
+        await hall.beat()
+        self._known = hall.processes
+        hall.metrics.tables(Counter(live.table.phase for live in hall.tables.values()))
+        if before - hall.processes:
+            for code in list(hall.tables):
+                self._spawn(self.attend(code))
+
+    async def _see_off(self, code: str, key: str | None) -> None:
+        with contextlib.suppress(Refusal):
+            async with self.hall.at(code) as live:
+                await see_off(self.hall, live, key)
 
     async def _heed_operators(self) -> None:
         for code in await self.hall.store.closed_since(time.time() - 60):

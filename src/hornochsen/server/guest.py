@@ -18,7 +18,7 @@ from ..bots.loading import BotError, BotSpec, one_line
 from ..rules import Action, Buy, Play, Take, TakeBack, View
 from .client import Client, asking
 from .faces import view_of
-from .protocol import AnyRequest, Back, Colour, Leave, Position, SendSalt, Sit
+from .protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
 from .refusals import Refusal
 
 T = TypeVar("T")
@@ -91,6 +91,9 @@ class Guest:
 
         self.played = 0
         self._seated = False
+        self._acknowledged = 0
+        """The version that the last choice made: until it is heard of, there is nothing new to do."""
+
         self._game: int | None = None
         self._bot: Bot | None = None
         self._salted = ""
@@ -112,6 +115,8 @@ class Guest:
     async def _look(self) -> bool:
         """Do what is to be done now; whether all games are played."""
         client = self.client
+        if client.version < self._acknowledged:
+            return False
         if client.seat is None:
             if self._seated:
                 raise Removed
@@ -256,7 +261,8 @@ class Guest:
 
     async def _ask(self, request: AnyRequest) -> None:
         try:
-            await self.client.ask(request)
+            answer = await self.client.ask(request)
+            self._acknowledged = answer.version if isinstance(answer, Done) else 0
         except Refusal as refusal:
             if refusal.error == "unavailable":
                 await asyncio.sleep(1)  # nothing has changed, so nobody will tell us to look again

@@ -61,6 +61,9 @@ class Hall:
         """Seconds during which no server was running: they do not count for any clock."""
 
         self.processes = frozenset({process})
+        self._dead: set[str] = set()
+        """Processes that seats still name."""
+
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
@@ -83,6 +86,23 @@ class Hall:
         return Moment(
             self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
         )
+
+    async def beat(self) -> None:
+        """Say that this process is alive, and learn which others are."""
+        try:
+            self.processes = await self.store.beat(time.time())
+        except Unavailable:
+            self.writable = False
+            raise
+        self.writable = True
+
+    async def _know_processes(self, table: Table) -> None:
+        """A person may be connected to a process that has just started: nobody is away for being unknown here."""
+        named = {process for seat in table.seats for process in seat.here}
+        if strangers := named - self.processes - self._dead:
+            with contextlib.suppress(Unavailable):
+                await self.beat()
+                self._dead |= strangers - self.processes
 
     async def open_table(self, terms: Terms) -> Table:
         """A new table, under a code that no other has."""
@@ -145,6 +165,7 @@ class Hall:
             for _ in range(TRIES):
                 if live.doubtful:
                     await self._catch_up(live)
+                await self._know_processes(live.table)
                 before, moment = live.table, self.moment()
                 draft = Draft(before, moment)
                 make(draft)

@@ -17,6 +17,7 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """What codes are made of: nothing that could be read as something else."""
 
 CODE = 6
+BOARD_NAME = 60
 BOT_NAMES = ("Berta", "Resi", "Zenzi", "Flora", "Alma", "Liesl", "Paula", "Vroni")
 _JOINERS = "\u200c\u200d"  # within letters and pictures of some scripts
 
@@ -35,6 +36,11 @@ def chat(text: str) -> str:
     if not clean or not _readable(clean):
         raise Refusal("bad-text")
     return clean
+
+
+def fit_for_a_board(text: str) -> bool:
+    """Whether a board's name may be shown to everybody, in the list of public tables too."""
+    return len(text) <= BOARD_NAME and _readable(text) and not set(text) & set("<>")
 
 
 def _readable(text: str) -> bool:

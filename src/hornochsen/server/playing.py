@@ -151,10 +151,11 @@ def look_after(draft: Draft) -> None:
 
 def _note_absent(draft: Draft) -> None:
     """Whoever went without a word, because their server crashed, is away from now on."""
-    gone = {seat.who for seat in clocks.leaving(draft.table, draft.moment.live) if seat.away_since is None}
+    if clocks.deserted(draft.table, draft.moment.live):
+        return
     for index, seat in enumerate(draft.seats):
-        if seat.who in gone:
-            draft.change_seat(index, away_since=draft.moment.now)
+        if seat.bot is None and not draft.present(seat) and (seat.here or seat.away_since is None):
+            draft.change_seat(index, here=(), away_since=draft.moment.now)
 
 
 def _is_past(away_since: float | None, moment: Moment) -> bool:

@@ -16,6 +16,7 @@ import uvicorn
 from .headers import App, Door
 from .logs import AccessLog, log
 from .settings import Settings
+from .wire import Wire
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -65,6 +66,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 door(app, settings),
                 lifespan="off",  # `run` does it itself, so that what fails there is not only logged
+                http=Wire,
                 ws_max_size=MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,

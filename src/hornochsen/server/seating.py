@@ -36,9 +36,12 @@ def board_of(terms: Terms) -> Board:
             raise Refusal("unknown-board", f"there is no board {terms.board!r}; boards are {', '.join(boards.names())}")
         return boards.load(terms.board)
     try:
-        return read_board(terms.board)
+        board = read_board(terms.board)
     except BadBoard as error:
         raise Refusal("bad-board", str(error)) from None
+    if not naming.fit_for_a_board(board.name):
+        raise Refusal("bad-board", "name: has signs that names may not have, none at all, or more than 60")
+    return board
 
 
 def rules_of(terms: Terms) -> Rules:

@@ -60,7 +60,7 @@ LOBBY = 200
 
 def first_to_tell(table: Table, since: int) -> int:
     """The version after which the log may be told: what came before the game at hand had other seats."""
-    return max(since, table.game.first - 1 if table.game else table.version - LOBBY)
+    return max(min(since, table.version), table.game.first - 1 if table.game else table.version - LOBBY)
 
 
 def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:

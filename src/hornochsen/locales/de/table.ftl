@@ -1,0 +1,196 @@
+### Die Seite am Tisch. $who ist „you“ oder „other“; $name ist dann der Name.
+
+
+### What is asked
+
+table-your-turn = Du bist dran
+table-title-your-turn = ● Du bist dran!
+table-ask-play = { $count ->
+    [one] Wähle ein Plättchen.
+   *[other] Wähle zwei Plättchen.
+}
+table-ask-take = { $count ->
+    [one] Du hast die Reihe gefüllt. Nimm eines ihrer Plättchen.
+   *[other] Du hast die Reihe gefüllt. Nimm ein oder zwei ihrer Plättchen.
+}
+table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei: Kauf erst welche.
+table-ask-laid = Du hast gewählt. Noch kannst du es dir anders überlegen.
+table-waiting-for = Es fehlen noch: { $names }.
+table-row-short = Reihe { $row }
+table-row-to-take-from = Plättchen der vollen Reihe
+table-lay = Ausspielen
+table-lay-tiles = { $tiles } ausspielen
+table-take = Nehmen
+table-take-tiles = { $tiles } nehmen
+table-take-back = Zurücknehmen
+table-buy = Plättchen kaufen
+table-buy-count = { $count ->
+    [one] 1 kaufen (kostet 1 Punkt)
+   *[other] { $count } kaufen (kostet { $count } Punkte)
+}
+table-cancel = Abbrechen
+table-stood-in-for-you = Ein Bot spielt gerade für dich.
+table-i-am-back = Bin wieder da
+
+
+### At the table
+
+table-players = Mitspielende
+table-you = du
+table-away = weg
+table-bot-plays = ein Bot spielt
+table-minus = { $count ->
+    [one] Minuspunkt
+   *[other] Minuspunkte
+}
+table-turn = als { $number }. dran
+table-log = Was geschah
+table-say = Sag etwas
+table-send = Senden
+table-react = Kurz reagieren
+table-skip = Überspringen
+table-speed = Tempo beim Aufdecken: { $speed ->
+   *[1] normal
+    [2] schnell
+    [0] sofort
+}
+table-speed-sign = { $speed ->
+   *[1] ▶
+    [2] ▶▶
+    [0] ⏭
+}
+table-watching = Du schaust zu.
+table-your-name = Dein Name
+table-take-over = Für { $name } weiterspielen
+
+
+### Kinds of round
+
+table-happy-sign = ☺
+table-happy-title = Happy Kühe!
+table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, ziehen Minuspunkte deine Figur zurück: Jetzt willst du sie haben.
+table-double-sign = ②
+table-double-title = Doppelrunde!
+table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen aufs Brett, die kleinste Zahl zuerst.
+table-open-sign = 👁
+table-open-title = Offene Runde!
+table-open-means = Nacheinander wird offen ausgespielt. Wer die wenigsten Minuspunkte hat, fängt an.
+table-understood = Alles klar
+
+
+### What happens at the table
+
+table-sat-down = { $bot ->
+   *[none] { $name } hat sich gesetzt.
+    [calf] { $name }, ein Kalb, hat sich gesetzt.
+    [cow] { $name }, eine Kuh, hat sich gesetzt.
+    [ox] { $name }, ein Ochse, hat sich gesetzt.
+    [bull] { $name }, ein Stier, hat sich gesetzt.
+}
+table-got-up = { $removed ->
+    [yes] { $name } musste den Tisch verlassen.
+   *[no] { $name } ist gegangen.
+}{ $bot ->
+    [yes] {" "}Ein Bot spielt weiter.
+   *[no] {""}
+}
+table-took-over = { $name } hat einen Bot abgelöst.
+table-went-away = { $who ->
+    [you] Du bist nicht verbunden.
+   *[other] { $name } ist weg.
+}
+table-came-back = { $who ->
+    [you] Du bist wieder da.
+   *[other] { $name } ist wieder da.
+}
+table-stood-in = { $reason ->
+    [out-of-time] { $who ->
+        [you] Deine Zeit ist um: Ein Bot spielt für dich.
+       *[other] Die Zeit von { $name } ist um: So lange spielt ein Bot.
+    }
+   *[away] { $who ->
+        [you] Du warst weg: Ein Bot spielt für dich.
+       *[other] { $name } ist weg: So lange spielt ein Bot.
+    }
+}
+table-host-changed = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[other] { $name } leitet jetzt den Tisch.
+}
+table-committed = Die Plättchen werden gemischt.
+table-dealt = { $missing ->
+    [0] Die Plättchen sind verteilt.
+    [one] Die Plättchen sind verteilt; das Salz von einer Person kam nicht rechtzeitig.
+   *[other] Die Plättchen sind verteilt; das Salz von { $missing } Personen kam nicht rechtzeitig.
+}
+
+
+### After the game
+
+table-chart = Minuspunkte, Runde für Runde
+table-chart-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+table-again = Noch einmal
+table-rematch = Revanche
+table-rematch-host = Wer den Tisch leitet, kann eine Revanche beginnen.
+table-replay = Noch einmal ansehen
+table-download = Aufzeichnung herunterladen
+table-home = Startseite
+table-verify = Mischung prüfen
+table-verify-proven = Die Mischung war fair. Dein Browser hat es nachgerechnet.
+table-verify-wrong = Etwas passt nicht: Diese Mischung ist nicht bewiesen.
+table-verify-nothing = Diese Aufzeichnung sagt nichts über ihre Mischung.
+table-verify-failed = Die Aufzeichnung ließ sich nicht laden. Bitte noch einmal.
+table-verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
+table-verify-supply = Die Folge aller 99 Plättchen ergibt sich aus Geheimnis und Salz.
+table-verify-box = { $count ->
+    [one] Auch der Kauf aus der Schachtel ergibt sich daraus.
+   *[other] Auch alle { $count } Käufe aus der Schachtel ergeben sich daraus.
+}
+table-verify-salts = Salz von: { $names }.
+table-verify-missing = Kein Salz rechtzeitig von: { $names }.
+table-verify-mine = Das Salz, das dein Browser geschickt hat, ist dabei.
+
+
+### Reactions
+
+reaction-laugh = Lachen
+reaction-laugh-sign = 😄
+reaction-cheer = Jubeln
+reaction-cheer-sign = 🎉
+reaction-gasp = Staunen
+reaction-gasp-sign = 😮
+reaction-cry = Weinen
+reaction-cry-sign = 😢
+reaction-think = Grübeln
+reaction-think-sign = 🤔
+reaction-hurry = Beeilung
+reaction-hurry-sign = ⏰
+reaction-thanks = Danke
+reaction-thanks-sign = 🙏
+reaction-moo = Muh
+reaction-moo-sign = 🐮
+
+
+### What the server may say no to
+
+refused-unavailable = Der Server konnte das nicht festhalten. Nichts hat sich geändert; versuch es noch einmal.
+refused-too-fast = Das ging zu schnell. Warte einen Augenblick.
+refused-bad-name = Bitte einen anderen Namen: Buchstaben, Ziffern, keine spitzen Klammern.
+refused-bad-text = Das lässt sich nicht senden.
+refused-name-taken = Am Tisch heißt schon jemand so.
+refused-colour-taken = Diese Farbe hat schon jemand am Tisch.
+refused-table-full = Alle acht Plätze sind besetzt.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-not-host = Das darf nur, wer den Tisch leitet.
+refused-not-a-bot = Nur den Platz eines Bots kann man übernehmen.
+refused-not-now = Das geht gerade nicht.
+refused-too-few = Zum Spielen braucht es mindestens zwei.
+refused-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
+refused-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
+refused-unknown-secret = Dieser private Link wurde schon benutzt oder ist zu alt.
+refused-too-many-tables = Auf dem Server ist kein Platz für weitere Tische.
+refused-nothing-to-do = Es würde sich nichts ändern.

@@ -1,0 +1,196 @@
+### The page at a table. $who is “you” or “other”; $name is then the person’s name.
+
+
+### What is asked
+
+table-your-turn = Your turn
+table-title-your-turn = ● Your turn!
+table-ask-play = { $count ->
+    [one] Choose a tile to lay.
+   *[other] Choose two tiles to lay.
+}
+table-ask-take = { $count ->
+    [one] You completed the row. Take one of its tiles.
+   *[other] You completed the row. Take one or two of its tiles.
+}
+table-ask-buy-first = You hold one tile but must lay two: buy first.
+table-ask-laid = You have chosen. You can still change your mind.
+table-waiting-for = Waiting for { $names }.
+table-row-short = row { $row }
+table-row-to-take-from = Tiles of the completed row
+table-lay = Lay
+table-lay-tiles = Lay { $tiles }
+table-take = Take
+table-take-tiles = Take { $tiles }
+table-take-back = Take back
+table-buy = Buy tiles
+table-buy-count = { $count ->
+    [one] Buy 1 (costs 1 point)
+   *[other] Buy { $count } (costs { $count } points)
+}
+table-cancel = Cancel
+table-stood-in-for-you = A bot is playing for you.
+table-i-am-back = I’m back
+
+
+### At the table
+
+table-players = Players
+table-you = you
+table-away = away
+table-bot-plays = a bot plays
+table-minus = { $count ->
+    [one] minus point
+   *[other] minus points
+}
+table-turn = turn { $number }
+table-log = What happened
+table-say = Say something
+table-send = Send
+table-react = Quick reactions
+table-skip = Skip
+table-speed = Speed of the reveal: { $speed ->
+   *[1] normal
+    [2] fast
+    [0] at once
+}
+table-speed-sign = { $speed ->
+   *[1] ▶
+    [2] ▶▶
+    [0] ⏭
+}
+table-watching = You are watching.
+table-your-name = Your name
+table-take-over = Play for { $name }
+
+
+### Kinds of round
+
+table-happy-sign = ☺
+table-happy-title = Happy cows!
+table-happy-means = As long as a happy cow can be seen in an active row, minus points move your piece backwards: you want them.
+table-double-sign = ②
+table-double-title = Double round!
+table-double-means = Everyone lays two tiles. They go to the board with all the others, lowest first.
+table-open-sign = 👁
+table-open-title = Open round!
+table-open-means = Tiles are laid face up, one player after the other. Whoever has the fewest minus points begins.
+table-understood = Got it
+
+
+### What happens at the table
+
+table-sat-down = { $bot ->
+   *[none] { $name } sat down.
+    [calf] { $name }, a calf, sat down.
+    [cow] { $name }, a cow, sat down.
+    [ox] { $name }, an ox, sat down.
+    [bull] { $name }, a bull, sat down.
+}
+table-got-up = { $removed ->
+    [yes] { $name } was removed from the table.
+   *[no] { $name } has left.
+}{ $bot ->
+    [yes] {" "}A bot goes on instead.
+   *[no] {""}
+}
+table-took-over = { $name } took over from a bot.
+table-went-away = { $who ->
+    [you] You are not connected.
+   *[other] { $name } is away.
+}
+table-came-back = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+table-stood-in = { $reason ->
+    [out-of-time] { $who ->
+        [you] Your time is up: a bot plays for you.
+       *[other] { $name } is out of time: a bot plays for now.
+    }
+   *[away] { $who ->
+        [you] You were away: a bot plays for you.
+       *[other] { $name } is away: a bot plays for now.
+    }
+}
+table-host-changed = { $who ->
+    [you] You are the host now.
+   *[other] { $name } is the host now.
+}
+table-committed = The tiles are being shuffled.
+table-dealt = { $missing ->
+    [0] The tiles are dealt.
+    [one] The tiles are dealt; one player’s salt did not come in time.
+   *[other] The tiles are dealt; { $missing } players’ salts did not come in time.
+}
+
+
+### After the game
+
+table-chart = Minus points, round by round
+table-chart-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+table-again = Play again
+table-rematch = Rematch
+table-rematch-host = The host can start a rematch.
+table-replay = Replay
+table-download = Download the record
+table-home = Home
+table-verify = Verify the shuffle
+table-verify-proven = The shuffle was fair. Your browser has checked it.
+table-verify-wrong = Something does not fit: this shuffle is not proven.
+table-verify-nothing = This record says nothing about its shuffle.
+table-verify-failed = The record could not be loaded. Please try again.
+table-verify-commitment = The server’s secret is the one it had committed itself to.
+table-verify-supply = The order of all 99 tiles follows from the secret and the salts.
+table-verify-box = { $count ->
+    [one] The purchase out of the box follows from them too.
+   *[other] All { $count } purchases out of the box follow from them too.
+}
+table-verify-salts = Salts in it: { $names }.
+table-verify-missing = Salts that did not come in time: { $names }.
+table-verify-mine = The salt that your browser sent is in it.
+
+
+### Reactions
+
+reaction-laugh = Laugh
+reaction-laugh-sign = 😄
+reaction-cheer = Cheer
+reaction-cheer-sign = 🎉
+reaction-gasp = Gasp
+reaction-gasp-sign = 😮
+reaction-cry = Cry
+reaction-cry-sign = 😢
+reaction-think = Think
+reaction-think-sign = 🤔
+reaction-hurry = Hurry up
+reaction-hurry-sign = ⏰
+reaction-thanks = Thank you
+reaction-thanks-sign = 🙏
+reaction-moo = Moo
+reaction-moo-sign = 🐮
+
+
+### What the server may say no to
+
+refused-unavailable = The server could not keep that. Nothing has changed; please try again.
+refused-too-fast = That was too fast. Wait a moment.
+refused-bad-name = Please choose another name: letters, numbers, no brackets.
+refused-bad-text = That cannot be sent.
+refused-name-taken = Somebody at the table has this name.
+refused-colour-taken = Somebody at the table has this colour.
+refused-table-full = All eight seats are taken.
+refused-already-seated = You already sit at this table.
+refused-not-seated = You do not sit at this table.
+refused-not-host = Only the host may do that.
+refused-not-a-bot = Only a bot’s seat can be taken over.
+refused-not-now = That is not possible just now.
+refused-too-few = A game needs at least two players.
+refused-chat-off = The host has turned off the chat.
+refused-unknown-table = There is no table with this code.
+refused-unknown-secret = This private link has been used already, or is too old.
+refused-too-many-tables = The server has no room for more tables.
+refused-nothing-to-do = Nothing would change.

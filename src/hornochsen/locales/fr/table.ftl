@@ -1,0 +1,196 @@
+### La page à la table. $who vaut « you » ou « other » ; $name est alors le nom.
+
+
+### What is asked
+
+table-your-turn = À vous
+table-title-your-turn = ● À vous !
+table-ask-play = { $count ->
+    [one] Choisissez une tuile à jouer.
+   *[other] Choisissez deux tuiles à jouer.
+}
+table-ask-take = { $count ->
+    [one] Vous avez complété la rangée. Prenez une de ses tuiles.
+   *[other] Vous avez complété la rangée. Prenez une ou deux de ses tuiles.
+}
+table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux : achetez d’abord.
+table-ask-laid = Vous avez choisi. Vous pouvez encore changer d’avis.
+table-waiting-for = On attend { $names }.
+table-row-short = rangée { $row }
+table-row-to-take-from = Tuiles de la rangée complétée
+table-lay = Jouer
+table-lay-tiles = Jouer { $tiles }
+table-take = Prendre
+table-take-tiles = Prendre { $tiles }
+table-take-back = Reprendre
+table-buy = Acheter des tuiles
+table-buy-count = { $count ->
+    [one] En acheter 1 (1 point)
+   *[other] En acheter { $count } ({ $count } points)
+}
+table-cancel = Annuler
+table-stood-in-for-you = Un bot joue pour vous.
+table-i-am-back = Me revoilà
+
+
+### At the table
+
+table-players = Joueurs
+table-you = vous
+table-away = absent
+table-bot-plays = un bot joue
+table-minus = { $count ->
+    [one] point de pénalité
+   *[other] points de pénalité
+}
+table-turn = joue en { $number }
+table-log = Ce qui s’est passé
+table-say = Dites quelque chose
+table-send = Envoyer
+table-react = Réactions rapides
+table-skip = Passer
+table-speed = Vitesse de la révélation : { $speed ->
+   *[1] normale
+    [2] rapide
+    [0] immédiate
+}
+table-speed-sign = { $speed ->
+   *[1] ▶
+    [2] ▶▶
+    [0] ⏭
+}
+table-watching = Vous regardez.
+table-your-name = Votre nom
+table-take-over = Jouer à la place de { $name }
+
+
+### Kinds of round
+
+table-happy-sign = ☺
+table-happy-title = Vaches heureuses !
+table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les pénalités font reculer votre pion : c’est le moment d’en prendre.
+table-double-sign = ②
+table-double-title = Tour double !
+table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
+table-open-sign = 👁
+table-open-title = Tour ouvert !
+table-open-means = On joue face visible, chacun à son tour. La plus petite pénalité commence.
+table-understood = Compris
+
+
+### What happens at the table
+
+table-sat-down = { $bot ->
+   *[none] { $name } s’est installé à la table.
+    [calf] { $name }, un veau, s’est installé à la table.
+    [cow] { $name }, une vache, s’est installée à la table.
+    [ox] { $name }, un bœuf, s’est installé à la table.
+    [bull] { $name }, un taureau, s’est installé à la table.
+}
+table-got-up = { $removed ->
+    [yes] { $name } a dû quitter la table.
+   *[no] { $name } a quitté la table.
+}{ $bot ->
+    [yes] {" "}Un bot continue à sa place.
+   *[no] {""}
+}
+table-took-over = { $name } a remplacé un bot.
+table-went-away = { $who ->
+    [you] Vous n’êtes plus en ligne.
+   *[other] { $name } n’est plus en ligne.
+}
+table-came-back = { $who ->
+    [you] Vous êtes de retour.
+   *[other] { $name } est de retour.
+}
+table-stood-in = { $reason ->
+    [out-of-time] { $who ->
+        [you] Votre temps est écoulé : un bot joue pour vous.
+       *[other] { $name } n’a plus de temps : un bot joue en attendant.
+    }
+   *[away] { $who ->
+        [you] Vous étiez ailleurs : un bot joue pour vous.
+       *[other] { $name } n’est plus là : un bot joue en attendant.
+    }
+}
+table-host-changed = { $who ->
+    [you] C’est maintenant vous qui tenez la table.
+   *[other] C’est maintenant { $name } qui tient la table.
+}
+table-committed = On mélange les tuiles.
+table-dealt = { $missing ->
+    [0] Les tuiles sont distribuées.
+    [one] Les tuiles sont distribuées ; un grain de sel n’est pas arrivé à temps.
+   *[other] Les tuiles sont distribuées ; { $missing } grains de sel ne sont pas arrivés à temps.
+}
+
+
+### After the game
+
+table-chart = Pénalités, tour par tour
+table-chart-rounds = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+table-again = Rejouer
+table-rematch = Revanche
+table-rematch-host = La personne qui tient la table peut lancer une revanche.
+table-replay = Revoir la partie
+table-download = Télécharger la partie
+table-home = Accueil
+table-verify = Vérifier le mélange
+table-verify-proven = Le mélange était honnête. Votre navigateur l’a vérifié.
+table-verify-wrong = Quelque chose ne va pas : ce mélange n’est pas prouvé.
+table-verify-nothing = Cette partie ne dit rien de son mélange.
+table-verify-failed = La partie n’a pas pu être chargée. Réessayez.
+table-verify-commitment = Le secret du serveur est bien celui sur lequel il s’était engagé.
+table-verify-supply = L’ordre des 99 tuiles découle du secret et des grains de sel.
+table-verify-box = { $count ->
+    [one] L’achat dans la boîte en découle aussi.
+   *[other] Les { $count } achats dans la boîte en découlent aussi.
+}
+table-verify-salts = Grains de sel de : { $names }.
+table-verify-missing = Grains de sel arrivés trop tard : { $names }.
+table-verify-mine = Le grain de sel envoyé par votre navigateur y est.
+
+
+### Reactions
+
+reaction-laugh = Rire
+reaction-laugh-sign = 😄
+reaction-cheer = Bravo
+reaction-cheer-sign = 🎉
+reaction-gasp = Oh là là
+reaction-gasp-sign = 😮
+reaction-cry = Pleurer
+reaction-cry-sign = 😢
+reaction-think = Réfléchir
+reaction-think-sign = 🤔
+reaction-hurry = Plus vite
+reaction-hurry-sign = ⏰
+reaction-thanks = Merci
+reaction-thanks-sign = 🙏
+reaction-moo = Meuh
+reaction-moo-sign = 🐮
+
+
+### What the server may say no to
+
+refused-unavailable = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.
+refused-too-fast = C’était trop rapide. Attendez un instant.
+refused-bad-name = Choisissez un autre nom : des lettres, des chiffres, pas de chevrons.
+refused-bad-text = Cela ne peut pas être envoyé.
+refused-name-taken = Quelqu’un porte déjà ce nom à la table.
+refused-colour-taken = Quelqu’un a déjà cette couleur à la table.
+refused-table-full = Les huit places sont prises.
+refused-already-seated = Vous êtes déjà à cette table.
+refused-not-seated = Vous n’êtes pas à cette table.
+refused-not-host = Seule la personne qui tient la table peut le faire.
+refused-not-a-bot = On ne peut prendre que la place d’un bot.
+refused-not-now = Ce n’est pas possible pour l’instant.
+refused-too-few = Il faut être au moins deux pour jouer.
+refused-chat-off = La discussion est fermée à cette table.
+refused-unknown-table = Il n’y a pas de table avec ce code.
+refused-unknown-secret = Ce lien privé a déjà servi, ou il est trop ancien.
+refused-too-many-tables = Le serveur n’a plus de place pour d’autres tables.
+refused-nothing-to-do = Cela ne changerait rien.

@@ -1,0 +1,196 @@
+### Az oldal az asztalnál. $who: „you” vagy „other”; ilyenkor $name a név.
+
+
+### What is asked
+
+table-your-turn = Te jössz
+table-title-your-turn = ● Te jössz!
+table-ask-play = { $count ->
+    [one] Válassz egy lapocskát.
+   *[other] Válassz két lapocskát.
+}
+table-ask-take = { $count ->
+    [one] Megtelt a sorod. Vegyél el belőle egy lapocskát.
+   *[other] Megtelt a sorod. Vegyél el belőle egy vagy két lapocskát.
+}
+table-ask-buy-first = Egy lapocskád van, de kettő kell: előbb vásárolj.
+table-ask-laid = Választottál. Még meggondolhatod magad.
+table-waiting-for = Rájuk várunk: { $names }.
+table-row-short = { $row }. sor
+table-row-to-take-from = A megtelt sor lapocskái
+table-lay = Kijátszás
+table-lay-tiles = Kijátszás: { $tiles }
+table-take = Elvétel
+table-take-tiles = Elvétel: { $tiles }
+table-take-back = Visszaveszem
+table-buy = Lapocskavásárlás
+table-buy-count = { $count ->
+    [one] 1 lapocska (1 pontért)
+   *[other] { $count } lapocska ({ $count } pontért)
+}
+table-cancel = Mégse
+table-stood-in-for-you = Most egy bot játszik helyetted.
+table-i-am-back = Itt vagyok
+
+
+### At the table
+
+table-players = Játékosok
+table-you = te
+table-away = nincs itt
+table-bot-plays = bot játszik
+table-minus = { $count ->
+    [one] büntetőpont
+   *[other] büntetőpont
+}
+table-turn = { $number }. a sorban
+table-log = Mi történt
+table-say = Mondj valamit
+table-send = Küldés
+table-react = Gyors reakciók
+table-skip = Átugrás
+table-speed = A felfedés sebessége: { $speed ->
+   *[1] rendes
+    [2] gyors
+    [0] azonnali
+}
+table-speed-sign = { $speed ->
+   *[1] ▶
+    [2] ▶▶
+    [0] ⏭
+}
+table-watching = Nézőként vagy itt.
+table-your-name = A neved
+table-take-over = Beszállok { $name } helyére
+
+
+### Kinds of round
+
+table-happy-sign = ☺
+table-happy-title = Vidám tehenek!
+table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
+table-double-sign = ②
+table-double-title = Dupla forduló!
+table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
+table-open-sign = 👁
+table-open-title = Nyílt forduló!
+table-open-means = Egymás után, képpel felfelé játsszátok ki a lapocskákat. Az kezd, akinek a legkevesebb büntetőpontja van.
+table-understood = Értem
+
+
+### What happens at the table
+
+table-sat-down = { $bot ->
+   *[none] { $name } leült az asztalhoz.
+    [calf] { $name }, egy borjú, leült az asztalhoz.
+    [cow] { $name }, egy tehén, leült az asztalhoz.
+    [ox] { $name }, egy ökör, leült az asztalhoz.
+    [bull] { $name }, egy bika, leült az asztalhoz.
+}
+table-got-up = { $removed ->
+    [yes] { $name } kénytelen volt felállni az asztaltól.
+   *[no] { $name } elment.
+}{ $bot ->
+    [yes] {" "}Egy bot játszik tovább.
+   *[no] {""}
+}
+table-took-over = { $name } átvette egy bot helyét.
+table-went-away = { $who ->
+    [you] Megszakadt a kapcsolatod.
+   *[other] { $name } most nincs itt.
+}
+table-came-back = { $who ->
+    [you] Újra itt vagy.
+   *[other] { $name } újra itt van.
+}
+table-stood-in = { $reason ->
+    [out-of-time] { $who ->
+        [you] Lejárt az időd: egy bot játszik helyetted.
+       *[other] { $name } ideje lejárt: addig egy bot játszik.
+    }
+   *[away] { $who ->
+        [you] Nem voltál itt: egy bot játszik helyetted.
+       *[other] { $name } nincs itt: addig egy bot játszik.
+    }
+}
+table-host-changed = { $who ->
+    [you] Mostantól te vagy a házigazda.
+   *[other] Mostantól { $name } a házigazda.
+}
+table-committed = Keverjük a lapocskákat.
+table-dealt = { $missing ->
+    [0] Kiosztottuk a lapocskákat.
+    [one] Kiosztottuk a lapocskákat; egy játékos sója nem érkezett meg időben.
+   *[other] Kiosztottuk a lapocskákat; { $missing } játékos sója nem érkezett meg időben.
+}
+
+
+### After the game
+
+table-chart = Büntetőpontok fordulónként
+table-chart-rounds = { $count ->
+    [one] { $count } forduló
+   *[other] { $count } forduló
+}
+table-again = Még egyszer
+table-rematch = Visszavágó
+table-rematch-host = A házigazda indíthat visszavágót.
+table-replay = Visszanézés
+table-download = A játszma letöltése
+table-home = Kezdőlap
+table-verify = A keverés ellenőrzése
+table-verify-proven = Tisztességes volt a keverés. A böngésződ utánaszámolt.
+table-verify-wrong = Valami nem egyezik: ez a keverés nincs bizonyítva.
+table-verify-nothing = Ez a játszma nem mond semmit a keveréséről.
+table-verify-failed = A játszmát nem sikerült betölteni. Próbáld újra.
+table-verify-commitment = A szerver titka az, amelyre előre elkötelezte magát.
+table-verify-supply = Mind a 99 lapocska sorrendje a titokból és a sókból következik.
+table-verify-box = { $count ->
+    [one] A dobozból való vásárlás is ezekből következik.
+   *[other] Mind a { $count } vásárlás a dobozból is ezekből következik.
+}
+table-verify-salts = Akiknek a sója benne van: { $names }.
+table-verify-missing = Akiknek a sója elkésett: { $names }.
+table-verify-mine = A böngésződ által küldött só is benne van.
+
+
+### Reactions
+
+reaction-laugh = Nevetés
+reaction-laugh-sign = 😄
+reaction-cheer = Éljen
+reaction-cheer-sign = 🎉
+reaction-gasp = Hűha
+reaction-gasp-sign = 😮
+reaction-cry = Sírás
+reaction-cry-sign = 😢
+reaction-think = Gondolkodás
+reaction-think-sign = 🤔
+reaction-hurry = Siess
+reaction-hurry-sign = ⏰
+reaction-thanks = Köszönöm
+reaction-thanks-sign = 🙏
+reaction-moo = Mú
+reaction-moo-sign = 🐮
+
+
+### What the server may say no to
+
+refused-unavailable = A szerver ezt nem tudta megőrizni. Semmi sem változott; próbáld újra.
+refused-too-fast = Ez túl gyors volt. Várj egy pillanatot.
+refused-bad-name = Válassz másik nevet: betűk, számok, csúcsos zárójel nélkül.
+refused-bad-text = Ezt nem lehet elküldeni.
+refused-name-taken = Ezt a nevet már viseli valaki az asztalnál.
+refused-colour-taken = Ez a szín már foglalt az asztalnál.
+refused-table-full = Mind a nyolc hely foglalt.
+refused-already-seated = Már ennél az asztalnál ülsz.
+refused-not-seated = Nem ülsz ennél az asztalnál.
+refused-not-host = Ezt csak a házigazda teheti.
+refused-not-a-bot = Csak bot helyére lehet beszállni.
+refused-not-now = Ez most nem lehetséges.
+refused-too-few = Legalább két játékos kell.
+refused-chat-off = A házigazda kikapcsolta a csevegést.
+refused-unknown-table = Nincs ilyen kódú asztal.
+refused-unknown-secret = Ezt a privát hivatkozást már felhasználták, vagy túl régi.
+refused-too-many-tables = A szerveren nincs hely több asztalnak.
+refused-nothing-to-do = Ettől semmi sem változna.

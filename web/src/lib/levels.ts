@@ -1,0 +1,9 @@
+// The bots of the house, the colours of the pieces: as the server has them, in its order.
+import type { Colour, Level } from "../protocol";
+
+export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull"];
+export const COLOURS: readonly Colour[] = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
+
+export function asLevel(word: string): Level {
+  return LEVELS.find((level) => level === word) ?? "cow";
+}

@@ -1,0 +1,51 @@
+// Where one is on the page, from its address; and a table's code, from whatever people type or paste.
+export type Route =
+  | { page: "home" }
+  | { page: "table"; code: string }
+  | { page: "tv"; code: string }
+  | { page: "replay"; id: string }
+  | { page: "rules" }
+  | { page: "pass" }
+  | { page: "nowhere" };
+
+export const CODE_LENGTH = 6;
+/** Codes have no sign that could be read as another one. */
+const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
+const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
+
+export function routeOf(path: string): Route {
+  const [first = "", second = "", ...more] = path.split("/").filter(Boolean);
+  if (more.length) return { page: "nowhere" };
+  if (!second) {
+    if (first === "") return { page: "home" };
+    if (first === "rules" || first === "pass") return { page: first };
+    return { page: "nowhere" };
+  }
+  if (first === "t") return { page: "table", code: second.toUpperCase() };
+  if (first === "tv") return { page: "tv", code: second.toUpperCase() };
+  if (first === "replay") return { page: "replay", id: second };
+  return { page: "nowhere" };
+}
+
+/** The code in a text: small letters, gaps and whole links are fine. `null` where there is none. */
+export function codeFrom(text: string): string | null {
+  const wanted = IN_LINK.exec(text)?.[1] ?? text;
+  const code = wanted.replace(/[\s\-–—._·•:,;#"'()]/g, "").toUpperCase();
+  return CODE.test(code) ? code : null;
+}
+
+/** A code as it is read aloud and written down: in two groups. */
+export function spelled(code: string): string {
+  return code.length === CODE_LENGTH ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+}
+
+const MOVE = /^#move=([A-Za-z0-9_-]{43})$/;
+
+/** The secret of a private link; it is in the fragment, which browsers do not send. */
+export function secretIn(fragment: string): string | null {
+  return MOVE.exec(fragment)?.[1] ?? null;
+}
+
+export function moveLink(origin: string, code: string, secret: string): string {
+  return `${origin}/t/${code}#move=${secret}`;
+}

@@ -1,0 +1,117 @@
+// Checking a game's shuffle in the browser: the same steps as `hornochsen record verify`, from the record alone.
+import type { ReplayStep } from "../protocol";
+import { ascii, hex, sha256 } from "./sha256";
+
+const ALGORITHM = "hornochsen-1";
+
+export interface GameRecord {
+  players: string[];
+  supply: number[];
+  moves: { player: number; buy?: number; from_box?: number[] }[];
+  shuffle?: { algorithm: string; commitment: string; secret: string; salts: { seat: number; salt: string | null }[] };
+}
+
+export interface Verdict {
+  /** What was checked, and whether it holds. */
+  commitment: boolean;
+  supply: boolean;
+  /** Purchases out of the box, and how many of them follow from the shuffle. */
+  draws: number;
+  rightDraws: number;
+  salted: number[];
+  missing: number[];
+  /** Whether the salt that this device sent is in it; `null` where it sent none. */
+  mine: boolean | null;
+  proven: boolean;
+}
+
+/** Check a record; `steps` are those of its replay with open hands. `null` where it has no shuffle to check. */
+export function verify(
+  record: GameRecord,
+  steps: readonly ReplayStep[],
+  announced: string | null,
+  mySalt: string | null,
+): Verdict | null {
+  const shuffle = record.shuffle;
+  if (shuffle?.algorithm !== ALGORITHM) return null;
+  const made = key(shuffle.secret, shuffle.salts);
+  const opens = commitment(shuffle.secret) === shuffle.commitment && (announced ?? shuffle.commitment) === shuffle.commitment;
+  const supply = same(
+    pick(
+      made,
+      "supply",
+      Array.from({ length: 99 }, (_, at) => at + 1),
+      99,
+    ),
+    record.supply,
+  );
+  const draws = purchases(steps);
+  const right = draws.filter(({ box, drawn }, at) => same(pick(made, `box ${at}`, box, drawn.length), drawn)).length;
+  const mine = mySalt === null ? null : shuffle.salts.some((one) => one.salt === mySalt);
+  return {
+    commitment: opens,
+    supply,
+    draws: draws.length,
+    rightDraws: right,
+    salted: shuffle.salts.filter((one) => one.salt !== null).map((one) => one.seat),
+    missing: shuffle.salts.filter((one) => one.salt === null).map((one) => one.seat),
+    mine,
+    proven: opens && supply && right === draws.length && mine !== false,
+  };
+}
+
+export function commitment(secret: string): string {
+  return hex(hash(`${ALGORITHM} commitment\n${secret}\n`));
+}
+
+export function key(secret: string, salts: readonly { seat: number; salt: string | null }[]): string {
+  const lines = salts.map(({ seat, salt }) => (salt === null ? `${seat}` : `${seat} ${salt}`));
+  return hex(hash([`${ALGORITHM} key`, secret, ...lines].map((line) => `${line}\n`).join("")));
+}
+
+/** Strike out one of those left, `count` times. */
+export function pick(made: string, purpose: string, tiles: readonly number[], count: number): number[] {
+  const left = [...tiles];
+  const stream = bytes(made, purpose);
+  return Array.from({ length: count }, () => left.splice(below(left.length, stream), 1)[0] ?? 0);
+}
+
+/** Each purchase out of the box: what was in the box, and what came out. */
+function purchases(steps: readonly ReplayStep[]): { box: number[]; drawn: number[] }[] {
+  const found: { box: number[]; drawn: number[] }[] = [];
+  let box: number[] = [];
+  let row: readonly number[] = [];
+  for (const step of steps) {
+    const drawn = step.move?.from_box;
+    if (drawn) {
+      found.push({ box: [...box].sort((one, other) => one - other), drawn: [...drawn] });
+      box = box.filter((tile) => !drawn.includes(tile));
+    }
+    for (const event of step.events) {
+      if (event.event === "row-completed") row = event.tiles;
+      if (event.event === "took") box = [...box, ...row.filter((tile) => !event.tiles?.includes(tile))];
+    }
+  }
+  return found;
+}
+
+function* bytes(made: string, purpose: string): Generator<number, never> {
+  for (let block = 0; ; block += 1) yield* hash(`${ALGORITHM} ${purpose}\n${made}\n${block}\n`);
+}
+
+/** A number below a limit, each as likely. */
+function below(limit: number, stream: Generator<number, never>): number {
+  const whole = 256 - (256 % limit);
+  for (;;) {
+    const byte = stream.next().value;
+    if (byte < whole) return byte % limit;
+  }
+}
+
+function hash(text: string): Uint8Array {
+  return sha256(ascii(text));
+}
+
+function same(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
+}

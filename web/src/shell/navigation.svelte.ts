@@ -1,0 +1,40 @@
+// Going from page to page without loading everything again.
+import type { Level } from "../protocol";
+import { routeOf, type Route } from "../lib/routes";
+
+/** What is to be done at a table as soon as one is there. */
+export type Errand = { name: string; bots: number; level: Level; start: boolean };
+
+let current = $state.raw<Route>(routeOf(location.pathname));
+let errand: { code: string; what: Errand } | null = null;
+
+window.addEventListener("popstate", () => (current = routeOf(location.pathname)));
+
+export function route(): Route {
+  return current;
+}
+
+export function go(path: string, what?: Errand): void {
+  current = routeOf(path);
+  errand = what && current.page === "table" ? { code: current.code, what } : null;
+  history.pushState(null, "", path);
+  scrollTo(0, 0);
+}
+
+/** The errand with which one came to this table, once. */
+export function takeErrand(code: string): Errand | null {
+  const found = errand?.code === code ? errand.what : null;
+  errand = null;
+  return found;
+}
+
+/** Links within the page are followed here; those for new tabs, downloads and other sites are the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  if (routeOf(link.pathname).page === "nowhere") return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
