@@ -1,5 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** Where the development server finds the real one. */
+const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://127.0.0.1:8787";
 
 // The built page goes into the Python package, from where the server serves it.
 export default defineConfig({
@@ -14,8 +18,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: "http://127.0.0.1:8787", ws: true },
-      "/locales": "http://127.0.0.1:8787",
+      "/api": { target: SERVER, ws: true },
+      "/locales": SERVER,
     },
   },
   test: { include: ["tests/**/*.test.ts"] },

@@ -10,10 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import hornochsen.locales
-from hornochsen.locales import LANGUAGES
+from hornochsen.locales import LANGUAGES, PAGE
 
 FOLDER = Path(hornochsen.locales.__file__).parent
-SHARED = ("game", "play")
+SHARED = ("game", "play", *PAGE)
 """The files that every language has; `commands` has no English version."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 

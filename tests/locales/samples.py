@@ -7,6 +7,7 @@ from itertools import product
 
 from locales.catalogue import Anatomy, Entry, is_plural
 
+ANYTHING = (1, 12)
 VALUES: dict[str, tuple[str | int, ...]] = {
     "about": ("Patient: remembers every tile.",),
     "board": ("classic",),
@@ -19,6 +20,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "file": ("hornochsen-2024.json",),
     "head": ("Anja", "1, 2"),
     "last": ("Ödön", "55"),
+    "missing": (0, 1, 3),
     "moves": (0, 1, 87, 1234),
     "name": ("Éloïse", "Maximilian Alexander"),
     "names": ("Anja", "Anja, Éloïse"),
@@ -43,6 +45,6 @@ VALUES: dict[str, tuple[str | int, ...]] = {
 def samples(entry: Entry) -> Iterator[dict[str, str | int]]:
     anatomy = Anatomy(entry.message)
     cases = {variable: tuple(keys) for variable, keys, _ in anatomy.selectors if not is_plural(keys)}
-    values = {name: cases[name] if cases.get(name, ("0",))[0] != "0" else VALUES[name] for name in anatomy.variables}
+    values = {name: cases[name] if cases.get(name, ("0",))[0] != "0" else VALUES.get(name, ANYTHING) for name in anatomy.variables}
     for combination in product(*values.values()):
         yield dict(zip(values, combination, strict=True))

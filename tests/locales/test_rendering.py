@@ -8,7 +8,7 @@ import pytest
 from locales.catalogue import Entry, everything
 from locales.samples import samples
 
-from hornochsen.locales import LANGUAGES, texts
+from hornochsen.locales import LANGUAGES, PAGE, texts
 from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
@@ -32,7 +32,7 @@ def test_every_case_reads_well(entry: Entry) -> None:
         assert text
         assert text == text.strip()
         assert not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text), text
-        assert not re.search(r" [,.;]|\.\.|,,", text), text
+        assert not re.search(r" [,.;](?!json)|\.\.|,,", text), text
         assert "  " not in text or entry.id in KEYS, text
 
 
@@ -44,7 +44,7 @@ def test_prompts_fit_the_terminal(entry: Entry) -> None:
                 assert len(line) <= COLUMNS, f"{len(line)}: {line}"
 
 
-@pytest.mark.parametrize("entry", [e for e in everything() if e.id.endswith(("-about", "-now"))], ids=str)
+@pytest.mark.parametrize("entry", [e for e in everything() if e.id.endswith(("-about", "-now")) and e.file not in PAGE], ids=str)
 def test_descriptions_fit_the_terminal(entry: Entry) -> None:
     assert len(texts(entry.lang)(entry.id)) <= COLUMNS
 

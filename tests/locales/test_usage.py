@@ -15,6 +15,7 @@ from hornochsen.locales import LANGUAGES, texts
 from hornochsen.rules import PRESETS
 
 SOURCE = Path(hornochsen.__file__).parent
+PAGE_SOURCE = SOURCE.parent.parent / "web" / "src"
 BOTS = ("calf", "cow", "ox", "bull")
 
 
@@ -34,9 +35,22 @@ BUILT = {
 """Ids that the code puts together, and of what."""
 
 
+def page() -> str:
+    """Everything that the page is made of, but generated types."""
+    paths = [path for kind in ("*.ts", "*.svelte") for path in sorted(PAGE_SOURCE.rglob(kind))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.name != "protocol.ts")
+
+
+def put_together() -> set[str]:
+    """Ids that the page puts together, as patterns: `bot-${level}-name` is any bot's name."""
+    return {re.sub(r"\$\{[^}]*\}", "[a-z0-9-]+", found) for found in re.findall(r"`([a-z-]*\$\{[^`]*)`", page())}
+
+
 def unused() -> list[str]:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")) + page()
     used = set(re.findall(r"""["']([a-z0-9-]+)["']""", source))
+    for pattern in put_together():
+        used.update(e.id for file in SHARED for e in entries("en", file) if re.fullmatch(pattern, e.id))
     for pattern, parts in BUILT.items():
         if re.search("f[\"']" + pattern.replace("{}", r"\{[^}]+\}") + "[\"']", source):
             used.update(pattern.format(part) for part in parts)

@@ -37,7 +37,7 @@ def live(order: dict[str, Any]) -> None:
     for descriptor in (1, 2):
         os.dup2(log, descriptor)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    sys.stdin = open(0)  # noqa: PTH123, SIM115
+    sys.stdin = open(0)  # noqa: SIM115
     os.environ.update(order["environment"])
     sys.argv = ["hornochsen", *order["arguments"]]
     main()

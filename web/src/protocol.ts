@@ -472,7 +472,7 @@ export interface ReplayStep {
 
 /**
  * Chosen by the client; the same id asked again gets the same answer and acts once. (1–64 characters,
- * `^[\x21-\x7e]+$`)
+ * `^[\x21-\x7e]+$(?!\n)`)
  */
 export type RequestId = string;
 
@@ -529,7 +529,7 @@ export interface Said {
   text: string;
 }
 
-/** A person's part in the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$`) */
+/** A person's part in the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
 
 /** Somebody sat down: a person, or a bot of a level. */
@@ -709,7 +709,7 @@ export type Tile = number;
 /** (1–2 of them) */
 export type Tiles = Tile[];
 
-/** Who has it, has the seat. (43 characters, `^[A-Za-z0-9_-]+$`) */
+/** Who has it, has the seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
 /** A seat took `count` of the completed row's tiles, the rest went into the box (R13; none under R16). */

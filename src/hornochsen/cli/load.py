@@ -15,7 +15,8 @@ from .errors import Refused
 from .options import Seconds
 
 if TYPE_CHECKING:
-    from ..server.load import Memory, Progress, Report
+    from ..server.load import Progress
+    from ..server.load_report import Memory, Plan, Report
 
 INSTALL = 'putting load on a server needs more packages: pip install "hornochsen[server]"'
 
@@ -71,7 +72,8 @@ def load(
     """
     try:
         from ..server.guest import found_at
-        from ..server.load import LoadError, Plan
+        from ..server.load import LoadError
+        from ..server.load_report import Plan
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
@@ -97,7 +99,7 @@ def load(
         _write(Path(json_file), report)
 
 
-def _run(plan: Any, progress: Progress) -> Report:
+def _run(plan: Plan, progress: Progress) -> Report:
     import asyncio
 
     from ..server.load import run

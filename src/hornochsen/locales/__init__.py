@@ -2,6 +2,7 @@
 
 `game.ftl` holds events, rounds, standings and the names of things, `play.ftl` the terminal's prompts, hints and
 errors, `commands.ftl` the command line's help. The last one has no English version: that English stands in the code.
+The page has a file for each of its parts besides.
 
 The files use what `fluent.runtime` and `@fluent/bundle` both know, and in Hungarian two functions of ours. Whoever
 reads these files must bring them along:
@@ -25,7 +26,10 @@ from .. import LANGUAGES
 if TYPE_CHECKING:
     from .bundle import Bundle
 
-__all__ = ["LANGUAGES", "TextError", "Texts", "choose", "texts"]
+__all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose", "texts"]
+
+PAGE = ("board", "home", "table", "replay", "rules")
+"""The files that only the page reads."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -66,7 +70,7 @@ class Texts:
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """The text with this id; `TextError` where there is none or an argument is missing."""
-        for file in ("game", "play", "commands"):
+        for file in ("game", "play", "commands", *PAGE):
             if message_id in self._read(file):
                 return self._read(file).format(message_id, args)
         raise TextError(f"there is no text {message_id!r} in {self.lang!r}")

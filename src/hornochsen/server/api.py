@@ -38,8 +38,10 @@ from .storage import RecordRow
 LISTED = 100
 """Public tables that are listed at most."""
 
-Code = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9]{1,12}$", description="a table's code, in small letters too")]
-RecordId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9-]{1,40}$", description="a record's name")]
+CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
+# `$` alone would let a trailing line end through
+Code = Annotated[str, Parameter(pattern=CODE_PATTERN, description="a table's code, in small letters too")]
+RecordId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's name")]
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:
@@ -165,7 +167,7 @@ async def steps(
     request: Request[Any, Any, Any],
     name: RecordId,
     seat: Annotated[
-        str, Parameter(pattern="^([0-7]|all|none)$", description="a seat, all hands open, or none")
+        str, Parameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
     ] = "all",
     start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,

@@ -12,9 +12,8 @@ import urllib.request
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from msgspec import Struct
-
 from .load_player import Player, Tally
+from .load_report import Memory, Plan, Report, percentiles
 
 RAMP = 4
 """Tables whose players come in at the same time."""
@@ -39,63 +38,6 @@ _direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 class LoadError(Exception):
     """The load cannot be put on. The text is one line."""
-
-
-class Plan(Struct, frozen=True):
-    """What is to be done."""
-
-    url: str
-    tables: int
-    seats: int = 8
-    games: int | None = 1
-    """At each table; `None` for as many as fit into the time."""
-
-    seconds: float | None = None
-    think: float = 2.0
-    spectators: int = 0
-
-    @property
-    def sockets(self) -> int:
-        return self.tables * (self.seats + self.spectators)
-
-
-class Memory(Struct, frozen=True):
-    """The server's resident memory in bytes: before, with all at their tables, at most while they played, after."""
-
-    before: int
-    connected: int
-    playing: int
-    after: int
-    per_connection: float
-    """(connected - before) / sockets: tables that wait are in it."""
-
-    per_table: float
-    """(playing - connected) / tables: what running games add."""
-
-
-class Report(Struct, frozen=True):
-    """What came of it."""
-
-    plan: Plan
-    seconds: float
-    """From the first start to the last answer."""
-
-    games: int
-    unfinished: int
-    """Tables at which a game was running at the end."""
-
-    choices: int
-    milliseconds: dict[str, float]
-    """From a choice to its acknowledgement: p50, p90, p99, max."""
-
-    updates: int
-    errors: dict[str, int]
-    reconnects: int
-    server_cores: float | None
-    """Cores that the server kept busy while they played; `null` where its figures cannot be read."""
-
-    own_cores: float
-    memory: Memory | None
 
 
 Progress = Callable[[str, int, int], None]
@@ -321,15 +263,3 @@ def _read_figures(url: str) -> tuple[int | None, float | None]:
         for name in ("process_resident_memory_bytes", "process_cpu_seconds_total")
     )
     return int(float(memory[1])) if memory else None, float(busy[1]) if busy else None
-
-
-def percentiles(delays: list[float]) -> dict[str, float]:
-    """p50, p90, p99 and the longest, of seconds, in milliseconds."""
-    if not delays:
-        return {}
-    ordered = sorted(delays)
-    shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
-    return {
-        name: round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 3)
-        for name, share in shares.items()
-    }

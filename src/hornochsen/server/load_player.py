@@ -71,6 +71,7 @@ class Heard(Struct):
 
     type: str
     id: str | None = None
+    version: int = 0
     error: str | None = None
     reason: str | None = None
     retry: int | None = None
@@ -126,6 +127,7 @@ class Player:
         self._asked: tuple[dict[str, Any], float] | None = None
         """The request that has no answer yet, and when it was made."""
 
+        self._version = 0
         self._asks = 0
         self._played = 0
         self._salted = 0
@@ -199,11 +201,13 @@ class Player:
         match heard.type:
             case "update":
                 self.tally.updates += 1
+                self._version = heard.version
             case "welcome":
                 self._welcome(heard)
             case "done":
                 self._answered(heard.id)
-                return  # what it has changed comes next
+                if heard.version > self._version:
+                    return  # what it has changed comes next
             case "error":
                 self._refused(heard)
                 return
@@ -213,6 +217,7 @@ class Player:
 
     def _welcome(self, heard: Heard) -> None:
         self._token = heard.token or self._token
+        self._version = heard.version
         if heard.id == "h":
             if self._asked and self._asked[0]["type"] != "sit":
                 self._send(self._asked[0])  # the same id: it acts once
@@ -252,10 +257,13 @@ class Player:
         elif face.phase == "over":
             self._end(face.game)
         elif face.phase == "playing" and self._waited_for() and not self._asked and not self._timer:
-            self._later(self.think * random.uniform(0.5, 1.5))
+            self._later(self._thinking())
 
     def _waited_for(self) -> bool:
         return any(wait.seat == self._seat for wait in self._waits)
+
+    def _thinking(self) -> float:
+        return self.think * random.uniform(0.5, 1.5)
 
     def _later(self, delay: float) -> None:
         self._cancel()
@@ -283,7 +291,7 @@ class Player:
         if self.games is not None and self._played >= self.games:
             self.finished.set()
         else:
-            self._later(self.think * random.uniform(0.5, 1.5))
+            self._later(self._thinking())
 
     def _ask(self, request: dict[str, Any]) -> None:
         self._asks += 1

@@ -12,10 +12,10 @@ from typing import Any
 from litestar import MediaType, Request, Response, Router, get
 from msgspec import Struct
 
-from .. import LANGUAGES
+from ..locales import LANGUAGES, PAGE
 from .refusals import Refusal
 
-TEXTS = ("game", "play", "board", "home", "table", "replay", "rules")
+TEXTS = ("game", "play", *PAGE)
 """The catalogue's files that the page reads."""
 
 YEAR = "public, max-age=31536000, immutable"

@@ -44,7 +44,11 @@ let context: AudioContext | null = null;
 export function play(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume().catch(() => undefined);
+    if (context.state !== "running") {
+      void context.resume().catch(() => undefined);
+      // Before the first touch nothing is heard, and must not all be heard at once afterwards.
+      if (navigator.userActivation?.hasBeenActive === false) return;
+    }
     for (const one of SCORE[sound]) sing(context, one);
   } catch {
     // No sound on this device.

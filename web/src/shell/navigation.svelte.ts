@@ -15,7 +15,7 @@ export function route(): Route {
 }
 
 export function go(path: string, what?: Errand): void {
-  current = routeOf(path);
+  current = routeOf(new URL(path, location.origin).pathname);
   errand = what && current.page === "table" ? { code: current.code, what } : null;
   history.pushState(null, "", path);
   scrollTo(0, 0);

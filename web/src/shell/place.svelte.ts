@@ -4,15 +4,13 @@ import type { Connection } from "../lib/socket";
 interface Place {
   /** The page's name, in the document's title. */
   title: string;
-  /** Stands before the title: that it is one's turn. */
-  alert: string | null;
   /** The connection of the table one is at; `null` elsewhere. */
   connection: Connection | null;
   /** Without the header: the television, or whoever has one of their own. */
   bare: boolean;
 }
 
-export const place = $state<Place>({ title: "", alert: null, connection: null, bare: false });
+export const place = $state<Place>({ title: "", connection: null, bare: false });
 
 export interface Toast {
   key: number;

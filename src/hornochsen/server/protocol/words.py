@@ -16,15 +16,21 @@ RequestId = Annotated[
     Meta(
         min_length=1,
         max_length=64,
-        pattern=r"^[\x21-\x7e]+$",
+        pattern=r"^[\x21-\x7e]+$(?!\n)",  # `$` alone lets a line end pass in Python
         description="chosen by the client; the same id asked again gets the same answer and acts once",
     ),
 ]
 Token = Annotated[
-    str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$", description="who has it, has the seat")
+    str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$(?!\n)", description="who has it, has the seat")
 ]
 Salt = Annotated[
-    str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$", description="a person's part in the shuffle")
+    str,
+    Meta(
+        min_length=8,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_-]+$(?!\n)",
+        description="a person's part in the shuffle",
+    ),
 ]
 Tile = Annotated[int, Meta(ge=1, le=99)]
 Tiles = Annotated[tuple[Tile, ...], Meta(min_length=1, max_length=2)]

@@ -1,0 +1,25 @@
+### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
+
+board-label = Der Spielplan
+board-row = Reihe { $row }: { $tiles }. Nächstes Feld: { $kind ->
+   *[plain] leer
+    [cow-pat] Kuhfladen { $value }
+    [happy-cow] Happy Kuh
+    [double] Doppelfeld
+    [bullhead] der Hornochse
+}. Hornochse { $points }.
+board-row-free = Reihe { $row }: frei{ $next ->
+   *[no] {""}
+    [yes] , kann als nächste eröffnet werden
+}. Hornochse { $points }.
+board-all-rows = Alle { $rows } Reihen zeigen
+board-active-rows = Nur die Reihen im Spiel zeigen
+board-waiting = Plättchen, die auf ihren Platz warten
+board-waiting-up = { $name }: { $tile }
+board-waiting-down = { $name }: verdeckt
+board-course = Der Weg zum Misthaufen auf Feld { $dunghill }
+board-piece = { $name }: { $square ->
+    [0] auf dem Startfeld
+   *[other] auf Feld { $square }
+}
+board-start = Start

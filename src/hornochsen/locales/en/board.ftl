@@ -1,0 +1,25 @@
+### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
+
+board-label = The board
+board-row = Row { $row }: { $tiles }. Next square: { $kind ->
+   *[plain] plain
+    [cow-pat] cow-pat { $value }
+    [happy-cow] happy cow
+    [double] double square
+    [bullhead] the bullhead
+}. Bullhead { $points }.
+board-row-free = Row { $row }: free{ $next ->
+   *[no] {""}
+    [yes] , may be opened next
+}. Bullhead { $points }.
+board-all-rows = Show all { $rows } rows
+board-active-rows = Show only the rows in play
+board-waiting = Tiles waiting for their place
+board-waiting-up = { $name }: { $tile }
+board-waiting-down = { $name }: face down
+board-course = The course to the dunghill on { $dunghill }
+board-piece = { $name }: { $square ->
+    [0] on the start
+   *[other] on { $square }
+}
+board-start = Start

@@ -1,0 +1,25 @@
+### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
+
+board-label = Le plateau
+board-row = Rangée { $row } : { $tiles }. Case suivante : { $kind ->
+   *[plain] vide
+    [cow-pat] bouse { $value }
+    [happy-cow] vache heureuse
+    [double] double mise
+    [bullhead] l’enclos de la vache
+}. Enclos { $points }.
+board-row-free = Rangée { $row } : libre{ $next ->
+   *[no] {""}
+    [yes] , peut s’ouvrir ensuite
+}. Enclos { $points }.
+board-all-rows = Montrer les { $rows } rangées
+board-active-rows = Montrer seulement les rangées en jeu
+board-waiting = Tuiles qui attendent leur place
+board-waiting-up = { $name } : { $tile }
+board-waiting-down = { $name } : face cachée
+board-course = Le parcours jusqu’au tas de fumier, case { $dunghill }
+board-piece = { $name } : { $square ->
+    [0] sur la case de départ
+   *[other] sur la case { $square }
+}
+board-start = Départ

@@ -1,0 +1,196 @@
+"""Rude callers, and neighbours who play on at another table and must not notice them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import re
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+from server.serving import Server
+from server.spying import Json, Spy, Transcript
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from hornochsen.server.refusals import REASONS
+
+PATIENCE = 30.0
+WITHOUT_HANDSHAKE = "ASGI callable returned without completing handshake."
+"""What uvicorn says of a socket that is refused with an answer; it is no error."""
+
+SMALL = {"name": "small", "rows": [["", 1, 1]] * 6, "bulls_eyes": [5], "dunghill": 20}
+
+
+class Caller:
+    """One raw socket at a table."""
+
+    numbers = itertools.count()
+
+    def __init__(self, server: Server, code: str, **options: Any) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+        self._open = contextlib.ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(url, proxy=None, compression=None, **options))
+        self.token: str = ""
+
+    def __enter__(self) -> Caller:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def hear(self) -> Json:
+        message: Json = json.loads(self.socket.recv(PATIENCE))
+        return message
+
+    def say(self, data: str | bytes) -> Json:
+        """Send anything; the next message that is no update."""
+        self.socket.send(data)
+        while (message := self.hear())["type"] == "update":
+            pass
+        return message
+
+    def ask(self, kind: str, number: str | None = None, **fields: Any) -> Json:
+        number = number or f"n{next(self.numbers)}"
+        answer = self.say(json.dumps({"type": kind, "id": number, **fields}))
+        assert answer.get("id") == number, answer
+        return answer
+
+    def hello(self, token: str | None = None, **fields: Any) -> Json:
+        welcome = self.ask("hello", protocol=1, token=token, **fields)
+        self.token = welcome.get("token") or token or ""
+        return welcome
+
+    def ended(self) -> tuple[int, Json]:
+        """Listen to the end: how the socket was closed, and the last word before."""
+        last: Json = {}
+        while True:
+            try:
+                last = self.hear()
+            except ConnectionClosed as closed:
+                return (closed.rcvd.code if closed.rcvd else 1006), last
+
+
+@contextlib.contextmanager
+def calling(server: Server, code: str, name: str | None = None) -> Iterator[Caller]:
+    """A caller who said hello, and sat down where there is a name."""
+    with Caller(server, code) as caller:
+        assert caller.hello()["type"] == "welcome"
+        if name:
+            assert caller.ask("sit", name=name)["type"] == "welcome"
+        yield caller
+
+
+def refused(message: Json) -> str:
+    """The word of a refusal, which is a documented one."""
+    assert set(message) == {"type", "id", "error", "text"}, message
+    assert message["type"] == "error"
+    assert message["text"]
+    return known(message["error"])
+
+
+def known(error: str) -> str:
+    assert error in REASONS
+    return error
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    """An HTTP error of the documented form."""
+    told = answer.json()
+    assert set(told) == {"error", "text"}, told
+    assert told["text"]
+    return answer.status_code, known(told["error"])
+
+
+def open_table(server: Server, **terms: Any) -> str:
+    answer = httpx.post(f"{server.url}/api/tables", json=terms, timeout=PATIENCE)
+    code: str = answer.json()["code"]
+    return code
+
+
+class Neighbours:
+    """Two people and a bot who play one game after the other while others misbehave."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.stop = threading.Event()
+        self.version = 0
+        self.strange: list[Json] = []
+        self.failure: BaseException | None = None
+        self.thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> Neighbours:
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop.set()
+        self.thread.join(60)
+        assert not self.thread.is_alive()
+        self.check()
+
+    def check(self) -> None:
+        assert self.failure is None, self.failure
+        assert self.strange == []
+
+    def play_on(self) -> None:
+        """Wait until they have played a bit more."""
+        goal, end = self.version + 3, time.monotonic() + PATIENCE
+        while self.version < goal and self.thread.is_alive() and time.monotonic() < end:
+            time.sleep(0.02)
+        self.check()
+        assert self.version >= goal, "the game next door stands still"
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._play())
+        except BaseException as error:
+            self.failure = error
+
+    async def _play(self) -> None:
+        transcript = Transcript(await asyncio.to_thread(open_table, self.server, board=SMALL))
+        people = [Spy(self.server.url, transcript, name, pause=0.1) for name in ("Ann", "Ben")]
+        for spy in people:
+            await spy.come()
+            await spy.sit(name=spy.label)
+        await people[0].ask("add-bot", level="calf")
+        playing = [asyncio.create_task(spy.play()) for spy in people]
+        try:
+            while not self.stop.is_set():
+                if people[0].table["phase"] in ("gathering", "over"):
+                    await people[0].ask("start")
+                await asyncio.sleep(0.05)
+                self.version = people[0].version
+                self.strange += [one for one in people[0].events if one["event"] in ("went-away", "stood-in")]
+                people[0].events.clear()
+                for task in playing:
+                    if task.done():
+                        task.result()
+        finally:
+            for task in playing:
+                task.cancel()
+            for spy in people:
+                await spy.go()
+
+
+def quiet_log(server: Server) -> None:
+    """Nothing in the log says that the server itself failed."""
+    text = server.log.read_text()
+    assert "Traceback" not in text, text[text.index("Traceback") - 300 :][:3000]
+    errors = re.findall(r'^.*"level": "(?:error|critical)".*$', text, re.MULTILINE)
+    assert [line for line in errors if WITHOUT_HANDSHAKE not in line] == []
+
+
+@contextlib.contextmanager
+def undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
+    """Whatever happens in the block: the server lives, and next door they play on."""
+    yield
+    assert server.process
+    assert server.process.poll() is None
+    neighbours.play_on()
+    quiet_log(server)

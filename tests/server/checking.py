@@ -1,0 +1,151 @@
+"""What must be true after whatever happened: the log, the records, and what each person was told fit each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import UNSET, Struct
+from server.people import Person
+
+from hornochsen.records import Replay, read, verify
+from hornochsen.server import faces
+from hornochsen.server import protocol as p
+from hornochsen.server.client import asking
+from hornochsen.server.storage import LogRow, Store
+from hornochsen.server.table import LogEntry, decode_entry
+
+CHOICES = p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles
+
+
+class Kept(Struct, frozen=True):
+    """What the database has of a table."""
+
+    rows: tuple[LogRow, ...]
+    entries: tuple[LogEntry, ...]
+    starts: tuple[int, ...]
+    """The version with which each game began."""
+
+    games: tuple[Replay, ...]
+
+    def game_at(self, version: int) -> int:
+        """Which game (from 1) was on the table at a version; 0 before the first."""
+        return sum(start <= version for start in self.starts)
+
+    def seat_of(self, name: str, version: int) -> int | None:
+        game = self.game_at(version)
+        players = self.games[game - 1].record.players if game else ()
+        return players.index(name) if name in players else None
+
+
+async def kept(store: Store, code: str) -> Kept:
+    """Read all of a table; every record replays, and its shuffle is proven."""
+    rows = await store.log(code, 0, limit=1_000_000)
+    assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+    entries = [decode_entry(row.entry) for row in rows]
+    starts = [at for at, entry in enumerate(entries, 1) if any(isinstance(one, p.Committed) for one in entry.events)]
+    games = []
+    for number in range(1, len(starts) + 1):
+        record = await store.record(f"{code}-{number}")
+        assert record, f"game {number} has no record"
+        games.append(read(record.text))
+        assert verify(games[-1]).proven
+    return Kept(tuple(rows), tuple(entries), tuple(starts), tuple(games))
+
+
+async def check(url: str, people: Sequence[Person]) -> Counter[str]:
+    """Check all tables; how much there was to check."""
+    store = await Store.open(url, process="check", serving=False)
+    counted: Counter[str] = Counter()
+    try:
+        for code in {person.plan.code for person in people}:
+            table, party = await kept(store, code), [person for person in people if person.plan.code == code]
+            check_requests(table, party)
+            for person in party:
+                check_heard(table, person)
+                check_ends(table, person)
+            counted["games"] += len(table.games)
+            counted["versions"] += len(table.rows)
+            counted["acknowledged"] += sum(len(person.done) for person in party)
+            counted["refused"] += sum(len(person.refused) for person in party)
+            counted["heard"] += sum(len(person.heard) for person in party)
+    finally:
+        await store.close()
+    return counted
+
+
+def check_requests(table: Kept, party: Iterable[Person]) -> None:
+    """What was acknowledged is there once, what was refused is not, and nobody acted without asking."""
+    rows = [row for row in table.rows if row.request is not None]
+    found = {row.request: row for row in rows}
+    assert len(found) == len(rows), "a request acted twice"
+    acknowledged: dict[str, Person] = {}
+    for person in party:
+        assert person.asked.keys() == person.done.keys() | person.refused.keys()
+        assert found.keys().isdisjoint(person.refused), "a refused request acted"
+        acknowledged |= dict.fromkeys(person.done, person)
+    assert found.keys() == acknowledged.keys()
+    for request, person in acknowledged.items():
+        row = found[request]
+        assert person.done[request] in (None, row.version)
+        check_done(table, person, row, person.asked[request])
+    by_people = [row.request for row, entry in zip(table.rows, table.entries, strict=True) if _choices(entry)]
+    assert None not in by_people
+
+
+def check_done(table: Kept, person: Person, row: LogRow, request: Any) -> None:
+    entry = table.entries[row.version - 1]
+    choices = _choices(entry)
+    if isinstance(request, CHOICES):
+        [move] = choices
+        assert asking(move.action, request.id) == request
+        assert move.action.seat == table.seat_of(person.name, row.version)
+    else:
+        assert not choices
+    if isinstance(request, p.Say):
+        assert [event.text for event in entry.events if isinstance(event, p.Said)] == [request.text]
+
+
+def _choices(entry: LogEntry) -> list[Any]:
+    return [move for move in entry.moves if move.by == "person"]
+
+
+def check_heard(table: Kept, person: Person) -> None:
+    """Versions came one after the other, each with what the log has of it, as this person may see it."""
+    last: int | None = None
+    dealt = False
+    for update in person.heard:
+        version, whole = update.version, update.table is not UNSET and update.position is not UNSET
+        fresh = whole and not update.events
+        if last is None or (fresh and not dealt):
+            pass  # coming in, and sitting down
+        elif fresh:
+            assert version in (last, last + 1), f"{person.name} heard of {version} after {last}"
+        else:
+            begins = version > last and version in table.starts  # of an earlier game nothing more is told
+            assert version == last + 1 or begins, f"{person.name} heard of {version} after {last}"
+        last = version
+        if not fresh:
+            dealt = dealt or any(isinstance(event, p.Dealt) for event in update.events)
+            events = table.entries[version - 1].events
+            seen = faces.seen_by(events, table.seat_of(person.name, version))
+            assert update.events in (seen, faces.seen_by(events, None)), f"{person.name}, version {version}"
+    assert last == len(table.rows)
+
+
+def check_ends(table: Kept, person: Person) -> None:
+    """Each result that was announced is what the record gives, and so is the last position."""
+    assert len(table.games) in person.ends
+    for number, end in person.ends.items():
+        game = table.games[number - 1]
+        state = game.final.state
+        assert state.over
+        assert end.record == f"{person.plan.code}-{number}"
+        assert tuple(one.name for one in end.standings) == game.record.players
+        assert tuple(one.points for one in end.standings) == state.positions
+        result = game.record.extra["result"]
+        assert [one.place for one in end.standings] == result["places"]
+        seat = game.record.players.index(person.name) if person.plays else None
+        assert end.position == faces.position(state, seat)
+        assert game.record.extra["shuffle"]["commitment"] == person.commitments[number]

@@ -1,0 +1,98 @@
+"""Games at several tables while the server is killed again and again, and started again at the same address."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+from msgspec import Struct
+from server.checking import check
+from server.forking import ForkedServer, mother
+from server.people import Plan, party, settle
+
+from hornochsen.server.crashpoints import POINTS, VARIABLE, Point
+from hornochsen.server.protocol import Level
+
+TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
+    (2, (), None),
+    (2, ("calf",), 60),
+    (1, ("cow", "ox", "calf"), 15),
+    (3, ("cow", "calf"), 86400),
+)
+"""People, bots of the house, and the clock of each table."""
+
+MOST_APPENDS = 40
+LONGEST_LIFE = 1.2
+DEATH_SECONDS = 120.0
+END_SECONDS = 180.0
+
+
+class Kill(Struct, frozen=True):
+    """How a server ends: at the `count`th time at a point in its code, or from outside after some seconds."""
+
+    point: Point | None
+    count: int
+    seconds: float
+
+
+def kills(seed: str, count: int) -> Iterator[Kill]:
+    """One kind after the other, at moments that depend on the seed alone."""
+    chance = random.Random(seed)
+    for number in range(count):
+        point = (None, *POINTS)[number % (len(POINTS) + 1)]
+        yield Kill(point, chance.randint(1, MOST_APPENDS), chance.uniform(0.1, LONGEST_LIFE))
+
+
+async def crash_test(database: str, folder: Path, seed: str, count: int) -> Counter[str]:
+    """Play and kill; at the end everything must fit. How much there was."""
+    with mother() as one:
+        server = ForkedServer(one, database, folder / "server.log")
+        server.start()
+        await asyncio.to_thread(server.wait)
+        plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
+        people = [person for at, plan in enumerate(plans) for person in party(server.url, plan, spectators=at == 0)]
+        tasks = [asyncio.create_task(person.run()) for person in people]
+        try:
+            for kill in kills(seed, count):
+                await end(server, kill)
+                for task in tasks:
+                    if task.done():
+                        task.result()
+            for plan in plans:
+                plan.enough = True
+            server.start()
+            await settle(people, tasks, END_SECONDS)
+        finally:
+            await asyncio.to_thread(server.stop)  # first, so that nobody is seen to go
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+    failures = [line for line in server.log.read_text().splitlines() if '"error"' in line or "Traceback" in line]
+    assert not failures, failures[0]
+    return await check(database, people) + Counter(kills=count)
+
+
+async def opened(url: str, clock: int | None) -> str:
+    async with httpx.AsyncClient(trust_env=False) as http:
+        code: str = (await http.post(f"{url}/api/tables", json={"clock": clock})).json()["code"]
+        return code
+
+
+async def end(server: ForkedServer, kill: Kill) -> None:
+    """Start a server, unless one is there, and let it end."""
+    assert server.process
+    if server.process.poll() is not None:
+        server.start({VARIABLE: f"{kill.point}:{kill.count}"} if kill.point else None)
+    if kill.point is None:
+        await asyncio.sleep(kill.seconds)
+        server.kill()
+        return
+    limit = time.monotonic() + DEATH_SECONDS
+    while server.process.poll() is None:
+        assert time.monotonic() < limit, f"{kill} was never reached: tables are stuck"
+        await asyncio.sleep(0.01)

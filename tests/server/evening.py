@@ -1,0 +1,55 @@
+"""People at a server's tables, for tests in which they play with bots from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+
+import httpx
+from server.serving import Server
+
+from hornochsen.server.client import Client, asking
+from hornochsen.server.guest import legal_of
+from hornochsen.server.protocol import Done, SendSalt
+
+LIMIT = 120.0
+"""Seconds within which a game is certainly over."""
+
+
+def new_table(server: Server) -> str:
+    return str(httpx.post(f"{server.url}/api/tables", json={}).raise_for_status().json()["code"])
+
+
+def within(limit: float, work: Awaitable[None]) -> None:
+    async def limited() -> None:
+        async with asyncio.timeout(limit):
+            await work
+
+    asyncio.run(limited())
+
+
+async def until(client: Client, holds: Callable[[], bool]) -> None:
+    """Listen until something holds."""
+    if not holds():
+        async for _ in client.updates():
+            if holds():
+                return
+
+
+async def play_at_random(client: Client, over: Callable[[], bool]) -> None:
+    """A person who lays what comes to hand, until something holds."""
+    known = 0
+    while not over():
+        if client.version >= known:
+            table, position = client.table, client.position
+            answer: object = None
+            if table.phase == "salting" and client.seat not in table.salted:
+                answer = await client.ask(SendSalt("", "salt-of-a-person"))
+            elif table.phase == "playing" and position and any(wait.seat == client.seat for wait in client.waits):
+                answer = await client.ask(asking(random.choice(legal_of(position))))
+            if isinstance(answer, Done):
+                known = answer.version
+                continue
+        async for _ in client.updates():
+            break

@@ -1,0 +1,413 @@
+"""What each viewer of a table may know, computed from the database afterwards; and a search for more than that.
+
+It shares nothing with what makes the server's messages: the truth comes from the finished records and the log, who
+may know which tile is worked out from the moves, and whatever stands in a place that is not listed here is a leak.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from server.spying import Exchange, Frame, Json, Transcript, hashed
+
+from hornochsen.records import read, shuffle
+from hornochsen.rules import Action, Buy, Play, State, Take, TakeBack, apply, deal, legal, preview, view
+from hornochsen.rules.state import awaited
+
+
+class Leak(AssertionError):
+    """Somebody was told what they may not know."""
+
+
+def must(explained: bool, what: object) -> None:
+    if not explained:
+        raise Leak(str(what)[:2000])
+
+
+@dataclass
+class Moment:
+    """The game at one version, and what has come to light by then."""
+
+    state: State
+    public: frozenset[int]
+    """Every tile that has ever lain face up."""
+
+    own: tuple[frozenset[int], ...]
+    """Every tile that has ever been behind each seat's screen."""
+
+    def known(self, seat: int | None) -> frozenset[int]:
+        return self.public | (self.own[seat] if seat is not None else frozenset())
+
+
+@dataclass
+class Played:
+    """One finished game."""
+
+    first: int
+    record: Json
+    moments: dict[int, Moment] = field(default_factory=dict)
+    over: int = 0
+
+
+class Truth:
+    """All that happened at a table, from the database."""
+
+    def __init__(self, database: Path, code: str) -> None:
+        with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+            rows = connection.execute("SELECT version, entry FROM log WHERE code = ? ORDER BY version", (code,))
+            self.entries = {version: json.loads(entry) for version, entry in rows}
+            found = connection.execute("SELECT id, text FROM records WHERE code = ?", (code,)).fetchall()
+        connection.close()
+        self.records: dict[str, str] = dict(found)
+        self.games: list[Played] = []
+        for version, entry in self.entries.items():
+            for event in entry.get("events", ()):
+                if event["event"] == "committed":
+                    name = f"{code}-{len(self.games) + 1}"
+                    self.games.append(Played(version, json.loads(self.records[name])))
+                elif event["event"] == "dealt":
+                    self._deal(version)
+            for move in entry.get("moves", ()):
+                self._move(version, move)
+
+    def _deal(self, version: int) -> None:
+        game = self.games[-1]
+        record = read(json.dumps({**game.record, "moves": []})).record
+        state = deal(record.board, record.rules, len(record.players), record.supply).state
+        public = frozenset(tile for row in state.rows for tile in row)
+        game.moments[version] = Moment(state, public, tuple(map(frozenset, state.hands)))
+
+    def _move(self, version: int, move: Json) -> None:
+        game = self.games[-1]
+        action: Action = msgspec.convert(move["action"], Action)
+        last = game.moments[max(game.moments)]
+        before = last.state
+        after = apply(before, action, tuple(move.get("from_box", ()))).state
+        own = tuple(known | set(hand) for known, hand in zip(last.own, after.hands, strict=True))
+        game.moments[version] = Moment(after, last.public | _turned_up(before, action), own)
+        if after.over:
+            game.over = version
+
+    def game(self, version: int) -> Played | None:
+        """The game that was at hand at a version."""
+        return next((game for game in reversed(self.games) if game.first <= version), None)
+
+    def moment(self, version: int) -> Moment | None:
+        game = self.game(version)
+        if game is None or version < min(game.moments):
+            return None
+        return game.moments[max(at for at in game.moments if at <= version)]
+
+
+def _turned_up(before: State, action: Action) -> set[int]:
+    """The tiles that a move shows to all: R8, R39."""
+    if not isinstance(action, Play):
+        return set()
+    laid = [action.tiles if seat == action.seat else tiles for seat, tiles in enumerate(before.laid)]
+    together = _together(before)
+    if before.laying.order and action.seat not in together:
+        return set(action.tiles)
+    if all(laid[seat] for seat in together):
+        return {tile for seat in together for tile in laid[seat]}
+    return set()
+
+
+def _together(state: State) -> list[int]:
+    """Who lays face down in this round: all, or in an open one the group on the start square."""
+    if not state.laying.order:
+        return list(range(len(state.positions)))
+    return [seat for seat in state.laying.order if state.laying.order.index(seat) < state.laying.together]
+
+
+def position(moment: Moment, seat: int | None) -> Json:
+    """What a seat may be shown, field by field."""
+    state = moment.state
+    together = _together(state)
+    closed = [] if all(state.laid[other] for other in together) else together
+    shown = [
+        list(tiles) if owner == seat or owner not in closed else [None] * len(tiles)
+        for owner, tiles in enumerate(state.laid)
+    ]
+    ledger = []
+    for entry in json.loads(msgspec.json.encode(state.ledger)):
+        secret = {"kept": "kept", "drawn": "tiles"}.get(entry["type"])
+        ledger.append({**entry, secret: None} if secret and entry["seat"] != seat else entry)
+    plain = json.loads(msgspec.json.encode(state))
+    same = (
+        "round",
+        "laying",
+        "positions",
+        "rows",
+        "bought",
+        "queue",
+        "taking",
+        "open_next",
+        "dunghill_reached",
+        "ending",
+    )
+    return {
+        **{name: plain[name] for name in same},
+        "seat": seat,
+        "hand": [] if seat is None else list(state.hands[seat]),
+        "held": [len(hand) for hand in state.hands],
+        "supply": len(state.supply),
+        "box": len(state.box),
+        "laid": shown,
+        "ledger": ledger,
+        "options": None if seat is None or state.over else options(state, seat),
+    }
+
+
+def options(state: State, seat: int) -> Json:
+    """What a seat may do, from the rules alone and from nothing but its view."""
+    allowed = legal(state, seat)
+    seen = view(state, seat)
+    return {
+        "buy": max((action.count for action in allowed if isinstance(action, Buy)), default=0),
+        "play": max((len(action.tiles) for action in allowed if isinstance(action, Play)), default=0),
+        "take": max((len(action.tiles) for action in allowed if isinstance(action, Take)), default=0),
+        "take_back": any(isinstance(action, TakeBack) for action in allowed),
+        "tiles": [
+            {"tile": tile, "preview": json.loads(msgspec.json.encode(preview(seen, seat, tile)))}
+            for tile in state.hands[seat]
+        ],
+    }
+
+
+SECRET_TILES = {"bought", "took", "drew"}
+TILES = {
+    "bought": ("tiles",),
+    "took": ("tiles",),
+    "drew": ("tiles",),
+    "laid": ("tiles",),
+    "revealed": ("tiles",),
+    "placed": ("tile",),
+    "row-completed": ("tile", "tiles"),
+}
+"""Where tiles stand in events."""
+
+FIELDS = {
+    "round-began": "round double open order together",
+    "bought": "seat count from_box tiles",
+    "laid": "seat count face_up tiles",
+    "took-back": "seat",
+    "revealed": "seats tiles",
+    "placed": "seat tile row square",
+    "moved": "seat reason points plus start end",
+    "bulls-eye": "seat square",
+    "dunghill-reached": "seat",
+    "row-completed": "seat row tile next_row tiles",
+    "took": "seat count tiles",
+    "drew": "seat count tiles",
+    "round-ended": "round",
+    "game-ended": "ending places",
+    "sat-down": "who name bot",
+    "got-up": "who name removed bot",
+    "took-over": "who name",
+    "went-away": "who",
+    "came-back": "who",
+    "stood-in": "who reason",
+    "host-changed": "who",
+    "terms-changed": "",
+    "committed": "commitment",
+    "dealt": "missing",
+    "said": "who text",
+    "reacted": "who reaction",
+}
+MESSAGES = {
+    "done": "type id version",
+    "error": "type id error text",
+    "secret": "type id secret",
+    "bye": "type reason retry",
+    "welcome": "type id protocol server version token seat table position waits missed",
+    "update": "type version events table seat position screens waits",
+}
+TABLE = "code phase terms board rules seats game commitment salted standings record"
+SEAT = "who name colour bot present stand_in host"
+STANDING = "name colour bot points place"
+SUMMARY = "code phase board clock people bots"
+MOST_SEATS = 9
+"""Smaller numbers in a sentence are seats and counts."""
+
+FIGURES = re.compile(
+    r"# (HELP|TYPE) (hornochsen|process)_\w+ [\w ,./'-]+|(hornochsen|process)_\w+(\{[^{}]*\})? [\d.e+-]+"
+)
+
+
+class Checker:
+    """Holds every byte of a transcript against the truth."""
+
+    def __init__(self, transcript: Transcript, truth: Truth, terms: Json) -> None:
+        self.transcript = transcript
+        self.truth = truth
+        self.terms = terms
+        self.tables: dict[int, Json] = {}
+        self.heard: dict[int, int] = {}
+        """The last version that was told on each socket."""
+
+        self.positions: dict[int, Json | None] = {}
+        """The position that a client has put together on each socket."""
+
+        tokens = {token: viewer.label for viewer in transcript.viewers() for token in viewer.tokens}
+        self.owners = {**tokens, **transcript.links}
+        """Words that one viewer may be told, and who that is."""
+
+        shuffles = [game.record["shuffle"] for game in truth.games]
+        self.nobodys = {hashed(word) for word in self.owners} | transcript.salts
+        self.nobodys |= {one["secret"] for one in shuffles}
+        for one in shuffles:
+            salts = [(given["seat"], given["salt"]) for given in one["salts"]]
+            self.nobodys.add(shuffle.key(bytes.fromhex(one["secret"]), salts).hex())
+        for frame in transcript.frames:
+            message = json.loads(frame.text)
+            if message.get("table"):
+                self.tables.setdefault(message["version"], message["table"])
+
+    def check(self) -> None:
+        for frame in self.transcript.frames:
+            self.check_frame(frame)
+        for exchange in self.transcript.exchanges:
+            self.check_exchange(exchange)
+
+    def seat(self, frame: Frame, version: int) -> int | None:
+        """The seat that a viewer has at a version, from who they are."""
+        person = frame.viewer.person(version)
+        seats = self.tables[max(at for at in self.tables if at <= version)]["seats"]
+        return next((at for at, seat in enumerate(seats) if seat["who"] == person), None)
+
+    def check_frame(self, frame: Frame) -> None:
+        message = json.loads(frame.text)
+        kind, label = message["type"], frame.viewer.label
+        self.check_words(frame.text, label if kind in ("welcome", "secret") else None)
+        must(kind in MESSAGES and set(message) <= set(MESSAGES[kind].split()), (label, message))
+        if kind == "error":
+            self.check_error(frame, message)
+        if kind not in ("welcome", "update"):
+            return
+        version = message["version"]
+        self.heard[frame.socket] = version
+        seat, moment = self.seat(frame, version), self.truth.moment(version)
+        must(message.get("seat", seat) == seat, (label, seat, message))
+        for missed in (message, *message.get("missed", ())):
+            if "events" in missed:
+                must(set(missed) <= {*MESSAGES["update"].split()}, missed)
+                self.check_events(missed["version"], missed["events"], seat, version)
+        if message.get("table") is not None:
+            self.check_table(message["table"], version)
+        self.check_position(frame.socket, message, moment, seat)
+        for wait in message.get("waits", ()):
+            must(set(wait) == {"seat", "ms"}, wait)
+            must(moment is not None and wait["seat"] in awaited(moment.state), wait)
+
+    def check_words(self, text: str, label: str | None) -> None:
+        """No secret word stands anywhere, but for those who may know it."""
+        for word in self.nobodys:
+            must(word not in text, ("a secret", word, text[:300]))
+        for word, owner in self.owners.items():
+            must(owner == label or word not in text, (f"{owner}'s", word, text[:300]))
+
+    def check_error(self, frame: Frame, message: Json) -> None:
+        """Where a refusal names numbers that could be tiles, they are tiles that the viewer knows."""
+        version = self.heard.get(frame.socket, 0)
+        moment = self.truth.moment(version)
+        known = moment.known(self.seat(frame, version)) if moment else frozenset()
+        asked = self.transcript.asked.get(message["id"] or "", set())
+        numbers = {int(number) for number in re.findall(r"\d+", message["text"])}
+        must({number for number in numbers if number > MOST_SEATS} <= known | asked, (sorted(known), asked, message))
+
+    def check_events(self, version: int, events: list[Json], seat: int | None, now: int) -> None:
+        truth = self.truth.entries[version].get("events", []) if version in self.truth.entries else None
+        must(truth is not None, ("no such version", version))
+        assert truth is not None
+        same_game = self.truth.game(version) is self.truth.game(now)
+        viewer = seat if same_game else None
+        must(len(events) in (0, len(truth)), (version, events))
+        for event, real in zip(events, truth, strict=False):
+            name = event["event"]
+            must(set(event) - {"event"} <= set(FIELDS[name].split()), event)
+            hidden = name in SECRET_TILES or (name == "laid" and not real["face_up"])
+            expected = {**real, "tiles": None} if hidden and real["seat"] != viewer else real
+            must(event == expected, (version, viewer, event, expected))
+            tiles = {tile for place in TILES.get(name, ()) for tile in _numbers(event[place])}
+            moment = self.truth.moment(version)
+            must(not tiles or (moment is not None and tiles <= moment.known(viewer)), (version, viewer, event))
+
+    def check_position(self, socket: int, message: Json, moment: Moment | None, seat: int | None) -> None:
+        """What the client knows after this message is what it may know, and nothing of it is out of date."""
+        held = self.positions.get(socket)
+        held = self.positions[socket] = message.get("position", held)
+        phase = self.tables[max(at for at in self.tables if at <= message["version"])]["phase"]
+        if "screens" in message:
+            must(held is not None and set(message["screens"]) == {"held", "laid"}, message)
+            held = self.positions[socket] = {**(held or {}), **message["screens"]}
+        if held is None:
+            return
+        must(phase in ("playing", "over") and moment is not None, ("a position before the deal", message))
+        assert moment is not None
+        players = len(moment.state.positions)
+        expected = position(moment, seat if seat is not None and seat < players else None)
+        must(isinstance(held["happy"], bool), message)
+        must(held == {**expected, "happy": held["happy"]}, (message["version"], seat, held, expected))
+
+    def check_table(self, told: Json, version: int | None) -> None:
+        """A table's face has what everybody may see, and nothing else."""
+        must(set(told) == set(TABLE.split()), told)
+        must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
+        must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats"}, told["terms"])
+        must({**told["board"], **self.terms["board"]} == told["board"], told["board"])
+        must(set(told["board"]) <= {"name", "rows", "bulls_eyes", "dunghill"}, told["board"])
+        must(set(told["rules"]) == {"dunghill_ends", "box_sales", "happy_buying"}, told["rules"])
+        must(all(set(seat) == set(SEAT.split()) for seat in told["seats"]), told["seats"])
+        must(all(set(one) == set(STANDING.split()) for one in told["standings"]), told["standings"])
+        must(all(0 <= seat < len(told["seats"]) for seat in told["salted"]), told["salted"])
+        commitments = [game.record["shuffle"]["commitment"] for game in self.truth.games]
+        game = told["game"]
+        must(told["commitment"] in (None, *commitments[game - 1 : game]), told["commitment"])
+        must(told["record"] in (None, f"{told['code']}-{game}"), told["record"])
+        if told["phase"] in ("salting", "playing"):
+            must(told["record"] is None and not told["standings"], told)
+        if version is not None and told["record"]:
+            must(version >= self.truth.games[game - 1].over, told)
+
+    def check_exchange(self, exchange: Exchange) -> None:
+        """An answer over HTTP: nobody is anybody there."""
+        path, text = exchange.path.partition("?")[0], exchange.text
+        record = re.fullmatch(r"/api/records/([\w-]+)(/\w+)?", path)
+        if record and exchange.status == 200:
+            return self.check_finished(record[1], text)
+        self.check_words(text, None)
+        if path == "headers":
+            return None
+        if exchange.status >= 400:
+            return must(set(json.loads(text)) == {"error", "text"} and not re.search(r"\d", text), exchange)
+        if path == f"/api/tables/{self.transcript.code}":
+            return self.check_table(json.loads(text), None)
+        if path == "/api/tables":
+            return must(all(set(one) == set(SUMMARY.split()) for one in json.loads(text)), text)
+        if path == "/metrics":
+            names = {seat["name"] for table in self.tables.values() for seat in table["seats"]}
+            words = {*names, *self.transcript.chat, self.transcript.code}
+            must(not any(re.search(rf"\b{re.escape(word)}\b", text) for word in words), text)
+            return must(all(FIGURES.fullmatch(line) for line in text.splitlines() if line), text)
+        if path == "/healthz":
+            return must(set(json.loads(text)) == {"status", "version"}, text)
+        same = next(one for one in self.transcript.exchanges if one.path == exchange.path)
+        return must(same.text == text, ("was not always the same", path))
+
+    def check_finished(self, name: str, text: str) -> None:
+        """What is served as a record is a finished one, and is not there before the game's end."""
+        must(name in self.truth.records, name)
+        if "supply" in (told := json.loads(text)) and "format" in told:
+            must(read(text).final.state.over and text == self.truth.records[name], name)
+
+
+def _numbers(value: Any) -> set[int]:
+    if isinstance(value, list):
+        return {number for one in value for number in _numbers(one)}
+    return set() if value is None else {value}

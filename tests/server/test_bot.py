@@ -1,0 +1,122 @@
+"""`hornochsen bot` as a shell sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.evening import LIMIT, new_table, play_at_random, until, within
+from server.serving import Server, serving
+
+from hornochsen.server.client import Client
+from hornochsen.server.protocol import Sit, Start
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("guest")
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder) as one:
+        yield one
+
+
+def hornochsen(*words: str) -> subprocess.Popen[str]:
+    env = {**os.environ, "HORNOCHSEN_LANG": "en", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "hornochsen", "bot", *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+
+
+def refused(*words: str) -> str:
+    with hornochsen(*words) as child:
+        out, errors = child.communicate(timeout=60)
+        assert (child.returncode, out) == (2, "")
+    [line] = errors.splitlines()
+    return line
+
+
+def test_the_command_plays_one_game(server: Server) -> None:
+    code = new_table(server)
+
+    async def evening() -> None:
+        async with Client(server.url, code) as host:
+            await host.ask(Sit("", "Host"))
+            child = hornochsen(
+                f"{server.url}/t/{code}", "--bot", "cow", "--name", "Rosa", "--colour", "pink", "--games", "1"
+            )
+            await until(host, lambda: len(host.table.seats) == 2)
+            assert host.table.seats[1].colour == "pink"
+            await host.ask(Start(""))
+            await play_at_random(host, lambda: bool(host.table.standings))
+            out, errors = await asyncio.to_thread(child.communicate, timeout=60)
+            assert (child.returncode, errors) == (0, "")
+            [rosa] = [line for line in host.table.standings if line.name == "Rosa"]
+            first, second, third, last = out.splitlines()
+            assert first == f"Rosa sits at table {code}."
+            assert second.startswith("Game 1 begins: ")
+            assert third.startswith(f"Game 1 is over: place {rosa.place}, {rosa.points} minus point")
+            assert last == "One game played; the bot has left."
+
+    within(LIMIT, evening())
+
+
+def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path: Path) -> None:
+    program = tmp_path / "first.py"
+    program.write_text(
+        "import json, sys\nfor line in sys.stdin:\n    print(json.dumps(json.loads(line)['legal'][-1]), flush=True)\n"
+    )
+    code, token = new_table(server), tmp_path / "token"
+    words = (server.url, "--table", code, "--bot", f"first={sys.executable} {program}", "--token-file", str(token))
+
+    async def evening() -> None:
+        async with Client(server.url, code) as host:
+            await host.ask(Sit("", "Host"))
+            for game in (1, 2):
+                with hornochsen(*words, "--quiet") as child:
+                    await until(host, lambda: len(host.table.seats) == 2 and all(s.present for s in host.table.seats))
+                    assert token.stat().st_mode & 0o777 == 0o600
+                    await host.ask(Start(""))
+                    await play_at_random(host, lambda game=game: host.table.game == game and host.table.phase == "over")  # type: ignore[misc]
+                    child.terminate()
+                    out, errors = child.communicate(timeout=60)
+                    assert (out, errors) == ("", "")
+                await until(host, lambda: not all(seat.present for seat in host.table.seats))
+            assert [seat.name for seat in sorted(host.table.seats, key=lambda seat: seat.who)] == ["Host", "first"]
+
+    within(LIMIT, evening())
+
+
+def test_ctrl_c_leaves_the_table(server: Server) -> None:
+    code = new_table(server)
+
+    async def evening() -> None:
+        async with Client(server.url, code) as host:
+            await host.ask(Sit("", "Host"))
+            with hornochsen(server.url, "--table", code.lower(), "--bot", "calf") as child:
+                await until(host, lambda: len(host.table.seats) == 2)
+                child.send_signal(signal.SIGINT)
+                await until(host, lambda: len(host.table.seats) == 1)
+                out, errors = child.communicate(timeout=60)
+                assert (child.returncode, out, errors.strip()) == (130, f"calf sits at table {code}.\n", "")
+
+    within(LIMIT, evening())
+
+
+def test_what_cannot_be_is_one_line(server: Server, tmp_path: Path) -> None:
+    code = new_table(server)
+    (tmp_path / "token").write_text("x" * 43)
+    (tmp_path / "short").write_text("x")
+    assert refused(server.url) == "hornochsen: --table: say which table, as in --table 7KQ2MP"
+    assert "there is no table with this code" in refused(server.url, "--table", "XXXXXX")
+    assert "--bot: there is no bot 'oxx'; did you mean ox?" in refused(server.url, "--table", code, "--bot", "oxx")
+    assert "nobody at this table has this token" in refused(
+        server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "token")
+    )
+    assert "holds no token" in refused(
+        server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "short")
+    )
+    assert "is no address of a server" in refused("ftp://127.0.0.1", "--table", code)

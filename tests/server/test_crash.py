@@ -1,0 +1,26 @@
+"""Whenever the server is killed: no acknowledged choice is missing, none acts twice, no table is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+
+import pytest
+from server.crashing import crash_test
+from server.databases import KINDS, fresh_database
+
+SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
+KILLS = int(os.environ.get("HORNOCHSEN_KILLS", 0)) or (200 if SOAK else 15)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_lost_when_the_server_is_killed(kind: str, tmp_path: Path) -> None:
+    seed = f"{kind} {random.getrandbits(32)}" if SOAK else kind
+    print(f"seed: {seed}")
+    with fresh_database(kind, tmp_path) as url:
+        counted = asyncio.run(crash_test(url, tmp_path, seed, KILLS))
+    print(dict(counted))
+    assert counted["games"] >= 4
+    assert counted["acknowledged"] >= 10 * KILLS

@@ -1,0 +1,279 @@
+"""A bot from anywhere at a server's table: it plays as a stranger would, and leaves as one should."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from server.evening import LIMIT, new_table, play_at_random, until, within
+from server.serving import Server, serving
+
+from hornochsen import boards
+from hornochsen.bots.loading import BotError, load
+from hornochsen.rules import PRESETS, Action, View, apply, box_draw, deal, legal, shuffled
+from hornochsen.server import faces
+from hornochsen.server.client import Client
+from hornochsen.server.guest import Guest, Removed, found_at, legal_of
+from hornochsen.server.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit, Start
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("guest")
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder) as one:
+        yield one
+
+
+# What is legal
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_options_say_all_that_the_rules_allow(preset: str) -> None:
+    rng = random.Random(preset)
+    kinds = set()
+    for number in range(12):
+        players = 2 + number % 7
+        state = deal(boards.load("classic"), PRESETS[preset], players, shuffled(rng)).state
+        while not state.over:
+            for seat in range(players):
+                position = faces.position(state, seat)
+                assert legal_of(position) == legal(state, seat)
+                kinds |= {type(action).__name__ for action in legal(state, seat)}
+            action = rng.choice(legal(state, rng.choice(state.awaited)))
+            drawn = tuple(rng.sample(state.box, box_draw(state, action)))
+            state = apply(state, action, drawn).state
+        assert legal_of(faces.position(state, 0)) == ()
+    assert kinds == {"Buy", "Play", "Take", "TakeBack"}
+
+
+def test_a_spectator_may_do_nothing() -> None:
+    state = deal(boards.load("classic"), PRESETS["official"], 3, shuffled(random.Random(1))).state
+    assert legal_of(faces.position(state, None)) == ()
+
+
+# Where the table is
+
+
+@pytest.mark.parametrize(
+    ("url", "code", "found"),
+    [
+        ("http://127.0.0.1:8787", "abc234", ("http://127.0.0.1:8787", "ABC234")),
+        ("http://127.0.0.1:8787/", None, ("http://127.0.0.1:8787", None)),
+        ("127.0.0.1:8787", "ABC234", ("http://127.0.0.1:8787", "ABC234")),
+        ("https://cows.example/t/abc234", None, ("https://cows.example", "ABC234")),
+        ("http://[::1]:8787/t/ABC234?lang=de#x", None, ("http://[::1]:8787", "ABC234")),
+    ],
+)
+def test_a_table_is_found(url: str, code: str | None, found: tuple[str, str | None]) -> None:
+    assert found_at(url, code) == found
+
+
+@pytest.mark.parametrize("url", ["ftp://127.0.0.1", "http://", "http://127.0.0.1/tables/ABC234", "http://h/t/A/B"])
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r"is no address|is neither"):
+        found_at(url, "ABC234")
+
+
+# Playing
+
+
+def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
+    said: list[str] = []
+
+    async def evening() -> None:
+        code = new_table(server)
+        async with Client(server.url, code) as host, Client(server.url, code) as client:
+            guest = Guest(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
+            playing = asyncio.create_task(guest.play())
+            await host.ask(Sit("", "Host"))
+            for game in (1, 2):
+                await until(host, lambda: len(host.table.seats) == 2)
+                await host.ask(Start(""))
+                await play_at_random(host, lambda game=game: host.table.game == game and host.table.phase == "over")  # type: ignore[misc]
+                assert {line.name for line in host.table.standings} == {"Host", "calf"}
+            await playing
+            assert guest.played == 2
+            await until(host, lambda: len(host.table.seats) == 1)
+
+    within(LIMIT, evening())
+    assert said.count("guest-game-began") == said.count("guest-game-over") == 2
+    assert said[0] == "guest-waits-for-people"
+
+
+def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
+    async def evening() -> None:
+        code = new_table(server)
+        async with Client(server.url, code) as host:
+            await host.ask(Sit("", "Host"))
+            await host.ask(AddBot("", "calf"))
+            await host.ask(Start(""))
+            async with Client(server.url, code) as client:
+                guest = Guest(client, load("calf"), name="Late", games=1)
+                playing = asyncio.create_task(guest.play())
+                await play_at_random(host, lambda: host.table.phase in ("over", "gathering"))
+                await until(host, lambda: len(host.table.seats) == 3)
+                await host.ask(Start(""))
+                await play_at_random(host, lambda: host.table.game == 2 and bool(host.table.standings))
+                await playing
+                assert "Late" in {line.name for line in host.table.standings}
+
+    within(LIMIT, evening())
+
+
+def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
+    async def evening() -> None:
+        code = new_table(server)
+        async with (
+            Client(server.url, code) as host,
+            Client(server.url, code) as first,
+            Client(server.url, code) as second,
+        ):
+            await host.ask(Sit("", "Host"))
+            tasks = [asyncio.create_task(Guest(one, load("calf")).play()) for one in (first, second)]
+            await until(host, lambda: len(host.table.seats) == 3)
+            assert sorted(seat.name for seat in host.table.seats) == ["Host", "calf", "calf 2"]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    within(LIMIT, evening())
+
+
+def test_a_bot_does_not_stay_host(server: Server) -> None:
+    async def evening() -> None:
+        code = new_table(server)
+        async with (
+            Client(server.url, code) as host,
+            Client(server.url, code) as client,
+            Client(server.url, code) as other,
+        ):
+            await host.ask(Sit("", "Host"))
+            playing = asyncio.create_task(Guest(client, load("calf")).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            await other.ask(Sit("", "Other"))
+            await host.ask(Leave(""))
+            await until(
+                other, lambda: [(s.name, s.host) for s in other.table.seats] == [("Other", True), ("calf", False)]
+            )
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    within(LIMIT, evening())
+
+
+class Blocked:
+    """Thinks until somebody lets it go."""
+
+    free = threading.Event()
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
+        assert self.free.wait(60)
+        return self.rng.choice(legal)
+
+
+def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    Blocked.free.clear()
+    spec = load("calf")
+    monkeypatch.setattr(type(spec), "make", lambda _, rng: Blocked(rng))
+
+    async def evening() -> None:
+        code = new_table(server)
+        async with Client(server.url, code) as host, Client(server.url, code) as client:
+            await host.ask(Sit("", "Host"))
+            playing = asyncio.create_task(Guest(client, spec, games=1).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            await host.ask(Start(""))
+            await host.ask(SendSalt("", "salt-of-a-person"))
+            await until(host, lambda: host.table.phase == "playing")
+            spoken = await host.ask(Say("", "Are you asleep?"))
+            while client.version < spoken.version:  # type: ignore[union-attr]
+                await asyncio.sleep(0.01)
+            assert not playing.done()
+            assert client.position
+            assert client.position.laid[client.seat or 0] == ()
+            Blocked.free.set()
+            await until(host, lambda: bool(host.position and sum(map(len, host.position.laid)) == 1))
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    within(LIMIT, evening())
+
+
+def _is_in_round(client: Client, number: int) -> bool:
+    return client.position is not None and client.position.round >= number
+
+
+def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
+
+        async def evening() -> None:
+            code = new_table(server)
+            async with Client(server.url, code) as host, Client(server.url, code) as client:
+                await host.ask(Sit("", "Host"))
+                playing = asyncio.create_task(Guest(client, load("calf"), games=1).play())
+                await until(host, lambda: len(host.table.seats) == 2)
+                await host.ask(Start(""))
+                for rounds in (2, 4):
+                    await play_at_random(host, partial(_is_in_round, host, rounds))
+                    server.kill()
+                    await asyncio.to_thread(server.start)
+                await play_at_random(host, lambda: host.table.phase == "over" or bool(host.table.standings))
+                await playing
+
+        within(LIMIT, evening())
+
+
+# Failing
+
+
+def test_a_removed_bot_stops(server: Server) -> None:
+    async def evening() -> None:
+        code = new_table(server)
+        async with Client(server.url, code) as host, Client(server.url, code) as client:
+            await host.ask(Sit("", "Host"))
+            playing = asyncio.create_task(Guest(client, load("calf")).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            await host.ask(Remove("", 1))
+            with pytest.raises(Removed):
+                await playing
+
+    within(LIMIT, evening())
+
+
+FAILING = {
+    "raises": ("raise KeyError('moo')", "failed in round 1: KeyError: 'moo'"),
+    "cheats": ("return Play(view.seat, (100,))", "chose play 100, which is not allowed"),
+    "exits": ("raise SystemExit(3)", "failed in round 1"),
+    "nothing": ("return None", "chose None, which is not allowed"),
+}
+
+
+@pytest.mark.parametrize("kind", FAILING)
+def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: str) -> None:
+    body, text = FAILING[kind]
+    (tmp_path / "bad.py").write_text(
+        "from hornochsen.rules import Play\nclass Bad:\n    def __init__(self, rng): pass\n"
+        f"    def choose(self, view, legal):\n        {body}\n"
+    )
+
+    async def evening() -> None:
+        code = new_table(server)
+        async with Client(server.url, code) as host, Client(server.url, code) as client:
+            await host.ask(Sit("", "Host"))
+            playing = asyncio.create_task(Guest(client, load(f"{tmp_path}/bad.py:Bad")).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            await host.ask(Start(""))
+            await host.ask(SendSalt("", "salt-of-a-person"))
+            with pytest.raises(BotError, match=text):
+                await playing
+            await until(host, lambda: any(seat.bot for seat in host.table.seats))
+
+    within(LIMIT, evening())

@@ -1,0 +1,402 @@
+"""Nobody is told too much: every byte of whole games, over sockets and HTTP, against what each viewer may know."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from server.knowing import Checker, Leak, Truth
+from server.serving import Server, serving
+from server.spying import Exchange, Frame, Json, Spy, Transcript, hashed, poll
+
+from hornochsen.rules import State
+
+BOARD = {
+    "name": "every kind of round",
+    "rows": [
+        ["", "", 1],
+        ["", 1, 1],
+        ["", "H", 1],
+        ["", "D", 2],
+        ["", "", 2],
+        ["", "H", 1],
+        ["", "D", 1],
+        ["", 1, 2],
+    ],
+    "bulls_eyes": [2, 9],
+    "dunghill": 60,
+}
+TERMS: Json = {"board": BOARD, "clock": 15, "public": True}
+PATHS = [
+    "/api/tables/{code}",
+    "/api/tables",
+    "/metrics",
+    "/healthz",
+    "/api/info",
+    "/api/openapi.json",
+    "/api/boards/classic",
+    "/api/tables/{code}/qr.svg",
+    "/api/tables/{code}/log",
+]
+HIDDEN = ["/api/records/{code}-1", "/api/records/{code}-1/steps?seat=all", "/api/records/{code}-1/replay"]
+"""What there is to know of a game, and only after its end."""
+
+KINDS = {"normal", "double", "open", "open with a group", "happy", "supply", "box", "took", "free", "took-back"}
+WORDS = "nobody shall find this in a log"
+MOST_GAMES = 12
+
+
+class Evening(NamedTuple):
+    """All that was heard at a table, all that was true, and what the server wrote."""
+
+    transcript: Transcript
+    truth: Truth
+    log: str
+
+    def checker(self) -> Checker:
+        return Checker(self.transcript, self.truth, TERMS)
+
+
+class Company:
+    """The people of one table: who plays, who watches, what else happens."""
+
+    def __init__(self, base: str, code: str) -> None:
+        self.base = base
+        self.transcript = Transcript(code)
+        self.spies: list[Spy] = []
+        self.watcher = self.spy("Watcher")
+        self.host = self.spy("Ann", 0.95)
+        self.people = {
+            name: self.spy(name, greed) for name, greed in zip("Ben Cid Dora Gus".split(), (0.95, 0, 0.95, 0.1))
+        }
+        self.playing: dict[str, asyncio.Task[None]] = {}
+
+    def spy(self, label: str, greed: float = 0.0) -> Spy:
+        self.spies.append(Spy(self.base, self.transcript, label, greed))
+        return self.spies[-1]
+
+    def play(self, spy: Spy) -> None:
+        self.playing[spy.label] = asyncio.create_task(spy.play())
+
+    async def gather(self) -> None:
+        await self.watcher.come(since=0)
+        for spy in (self.host, *self.people.values()):
+            await spy.come()
+            await spy.sit(name=spy.label)
+            self.play(spy)
+        await self.host.ask("add-bot", level="calf")
+
+    async def adventures(self) -> AsyncIterator[None]:
+        """What people do beside playing; one thing a round."""
+        people, transcript = self.people, self.transcript
+        transcript.chat.add(WORDS)
+        await people["Ben"].ask("say", text=WORDS)
+        await people["Dora"].ask("react", reaction="moo")
+        yield
+        late = self.spy("Eve", 0.5)
+        await late.come(since=0)
+        seats = late.table["seats"]
+        await late.sit(name="Eve", seat=next(at for at, seat in enumerate(seats) if seat["bot"]))
+        self.play(late)
+        await late.ask("refresh", since=0)
+        yield
+        secret = (await people["Dora"].ask("handover"))["secret"]
+        transcript.links[secret] = "Dora"
+        other = self.spy("Telephone", 0.95)
+        await other.come()
+        people["Dora"].stand((await other.sit("claim", secret=secret))["version"])
+        self.play(other)
+        await people["Dora"].ask("refresh", since=0)
+        await people["Dora"].ask("play", tiles=[1])
+        yield
+        self.playing["Ben"].cancel()
+        await people["Ben"].go()
+        await self.watcher.until(lambda: any(event["event"] == "stood-in" for event in self.watcher.events))
+        await people["Ben"].come(since=0)
+        self.play(people["Ben"])
+        yield
+        people["Cid"].stand((await people["Cid"].ask("leave"))["version"])
+        await people["Cid"].ask("refresh", since=0)
+        yield
+        gus = next(at for at, seat in enumerate(self.host.table["seats"]) if seat["name"] == "Gus")
+        people["Gus"].stand((await self.host.ask("remove", seat=gus))["version"])
+        await self.host.ask("refresh")
+        yield
+        await self.host.come(since=self.host.version)
+        await self.watcher.come(since=1)
+        await late.ask("refresh", since=0)
+        yield
+
+    async def evening(self) -> None:
+        """Games and rematches until everything has happened."""
+        await self.gather()
+        watcher, adventures = self.watcher, self.adventures()
+        left = True
+        for game in range(1, MOST_GAMES + 1):
+            for seat in [at for at, seat in enumerate(self.host.table["seats"]) if seat["bot"]][:0:-1]:
+                await self.host.ask("remove", seat=seat)
+            await self.host.ask("start")
+            await watcher.until(lambda game=game: watcher.table["phase"] == "playing" and watcher.table["game"] == game)
+            seen = 0
+            while watcher.table["phase"] == "playing":
+                async with watcher.happened:
+                    await watcher.happened.wait_for(_past(watcher, seen))
+                seen = watcher.position["round"] if watcher.position else seen
+                if left and watcher.table["phase"] == "playing":
+                    left = await anext(adventures, True) is None
+            if not left and game >= 2 and kinds(watcher.events) >= KINDS:
+                break
+        assert not left
+        assert kinds(watcher.events) >= KINDS
+        for path in ("", "/replay", "/steps?seat=0"):
+            async with httpx.AsyncClient(base_url=self.base) as client:
+                name = f"/api/records/{self.transcript.code}-1{path}"
+                answer = await client.get(name)
+                self.transcript.exchanges.append(Exchange(name, answer.status_code, answer.text))
+
+    async def close(self) -> None:
+        for task in self.playing.values():
+            task.cancel()
+        for spy in self.spies:
+            await spy.go()
+
+
+def _past(spy: Spy, seen: int) -> Any:
+    """A condition for `wait_for`: a later round, or the game's end."""
+
+    def condition() -> bool:
+        return (spy.position["round"] if spy.position else 0) > seen or spy.table["phase"] == "over"
+
+    return condition
+
+
+def kinds(events: list[Json]) -> set[str]:
+    """What has happened, as far as the test wants to see it."""
+    found = set()
+    for event in events:
+        match event:
+            case {"event": "round-began", "double": double, "open": is_open, "together": together}:
+                found |= {"double"} if double else {"normal"}
+                found |= ({"open with a group"} if together else {"open"}) if is_open else set()
+            case {"event": "bought", "from_box": from_box}:
+                found.add("box" if from_box else "supply")
+            case {"event": "moved", "plus": True}:
+                found.add("happy")
+            case {"event": "drew"}:
+                found.add("free")
+            case {"event": "took" | "took-back" as name}:
+                found.add(name)
+    return found
+
+
+async def spend_evening(server: Server) -> Transcript:
+    async with asyncio.timeout(220), httpx.AsyncClient(base_url=server.url) as client:
+        code = (await client.post("/api/tables", json=TERMS)).json()["code"]
+        company = Company(server.url, code)
+        polls = (poll(server.url, company.transcript, PATHS, 0.02), poll(server.url, company.transcript, HIDDEN, 1.0))
+        polling = [asyncio.create_task(one) for one in polls]
+        try:
+            await company.evening()
+        finally:
+            for task in polling:
+                task.cancel()
+            await company.close()
+            await asyncio.gather(*polling, return_exceptions=True)
+        return company.transcript
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    folder = tmp_path_factory.mktemp("leaks")
+    settings = {"away_seconds": "1", "salt_seconds": "0.5", "log_level": "debug"}
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder, **settings) as server:
+        transcript = asyncio.run(spend_evening(server))
+        assert server.stop() == 0
+        return Evening(transcript, Truth(folder / "db.sqlite3", transcript.code), server.log.read_text())
+
+
+def test_nobody_is_told_what_they_may_not_know(evening: Evening) -> None:
+    evening.checker().check()
+    assert len(evening.truth.games) >= 2
+    assert {frame.viewer.label for frame in evening.transcript.frames} >= {"Watcher", "Ann", "Eve", "Telephone"}
+    happened = {event["event"] for entry in evening.truth.entries.values() for event in entry.get("events", ())}
+    assert happened >= {"stood-in", "came-back", "took-over", "got-up", "said", "reacted", "went-away", "drew"}
+
+
+def test_a_running_game_has_no_record(evening: Evening) -> None:
+    answers = [one.status for one in evening.transcript.exchanges if one.path.startswith("/api/records/")]
+    assert answers[0] == 404
+    assert answers[-1] == 200
+    assert answers == sorted(answers, reverse=True)
+
+
+def test_seats_were_shuffled_for_the_rematch(evening: Evening) -> None:
+    """Otherwise the test above would not have seen whether one's seat of before still shows something."""
+    orders = {tuple(game.record["players"]) for game in evening.truth.games}
+    assert len(orders) == len(evening.truth.games)
+
+
+def test_what_the_server_writes_down_is_discreet(evening: Evening) -> None:
+    checker, log = evening.checker(), evening.log
+    assert "game ended" in log
+    checker.check_words(log, None)
+    for word in (WORDS, *(f"Telephone-{number}" for number in range(10)), '"Ann"', '"Dora"', "tiles", "hand"):
+        assert word not in log
+    assert "Traceback" not in log
+
+
+# A checker that finds nothing could be blind: what it must see is planted.
+
+
+def told(evening: Evening, label: str, holds: Callable[[Json], Any]) -> tuple[int, Frame, Json]:
+    """A message that somebody got and that is fit for a leak."""
+    for index, frame in enumerate(evening.transcript.frames):
+        if frame.viewer.label == label and holds(message := json.loads(frame.text)):
+            return index, frame, message
+    raise LookupError(label)
+
+
+def event_of(message: Json, name: str) -> Json | None:
+    return next((event for event in message.get("events", ()) if event["event"] == name and not event["tiles"]), None)
+
+
+def state_at(evening: Evening, message: Json) -> State:
+    moment = evening.truth.moment(message["version"])
+    assert moment
+    return moment.state
+
+
+def fully(message: Json) -> Any:
+    return message.get("position") and message["position"]["options"]
+
+
+def a_purchase(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Watcher", lambda message: event_of(message, "bought"))
+    real = evening.truth.entries[message["version"]]["events"]
+    for event, true in zip(message["events"], real, strict=True):
+        event.update(true)
+    return index, json.dumps(message)
+
+
+def a_tile_taken(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Ann", lambda message: event_of(message, "took"))
+    event = event_of(message, "took")
+    assert event
+    event["tiles"] = [1]
+    return index, json.dumps(message)
+
+
+def a_tile_face_down(evening: Evening) -> tuple[int, str]:
+    def laid(message: Json) -> Any:
+        return "screens" in message and any(None in tiles for tiles in message["screens"]["laid"])
+
+    index, _, message = told(evening, "Watcher", laid)
+    message["screens"]["laid"] = state_at(evening, message).laid
+    return index, json.dumps(message)
+
+
+def a_hand(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Ann", fully)
+    seat = message["position"]["seat"]
+    message["position"]["hand"] = state_at(evening, message).hands[seat - 1]
+    return index, json.dumps(message)
+
+
+def the_next_tile(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Ann", fully)
+    message["position"]["next"] = state_at(evening, message).supply[0]
+    return index, json.dumps(message)
+
+
+def what_was_kept(evening: Evening) -> tuple[int, str]:
+    def kept(message: Json) -> Any:
+        entries = (message.get("position") or {}).get("ledger", ())
+        return any("kept" in entry and entry["kept"] is None for entry in entries)
+
+    index, _, message = told(evening, "Ben", kept)
+    message["position"]["ledger"] = json.loads(msgspec.json.encode(state_at(evening, message).ledger))
+    return index, json.dumps(message)
+
+
+def another_seat(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Watcher", lambda message: message.get("position"))
+    message["seat"] = 0
+    return index, json.dumps(message)
+
+
+def a_token(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Ben", lambda message: message["type"] == "welcome")
+    message["server"] = next(viewer for viewer in evening.transcript.viewers() if viewer.label == "Ann").tokens[0]
+    return index, json.dumps(message)
+
+
+def a_secret(evening: Evening) -> tuple[int, str]:
+    index, frame, _ = told(evening, "Ann", lambda message: message["type"] == "done")
+    secret = evening.truth.games[0].record["shuffle"]["secret"]
+    return index, frame.text.replace('"id":"', f'"id":"{secret}')
+
+
+def a_hash(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Dora", lambda message: message["type"] == "welcome")
+    message["table"]["seats"][0]["name"] = hashed(evening.transcript.viewers()[0].tokens[0])
+    return index, json.dumps(message)
+
+
+def a_refusal(evening: Evening) -> tuple[int, str]:
+    index, _, message = told(evening, "Ann", lambda message: message["type"] == "error")
+    message["text"] = f"seat 2 has one of the tiles {', '.join(map(str, range(10, 100)))}"
+    return index, json.dumps(message)
+
+
+PLANTED = [
+    a_purchase,
+    a_tile_taken,
+    a_tile_face_down,
+    a_hand,
+    the_next_tile,
+    what_was_kept,
+    another_seat,
+    a_token,
+    a_secret,
+    a_hash,
+    a_refusal,
+]
+
+
+@pytest.mark.parametrize("plant", PLANTED)
+def test_a_leak_over_a_socket_is_found(evening: Evening, plant: Callable[[Evening], tuple[int, str]]) -> None:
+    index, text = plant(evening)
+    frames = evening.transcript.frames
+    doctored = copy.copy(evening.transcript)
+    doctored.frames = [*frames[:index], replace(frames[index], text=text)]
+    checker = Checker(doctored, evening.truth, TERMS)
+    checker.tables = evening.checker().tables
+    with pytest.raises(Leak):
+        checker.check()
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "text"),
+    [
+        ("/api/tables/{code}", 200, '{"code": "{code}", "supply": [3, 4, 5]}'),
+        ("/api/tables", 200, '[{"code": "{code}", "token": 1}]'),
+        ("/metrics", 200, 'hornochsen_tiles{player="Ann"} 7'),
+        ("/api/records/{code}-99", 200, "{}"),
+        ("/api/records/{code}-1", 404, '{"error": "unknown-record", "text": "seat 1 holds 17"}'),
+        ("/healthz", 200, '{"status": "ok", "version": "1", "secret": "{secret}"}'),
+        ("/api/info", 200, "{}"),
+    ],
+)
+def test_a_leak_over_http_is_found(evening: Evening, path: str, status: int, text: str) -> None:
+    checker = evening.checker()
+    code, secret = evening.transcript.code, evening.truth.games[0].record["shuffle"]["secret"]
+    text = text.replace("{code}", code).replace("{secret}", secret)
+    with pytest.raises(Leak):
+        checker.check_exchange(Exchange(path.replace("{code}", code), status, text))

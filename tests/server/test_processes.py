@@ -1,0 +1,227 @@
+"""Several server processes on one PostgreSQL: any of them takes any request, and one may die. SQLite has only one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from server.checking import check, kept
+from server.databases import fresh_database
+from server.people import Person, Plan, settle
+from server.serving import Server, serving
+
+from hornochsen.server.client import Client
+from hornochsen.server.protocol import (
+    AddBot,
+    Done,
+    PlayTiles,
+    Say,
+    SendSalt,
+    Sit,
+    Start,
+    StoodIn,
+    Welcome,
+    WentAway,
+)
+from hornochsen.server.refusals import Refusal
+from hornochsen.server.storage import Store
+
+
+class Two(NamedTuple):
+    """Two processes that share a database."""
+
+    one: Server
+    other: Server
+    database: str
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[Two]:
+    with (
+        fresh_database("postgresql", tmp_path) as url,
+        serving(url, tmp_path) as one,
+        serving(url, tmp_path) as other,
+    ):
+        yield Two(one, other, url)
+
+
+async def opened(server: Server, clock: int | None = None) -> str:
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+        code: str = (await http.post("/api/tables", json={"clock": clock})).json()["code"]
+        return code
+
+
+@contextlib.asynccontextmanager
+async def running(people: list[Person]) -> AsyncIterator[list[asyncio.Task[None]]]:
+    tasks = [asyncio.create_task(person.run()) for person in people]
+    try:
+        yield tasks
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def outcome(asking: Awaitable[Any]) -> str:
+    """`done`, or the error."""
+    try:
+        await asking
+    except Refusal as refusal:
+        return refusal.error
+    return "done"
+
+
+async def until(client: Client, true: Any) -> None:
+    async with asyncio.timeout(60):
+        while not true(client):
+            await asyncio.sleep(0.02)
+
+
+def test_whole_games_with_people_on_both(two: Two) -> None:
+    async def play() -> None:
+        plans = [
+            Plan(await opened(two.one), 3, ("calf", "ox")),
+            Plan(await opened(two.other, 60), 2, ()),
+        ]
+        urls = [two.one.url, two.other.url]
+        people = [Person(urls[n % 2], plan, f"P{n}") for plan in plans for n in range(plan.people)]
+        people += [Person(url, plans[0], f"S{n}", plays=False) for n, url in enumerate(urls)]
+        async with running(people) as tasks:
+            async with asyncio.timeout(90):
+                while not all(hasattr(person, "client") and person.client.table.game >= 2 for person in people):
+                    await asyncio.sleep(0.1)
+            for plan in plans:
+                plan.enough = True
+            await settle(people, tasks, 90)
+            for server in (two.one, two.other):
+                await asyncio.to_thread(server.stop)
+        counted = await check(two.database, people)
+        assert counted["games"] >= 4
+
+    asyncio.run(play())
+
+
+def test_only_one_of_two_conflicting_requests_is_carried_out(two: Two) -> None:
+    async def play() -> None:
+        code = await opened(two.one)
+        async with contextlib.AsyncExitStack() as stack:
+
+            async def at(server: Server, token: str | None = None) -> Client:
+                return await stack.enter_async_context(Client(server.url, code, token=token))
+
+            ada = await at(two.one)
+            await ada.ask(Sit("", "Ada"))
+            again = await at(two.other, ada.token)
+            for _ in range(6):
+                await ada.ask(AddBot("", "calf"))
+
+            bob, cleo = await at(two.one), await at(two.other)
+            sitting = await asyncio.gather(outcome(bob.ask(Sit("", "Bob"))), outcome(cleo.ask(Sit("", "Cleo"))))
+            assert sorted(sitting) == ["done", "table-full"]
+
+            starting = await asyncio.gather(outcome(ada.ask(Start(""))), outcome(again.ask(Start(""))))
+            assert sorted(starting) == ["done", "not-now"]
+
+            for client in (ada, bob if sitting[0] == "done" else cleo):
+                await until(client, lambda client: client.table.phase == "salting")
+                await client.ask(SendSalt("", "pepper-and-salt"))
+            for client in (ada, again):
+                await until(client, lambda client: client.position is not None and client.position.options.play)
+            assert ada.position
+            first, second = ada.position.hand[:2]
+            laying = [ada.ask(PlayTiles("a", (first,))), again.ask(PlayTiles("b", (second,)))]
+            assert sorted(await asyncio.gather(*map(outcome, laying))) == ["already-laid", "done"]
+
+            said = await asyncio.gather(*(client.ask(Say("same", "Muh!")) for client in (ada, again)))
+            assert isinstance(said[0], Done)
+            assert said[0] == said[1]
+
+            store = await Store.open(two.database, process="check", serving=False)
+            rows = await store.log(code, 0)
+            await store.close()
+            assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+            assert len([row for row in rows if row.request in ("a", "b")]) == 1
+            assert [row.version for row in rows if row.request == "same"] == [said[0].version]
+
+    asyncio.run(play())
+
+
+def test_a_person_is_there_as_long_as_one_process_has_them(two: Two) -> None:
+    async def play() -> None:
+        code = await opened(two.one)
+        async with Client(two.one.url, code) as ada, Client(two.other.url, code) as watcher:
+            await ada.ask(Sit("", "Ada"))
+            async with Client(two.other.url, code, token=ada.token) as bob:
+                await bob.ask(Say("", "here too"))
+            await ada.ask(Say("", "still here"))
+            await until(watcher, lambda watcher: watcher.version >= ada.version and watcher.table.seats)
+            assert watcher.table.seats[0].present
+            await ada.close()
+            await until(watcher, lambda watcher: not watcher.table.seats[0].present)
+            heard = [update async for update in drained(watcher)]
+            gone = [update.version for update in heard if any(isinstance(one, WentAway) for one in update.events)]
+            assert gone == [watcher.version]
+
+    asyncio.run(play())
+
+
+async def drained(client: Client) -> AsyncIterator[Any]:
+    """What was heard up to now."""
+    async for update in client.updates():
+        yield update
+        if update.version == client.version and not isinstance(update, Welcome):
+            return
+
+
+def test_one_process_is_killed_and_the_other_goes_on(two: Two) -> None:
+    async def play() -> None:
+        plan = Plan(await opened(two.one, 15), 2, ("calf", "cow"))
+        stays, goes = Person(two.one.url, plan, "P0"), Person(two.other.url, plan, "P1")
+        async with running([stays, goes]) as tasks:
+            async with asyncio.timeout(60):
+                while not stays.heard or stays.client.table.phase != "playing":
+                    await asyncio.sleep(0.02)
+            plan.enough = True
+            two.other.kill()
+            tasks[1].cancel()
+            await settle([stays], tasks[:1], 120)
+            await until(stays.client, lambda client: not all(seat.present for seat in client.table.seats))
+            await asyncio.to_thread(two.one.stop)
+        store = await Store.open(two.database, process="check", serving=False)
+        table = await kept(store, plan.code)
+        await store.close()
+        assert table.games[0].final.state.over
+        stood_in = [event.reason for entry in table.entries for event in entry.events if isinstance(event, StoodIn)]
+        assert stood_in
+
+    asyncio.run(play())
+
+
+def test_a_second_process_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
+    with fresh_database("sqlite", tmp_path) as url, serving(url, tmp_path):
+        second = subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                "from hornochsen.cli import main; main()",
+                "serve",
+                "--port",
+                "0",
+                "--database",
+                url,
+            ],
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert second.returncode != 0
+    assert "another process serves this database" in second.stderr
+    assert len(second.stderr.strip().splitlines()) == 1
+    assert second.stdout == ""

@@ -1,0 +1,139 @@
+"""The protocol's page: its program plays a game as it stands, and nothing of the protocol is left out."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import httpx
+import msgspec
+import pytest
+from server.serving import Server, serving
+
+from hornochsen.server.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatFace, TableFace, Terms
+from hornochsen.server.refusals import REASONS
+from hornochsen.server.running import MESSAGE_BYTES
+from hornochsen.server.settings import Settings
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+[PROGRAM] = re.findall(r"^```python\n(.*?)^```", TEXT, flags=re.S | re.M)
+
+
+def section(heading: str) -> str:
+    """What stands under a heading, down to the next of its rank."""
+    rank, rest = re.findall(rf"^(#+) {heading}\n(.*)", TEXT, flags=re.S | re.M)[0]
+    return str(re.split(rf"^#{{1,{len(rank)}}} ", rest, flags=re.M)[0])
+
+
+def rows(heading: str) -> dict[str, list[str]]:
+    """The first table under a heading: its first column's words, and the rest of each line."""
+    lines = [line for line in section(heading).splitlines() if line.startswith("| `")]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return {first.strip(" `"): rest for first, *rest in cells}
+
+
+def tag(struct: type) -> str:
+    return str(struct.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+def fields(struct: type) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(struct)]
+
+
+def optional(struct: type) -> set[str]:
+    return {field.encode_name for field in msgspec.structs.fields(struct) if not field.required}
+
+
+def words(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def test_the_program_is_as_short_as_it_says() -> None:
+    assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 30
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("page")
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder) as one:
+        yield one
+
+
+def test_the_program_plays_a_game_to_its_end(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "stranger.py").write_text(PROGRAM, encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
+    done = subprocess.run(
+        [sys.executable, tmp_path / "stranger.py", server.url],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert len(lines) == 3
+    assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
+    code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
+    record = httpx.get(f"{server.url}/api/records/{code}-1").raise_for_status().json()
+    assert {line.split(".")[1].split(":")[0].strip() for line in lines} == set(record["players"])
+    assert "Stranger" in record["players"]
+
+
+def test_paths_are_those_of_the_server(server: Server) -> None:
+    named = {re.sub("CODE|ID|NAME", "{}", path) for path in re.findall(r"`(?:GET|POST) (/api/[^`]+)`", section("HTTP"))}
+    paths = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()["paths"]
+    served = {re.sub(r"\{[^}]+\}", "{}", path) for path in paths if path.startswith("/api/")}
+    assert served == named | {"/api/records/{}/steps"}
+
+
+@pytest.mark.parametrize(
+    ("heading", "union"),
+    [("Requests", AnyRequest), ("What the server says", AnyMessage), ("Events", Happening)],
+    ids=["requests", "messages", "events"],
+)
+def test_every_type_and_field_is_there(heading: str, union: object) -> None:
+    structs = {tag(one): one for one in get_args(union)}
+    table = rows(heading)
+    assert table.keys() == structs.keys()
+    for name, struct in structs.items():
+        expected = [field for field in fields(struct) if not (heading == "Requests" and field == "id")]
+        assert words(table[name][0]) == expected, name
+        if heading != "Events":
+            marked = set(re.findall(r"`(\w+)`\?", table[name][0]))
+            assert marked == optional(struct), name
+
+
+def test_terms_are_there() -> None:
+    assert list(rows("Terms")) == fields(Terms)
+
+
+@pytest.mark.parametrize(
+    ("heading", "struct"), [("The table", TableFace), ("The table", SeatFace), ("The position", Position)]
+)
+def test_every_field_of_what_is_seen_is_there(heading: str, struct: type) -> None:
+    assert set(fields(struct)) <= set(words(section(heading)))
+
+
+def test_every_error_is_there() -> None:
+    assert {word: cells[0] for word, cells in rows("Errors").items()} == REASONS
+
+
+def test_limits_are_those_of_the_server() -> None:
+    limits, settings = section("Limits"), Settings()
+    for number in (
+        settings.requests_per_second,
+        settings.requests_burst,
+        settings.chat_per_minute,
+        settings.connections_per_address,
+        settings.tables_per_minute,
+        MESSAGE_BYTES // 1024,
+    ):
+        assert re.search(rf"\b{number}\b", limits), number
+    assert f"protocol {PROTOCOL}." in TEXT

@@ -1,0 +1,102 @@
+// How large everything on the board is, from the room it has.
+import type { Board, Position } from "../protocol";
+
+export interface Layout {
+  /** Only the rows in play, the course as a straight line. */
+  narrow: boolean;
+  /** A square's side. */
+  square: number;
+  gap: number;
+  /** The width of the course around the rows; 0 where it does not run around them. */
+  band: number;
+  frame: number;
+}
+
+export interface Room {
+  width: number;
+  /** The height that the whole board may have, where it is limited. */
+  height?: number | undefined;
+  compact?: boolean | undefined;
+  /** No course: a picture of the board. */
+  bare?: boolean | undefined;
+}
+
+const NARROW = 640;
+const LARGEST = 84;
+const LARGEST_NARROW = 62;
+const SMALLEST = 16;
+/** The number before a row: this part of a square, but always wide enough for two figures. */
+const LABEL = 0.42;
+const LEAST_LABEL = 18;
+/** Below this, stones are too near to each other to be told apart. */
+const NEAREST_STONES = 21;
+/** The ledge's height, in squares. */
+const LEDGE = 1;
+
+export function layout(board: Board, { width, height, compact, bare }: Room): Layout {
+  const columns = Math.max(...board.rows.map((row) => row.length));
+  const narrow = !bare && (compact || width < NARROW);
+  if (narrow) {
+    const gap = width < 420 ? 3 : 5;
+    const frame = 6;
+    const square = fill(width - 2 * frame - 20 - columns * gap, columns);
+    return { narrow, square: clamp(square, SMALLEST, LARGEST_NARROW), gap, band: 0, frame };
+  }
+  const lines = Math.ceil(board.rows.length / 2);
+  const gap = width < 500 ? 2 : width < 1000 ? 4 : 6;
+  const frame = bare ? 6 : width < 900 ? 8 : 12;
+  const fit = (band: number) => {
+    const across = fill((width - 2 * frame - 2 * Math.max(band, 8) - 5 * gap - 24) / 2 - columns * gap, columns);
+    const down = height ? (height - 3 * frame - 12 - 2 * Math.max(band, 8) - (lines * 3 + 1) * gap) / (lines + LEDGE) : Infinity;
+    return clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST);
+  };
+  let band = bare ? 0 : clamp(width * 0.046, 32, height ? 90 : 52);
+  let square = fit(band);
+  const around = 2 * (2 * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
+  if (band && around / (board.dunghill + 3) < NEAREST_STONES) {
+    band = 0;
+    square = fit(0);
+  }
+  return { narrow: false, square, gap, band, frame };
+}
+
+/** The largest square with which a row of so many, and its number, is not longer than it may be. */
+function fill(length: number, columns: number): number {
+  return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
+}
+
+/** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen. */
+export function queuedSize({ narrow, square }: Layout, width: number, tiles: number): number {
+  const inLine = narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
+  const fits = (width - (narrow ? 90 : 220)) / (Math.max(inLine, 4) * 1.22);
+  return clamp(fits, 22, clamp(square * 0.82, 34, 96));
+}
+
+/** A position in which nothing has happened, to draw a board by itself. */
+export function emptyPosition(board: Board): Position {
+  return {
+    seat: null,
+    round: 0,
+    laying: { double: false, selling: true, order: [], together: 0 },
+    positions: [],
+    rows: board.rows.map(() => []),
+    hand: [],
+    held: [],
+    supply: 99,
+    box: 0,
+    laid: [],
+    bought: [],
+    queue: [],
+    taking: null,
+    open_next: false,
+    dunghill_reached: false,
+    ending: null,
+    ledger: [],
+    happy: false,
+    options: null,
+  };
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,69 @@
+// What a row is to look at, and how it reads aloud.
+import type { Board, Position, Preview, Square } from "../protocol";
+import type { Say } from "../lib/narration";
+
+export interface Ghost {
+  tile: number;
+  preview: Preview;
+}
+
+export type RowState = "active" | "next" | "free";
+
+/** Rows with tiles are in play; where the next one opens, if one of them is completed, is marked. */
+export function rowStates(rows: readonly (readonly number[])[]): RowState[] {
+  const states: RowState[] = rows.map((tiles) => (tiles.length ? "active" : "free"));
+  rows.forEach((tiles, at) => {
+    if (!tiles.length) return;
+    const next = rows.findIndex((_, step) => states[(at + 1 + step) % rows.length] !== "active");
+    if (next >= 0) states[(at + 1 + next) % rows.length] = "next";
+  });
+  return states;
+}
+
+export type Kind = "plain" | "cow-pat" | "happy-cow" | "double" | "bullhead";
+
+export function kindOf(row: readonly Square[], at: number): Kind {
+  const square = row[at];
+  if (at === row.length - 1) return "bullhead";
+  if (typeof square === "number") return "cow-pat";
+  return square === "H" ? "happy-cow" : square === "D" ? "double" : "plain";
+}
+
+/** `Row 3: 31, 33, 34. Next square: cow-pat 4. Bullhead 8.` */
+export function rowText(board: Board, rows: Position["rows"], at: number, state: RowState, say: Say): string {
+  const row = board.rows[at] ?? [];
+  const tiles = rows[at] ?? [];
+  const points = Number(row.at(-1) ?? 0);
+  if (!tiles.length) return say("board-row-free", { row: at + 1, points, next: state === "next" ? "yes" : "no" });
+  const next = Math.min(tiles.length, row.length - 1);
+  const value = Number(row[next]) || 0;
+  return say("board-row", { row: at + 1, tiles: tiles.join(", "), kind: kindOf(row, next), value, points });
+}
+
+export interface Waiting {
+  /** The same for as long as the tile waits, also when it is turned over. */
+  key: string;
+  tile: number | null;
+  seat: number;
+  /** It lies face down for everybody but the viewer, who laid it. */
+  hidden: boolean;
+}
+
+/** The tiles that wait for their place: those face up, lowest first, then those face down, by seat. */
+export function waiting(position: Position): Waiting[] {
+  const lying = new Set(position.rows.flat());
+  const queued: Waiting[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
+  const down = position.laid.some((tiles) => tiles.includes(null));
+  const laid = position.laid.flatMap((tiles, seat) =>
+    tiles.map((tile, at) => ({
+      key: tile === null ? `b${seat}-${at}` : `t${tile}`,
+      tile,
+      seat,
+      hidden: tile !== null && seat === position.seat && (down || position.laid.some((one) => !one.length)) && !position.laying.order.length,
+    })),
+  );
+  const seen = new Set<string>();
+  return [...queued, ...laid]
+    .filter((one) => (one.tile === null || !lying.has(one.tile)) && !seen.has(one.key) && seen.add(one.key))
+    .sort((one, other) => (one.tile ?? 1000 + one.seat) - (other.tile ?? 1000 + other.seat));
+}

@@ -1,0 +1,52 @@
+// What one device remembers of a game that is handed round: the table and everybody's token, so that a reload goes on.
+import type { Level } from "../protocol";
+
+export interface Kept {
+  code: string;
+  people: { name: string; token: string | null }[];
+  bots: number;
+  level: Level;
+}
+
+export interface Setup {
+  names: string[];
+  bots: number;
+  level: Level;
+  board: string;
+  rules: "official" | "jeux-de-nim";
+}
+
+const GAME = "hornochsen-pass";
+const SETUP = "hornochsen-pass-setup";
+
+export const MOST_SEATS = 8;
+
+/** Why these people cannot play; `null` where they can. */
+export function wrong(names: readonly string[], bots: number): "names-wanted" | "names-differ" | "too-few" | null {
+  const given = names.map((name) => name.trim());
+  if (given.some((name) => !name)) return "names-wanted";
+  if (new Set(given.map((name) => name.toLocaleLowerCase())).size < given.length) return "names-differ";
+  return given.length + bots < 2 ? "too-few" : null;
+}
+
+export const keptGame = (): Kept | null => read<Kept>(GAME);
+export const keepGame = (game: Kept | null): void => write(GAME, game);
+export const keptSetup = (): Partial<Setup> => read<Partial<Setup>>(SETUP) ?? {};
+export const keepSetup = (setup: Setup): void => write(SETUP, setup);
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null; // storage is off, or somebody wrote something else there
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse: the game goes on, only a reload ends it.
+  }
+}

@@ -1,0 +1,87 @@
+// The people of one device at one table: a connection for each, and one that sees what everybody may see.
+import type { Level } from "../protocol";
+import { openTable } from "../lib/api";
+import { socketUrl } from "../lib/socket";
+import { TableState } from "../lib/table.svelte";
+import { keepGame, type Kept, type Setup } from "./keeping";
+import { awaited, nextAfter } from "./turns";
+
+export interface Member {
+  name: string;
+  table: TableState;
+}
+
+export class Party {
+  readonly members: Member[];
+  /** Sees no hand: what it shows and says is for all. */
+  readonly watch: TableState;
+  private readonly bots: number;
+  private readonly level: Level;
+
+  constructor(kept: Kept) {
+    this.bots = kept.bots;
+    this.level = kept.level;
+    const url = socketUrl(kept.code);
+    this.members = kept.people.map((person) => ({
+      name: person.name,
+      table: new TableState(url, person.token, (token) => {
+        person.token = token;
+        keepGame(kept);
+      }),
+    }));
+    this.watch = new TableState(url, null, () => undefined);
+  }
+
+  close(): void {
+    for (const member of this.members) member.table.close();
+    this.watch.close();
+  }
+
+  /** Everybody sits down who does not sit yet, then the game begins. `null` is well; else why not, in words. */
+  async gather(): Promise<string | null> {
+    const host = this.members[0]?.table;
+    if (!host) return "";
+    for (const { name, table } of this.members) {
+      if (!(await table.ask({ type: "refresh" }))) return "";
+      if (table.seat !== null) continue;
+      if (table.face?.phase !== "gathering") return "";
+      if (!(await table.ask({ type: "sit", name }))) return table.refusal ?? "";
+    }
+    if (host.face?.phase !== "gathering") return null;
+    await host.ask({ type: "refresh" });
+    const there = host.face.seats.filter((seat) => seat.bot).length;
+    for (let bot = there; bot < this.bots; bot += 1) {
+      if (!(await host.ask({ type: "add-bot", level: this.level }))) return host.refusal ?? "";
+    }
+    return (await host.ask({ type: "start" })) ? null : (host.refusal ?? "");
+  }
+
+  /** Those who are to choose or to take now. */
+  get waiting(): number[] {
+    const people = this.members.map(({ table }) => ({ seat: table.seat, waits: table.waits, round: table.real?.round }));
+    return awaited(people, this.watch.waits, this.watch.real?.round);
+  }
+
+  next(last: number | null): number | null {
+    return nextAfter(this.waiting, last);
+  }
+
+  /** Those who have chosen and may still change their mind. */
+  get settled(): number[] {
+    return this.members.flatMap(({ table }, at) => (table.real?.options?.take_back ? [at] : []));
+  }
+
+  again(): Promise<boolean> {
+    return this.members[0]?.table.ask({ type: "start" }) ?? Promise.resolve(false);
+  }
+}
+
+/** A private table without a clock: people in one room need none. */
+export async function openParty(setup: Setup): Promise<Party> {
+  const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, shuffle_seats: false };
+  const { code } = await openTable(terms);
+  const people = setup.names.map((name) => ({ name: name.trim(), token: null }));
+  const kept: Kept = { code, people, bots: setup.bots, level: setup.level };
+  keepGame(kept);
+  return new Party(kept);
+}

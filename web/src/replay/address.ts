@@ -1,0 +1,34 @@
+// A moment of a replay in the page's address, so that a link shows the same.
+export type View = string;
+
+export interface Moment {
+  /** `all` hands open, `none` for a spectator, or a seat's number. */
+  seat: View;
+  step: number;
+}
+
+/** The moment that an address asks for; what does not fit the game is left out. */
+export function momentIn(search: string, steps: number, players: number): Moment {
+  const asked = new URLSearchParams(search);
+  const seat = asked.get("seat") ?? "all";
+  const step = Number(asked.get("step") ?? 0);
+  return {
+    seat: seat === "none" || (/^[0-7]$/.test(seat) && Number(seat) < players) ? seat : "all",
+    step: Number.isInteger(step) ? Math.min(Math.max(0, step), Math.max(0, steps - 1)) : 0,
+  };
+}
+
+export function addressOf({ seat, step }: Moment): string {
+  return `?${new URLSearchParams({ seat, step: String(step) })}`;
+}
+
+/** Counted from 1: the round in which a step lies. `rounds` are the steps with which rounds begin. */
+export function roundOf(step: number, rounds: readonly number[]): number {
+  return Math.max(1, rounds.filter((first) => first <= step).length);
+}
+
+/** The step with which the round before or after begins; the beginning and the end where there is none. */
+export function roundAway(step: number, by: 1 | -1, rounds: readonly number[], last: number): number {
+  if (by > 0) return rounds.find((first) => first > step) ?? last;
+  return rounds.findLast((first) => first < step) ?? 0;
+}

@@ -1,0 +1,156 @@
+// A replay as it is shown: where it stands, whose view, and the events of a step one after the other.
+import type { Happening, Position, ReplayFace, ReplayStep } from "../protocol";
+import { getReplay, getSteps } from "../lib/records";
+import { after, duration } from "../lib/showing";
+import { momentIn, roundAway, roundOf, type View } from "./address";
+import { history, Steps } from "./steps";
+
+/** Milliseconds between two steps that play, at speed 1. */
+const BETWEEN = 650;
+
+export class Player {
+  face = $state.raw<ReplayFace | null>(null);
+  /** The step at which the game stands. */
+  step = $state.raw<ReplayStep | null>(null);
+  /** The number that is wanted; the step follows when it is here. */
+  wanted = $state(0);
+  seat = $state<View>("all");
+  /** What is drawn: between two steps, the events of the second one by one. */
+  shown = $state.raw<Position | null>(null);
+  now = $state.raw<Happening | null>(null);
+  playing = $state(false);
+  speed = $state(1);
+  history = $state.raw<number[][]>([]);
+  trouble = $state<string | null>(null);
+
+  private steps: Steps | null = null;
+  private timer = 0;
+  private run = 0;
+
+  constructor(readonly id: string) {
+    void this.open();
+  }
+
+  get last(): number {
+    return Math.max(0, (this.face?.steps ?? 1) - 1);
+  }
+
+  get round(): number {
+    return roundOf(this.wanted, this.face?.rounds ?? []);
+  }
+
+  async open(): Promise<void> {
+    this.trouble = null;
+    try {
+      const face = await getReplay(this.id);
+      const moment = momentIn(location.search, face.steps, face.players.length);
+      this.face = face;
+      await this.view(moment.seat, moment.step);
+      this.history = await history(this.steps as Steps, face.rounds, face.points);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : "failed";
+    }
+  }
+
+  close(): void {
+    this.run += 1;
+    clearTimeout(this.timer);
+  }
+
+  /** The same moment with other eyes. */
+  async view(seat: View, step = this.wanted): Promise<void> {
+    this.seat = seat;
+    this.steps = new Steps(this.face?.steps ?? 1, (start) => getSteps(this.id, seat, start));
+    await this.to(step);
+  }
+
+  /** Go there at once. */
+  async to(number: number): Promise<void> {
+    const run = this.begin(number);
+    const step = await this.fetched(number, run);
+    if (!step) return;
+    this.settle(step);
+    if (this.playing) this.later(run);
+  }
+
+  /** One step on, with everything that happens in it. */
+  async on(): Promise<void> {
+    const before = this.step;
+    if (this.wanted >= this.last) return this.stop();
+    const number = this.wanted + 1;
+    const run = this.begin(number);
+    const step = await this.fetched(number, run);
+    if (!step) return;
+    if (before?.number !== number - 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.settle(step);
+    } else {
+      this.step = step;
+      this.shown = before.position;
+      for (const event of step.events) {
+        this.now = event;
+        this.shown = after(this.shown, event);
+        const pause = duration(event) / this.speed;
+        if (pause && !(await this.wait(pause, run))) return;
+      }
+      this.settle(step);
+    }
+    if (this.playing) this.later(run);
+  }
+
+  back(): void {
+    this.playing = false;
+    void this.to(Math.max(0, this.wanted - 1));
+  }
+
+  jump(by: 1 | -1): void {
+    void this.to(roundAway(this.wanted, by, this.face?.rounds ?? [], this.last));
+  }
+
+  toggle(): void {
+    if (this.playing) return this.stop();
+    this.playing = true;
+    if (this.wanted >= this.last) void this.to(0);
+    else void this.on();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private begin(number: number): number {
+    clearTimeout(this.timer);
+    this.wanted = number;
+    this.run += 1;
+    return this.run;
+  }
+
+  /** A step, unless something else is wanted by the time it is here. */
+  private async fetched(number: number, run: number): Promise<ReplayStep | null> {
+    try {
+      const step = this.steps?.here(number) ?? (await this.steps?.at(number));
+      return step && run === this.run ? step : null;
+    } catch (error) {
+      if (run === this.run) this.trouble = error instanceof Error ? error.message : "failed";
+      return null;
+    }
+  }
+
+  private settle(step: ReplayStep): void {
+    this.trouble = null;
+    this.step = step;
+    this.shown = step.position;
+    this.now = null;
+  }
+
+  private later(run: number): void {
+    if (this.wanted >= this.last) return this.stop();
+    this.timer = window.setTimeout(() => run === this.run && this.playing && void this.on(), BETWEEN / this.speed);
+  }
+
+  private wait(ms: number, run: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.timer = window.setTimeout(() => resolve(run === this.run), ms);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { emptyPosition, layout, queuedSize } from "../src/game/layout";
+import { kindOf, rowStates, rowText, waiting } from "../src/game/rows";
+import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
+import type { Args } from "../src/lib/texts.svelte";
+
+const say = (id: string, args: Args = {}) => `${id} ${JSON.stringify(args)}`;
+
+describe("rows", () => {
+  it("are in play with tiles, and the next free one after each of them is marked", () => {
+    expect(rowStates([[4], [], [31], [58], [], []])).toEqual(["active", "next", "active", "active", "next", "free"]);
+    expect(rowStates([[], [], [], [], [88]])).toEqual(["next", "free", "free", "free", "active"]);
+    expect(rowStates([[], []])).toEqual(["free", "free"]);
+  });
+
+  it("know what is printed on their squares", () => {
+    expect(["", "H", "D", 4, 8].map((_, at) => kindOf(["", "H", "D", 4, 8], at))).toEqual(["plain", "happy-cow", "double", "cow-pat", "bullhead"]);
+  });
+
+  it("read aloud: their tiles, the next square and the bullhead", () => {
+    const rows = CLASSIC.rows.map((_, row) => (row === 3 ? [58, 61, 77, 80] : row === 1 ? [5, 6, 7] : []));
+    expect(rowText(CLASSIC, rows, 3, "active", say)).toBe(say("board-row", { row: 4, tiles: "58, 61, 77, 80", kind: "cow-pat", value: 1, points: 8 }));
+    expect(rowText(CLASSIC, rows, 1, "active", say)).toBe(say("board-row", { row: 2, tiles: "5, 6, 7", kind: "bullhead", value: 5, points: 5 }));
+    expect(rowText(CLASSIC, rows, 2, "next", say)).toBe(say("board-row-free", { row: 3, points: 8, next: "yes" }));
+  });
+});
+
+describe("tiles that wait", () => {
+  const at = (more: object) => ({ ...emptyPosition(CLASSIC), seat: 1, ...more });
+
+  it("stand lowest first, those face down last and by seat", () => {
+    const tiles = waiting(at({ laid: [[63], [5], [null], [null]] }));
+    expect(tiles.map(({ tile, seat }) => [tile, seat])).toEqual([[5, 1], [63, 0], [null, 2], [null, 3]]);
+  });
+
+  it("show my own as hidden until all are turned over", () => {
+    expect(waiting(at({ laid: [[], [5], [null]] })).map((one) => one.hidden)).toEqual([true, false]);
+    expect(waiting(at({ laid: [[9], [5], [7]] })).map((one) => one.hidden)).toEqual([false, false, false]);
+  });
+
+  it("are there once, and not when they lie in a row already", () => {
+    const rows = CLASSIC.rows.map((_, row) => (row ? [] : [4, 12]));
+    expect(waiting(at({ rows, queue: [[12, 0], [63, 2]], laid: [[], [], [63]] })).map((one) => one.tile)).toEqual([63]);
+  });
+});
+
+describe("the layout", () => {
+  const columns = (board: typeof CLASSIC) => Math.max(...board.rows.map((row) => row.length));
+
+  it("fits every board into every width", () => {
+    for (const board of [CLASSIC, SMALL, TINY, HUGE]) {
+      for (const width of [320, 360, 500, 640, 800, 1000, 1400, 1920]) {
+        const { narrow, square, gap, band, frame } = layout(board, { width });
+        const row = Math.max(square * 0.42, 18) + columns(board) * (square + gap) + gap;
+        const needed = narrow ? row + 2 * frame + 12 + gap : 2 * row + 3 * gap + 4 + gap + 2 * Math.max(band, 8) + 2 * frame;
+        expect(needed, `${board.name} in ${width}`).toBeLessThanOrEqual(width);
+        expect(narrow).toBe(width < 640);
+      }
+    }
+  });
+
+  it("fits the classic board onto a television", () => {
+    const { square, gap, band, frame } = layout(CLASSIC, { width: 1904, height: 1064 });
+    expect(6 * (square + 3 * gap) + gap + 2 * band + 3 * frame + queuedSize({ narrow: false, square, gap, band, frame }, 1904, 8) * 1.2 + 8).toBeLessThanOrEqual(1064);
+    expect(square).toBeGreaterThan(84);
+  });
+
+  it("lets the course run around the board only where its stones have room", () => {
+    expect(layout(CLASSIC, { width: 1000 }).band).toBeGreaterThan(30);
+    expect(layout(HUGE, { width: 1000 }).band).toBe(0);
+    expect(layout(CLASSIC, { width: 1000, compact: true })).toMatchObject({ narrow: true, band: 0 });
+  });
+
+  it("has room for everybody's tiles in the queue", () => {
+    for (const width of [320, 360, 640, 1000]) {
+      for (const tiles of [2, 8, 10, 16]) {
+        const size = layout(CLASSIC, { width });
+        const inLine = size.narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
+        expect(inLine * queuedSize(size, width, tiles) * 1.22).toBeLessThanOrEqual(width - 60);
+      }
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/routes";
+
+describe("addresses", () => {
+  it.each([
+    ["/", { page: "home" }],
+    ["/t/k7m2qx", { page: "table", code: "K7M2QX" }],
+    ["/tv/K7M2QX/", { page: "tv", code: "K7M2QX" }],
+    ["/replay/up-0a1b", { page: "replay", id: "up-0a1b" }],
+    ["/rules", { page: "rules" }],
+    ["/pass", { page: "pass" }],
+    ["/t", { page: "nowhere" }],
+    ["/rules/more", { page: "nowhere" }],
+    ["/t/K7M2QX/more", { page: "nowhere" }],
+    ["/elsewhere", { page: "nowhere" }],
+  ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe("a code, as people type it", () => {
+  it.each([
+    "K7M2QX",
+    "k7m2qx",
+    " k7m 2qx ",
+    "K7M-2QX",
+    "K 7 M 2 Q X",
+    "http://192.168.0.7:8787/t/K7M2QX",
+    "https://play.example/t/k7m2qx?from=mail",
+    "Come and play: https://play.example/tv/K7M2QX now",
+    "/t/K7M2QX#move=secret",
+  ])("%s", (text) => expect(codeFrom(text)).toBe("K7M2QX"));
+
+  it.each(["", "K7M2Q", "K7M2QXX", "K7M2Q0", "hello there", "https://play.example/rules"])("not %s", (text) =>
+    expect(codeFrom(text)).toBeNull(),
+  );
+
+  it("is spelled in two groups", () => {
+    expect(spelled("K7M2QX")).toBe("K7M 2QX");
+    expect(codeFrom(spelled("K7M2QX"))).toBe("K7M2QX");
+    expect(spelled("ODD")).toBe("ODD");
+  });
+});
+
+describe("a private link", () => {
+  const secret = "aB3_-".repeat(9).slice(0, 43);
+
+  it("has its secret in the fragment, where no server sees it", () => {
+    const link = new URL(moveLink("http://10.0.0.2:8787", "K7M2QX", secret));
+    expect(link.pathname + link.search).toBe("/t/K7M2QX");
+    expect(secretIn(link.hash)).toBe(secret);
+  });
+
+  it.each(["", "#move=", "#move=short", `#move=${"!".repeat(43)}`, `#other=${secret}`])("is not %s", (fragment) =>
+    expect(secretIn(fragment)).toBeNull(),
+  );
+});
