@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from .. import LANGUAGES, __version__, boards
@@ -20,6 +21,7 @@ from .hall import available
 from .headers import own_origin
 from .house import House
 from .protocol import (
+    Problem,
     PROTOCOL,
     Health,
     Info,
@@ -34,6 +36,11 @@ from .protocol import (
 )
 from .refusals import Refusal
 from .storage import RecordRow
+
+def _errors(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the OpenAPI document says of refusals: always the one shape, `error` and `text`."""
+    return {status: ResponseSpec(Problem, generate_examples=False) for status in statuses}
+
 
 LISTED = 100
 """Public tables that are listed at most."""
@@ -61,7 +68,7 @@ def link(request: Request[Any, Any, Any], path: str) -> str:
     return f"{house.settings.public_url or own_origin(request.scope) or ''}{path}"
 
 
-@get("/healthz", tags=["operators"])
+@get("/healthz", tags=["operators"], responses=_errors(503))
 async def healthz(request: Request[Any, Any, Any]) -> Health:
     """Whether the server and its database work; 503 where they do not."""
     house: House = request.app.state.house
@@ -86,7 +93,7 @@ async def info() -> Info:
     return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
 
 
-@get("/api/boards/{name:str}", tags=["server"])
+@get("/api/boards/{name:str}", tags=["server"], responses=_errors(404))
 async def board(name: str) -> dict[str, Any]:
     """A board that comes with the game, as it stands in a record."""
     if name not in boards.names():
@@ -102,7 +109,7 @@ async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
     return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
 
-@post("/api/tables", tags=["tables"])
+@post("/api/tables", tags=["tables"], responses=_errors(400, 404, 429, 503))
 async def open_table(request: Request[Any, Any, Any], data: Terms) -> Opened:
     """Open a table. Whoever sits down first is its host."""
     house = house_of(request)
@@ -112,7 +119,7 @@ async def open_table(request: Request[Any, Any, Any], data: Terms) -> Opened:
     return Opened(table.code, link(request, f"/t/{table.code}"))
 
 
-@get("/api/tables/{code:str}", tags=["tables"])
+@get("/api/tables/{code:str}", tags=["tables"], responses=_errors(400, 404, 429))
 async def table(request: Request[Any, Any, Any], code: Code) -> TableFace:
     """A table as everybody sees it."""
     house = house_of(request)
@@ -125,14 +132,14 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableFace:
         raise
 
 
-@get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml")
+@get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=_errors(400))
 async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     """The link to a table as a QR code."""
     picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
     return Response(picture.svg_inline(scale=8, border=2, omitsize=True).encode(), media_type="image/svg+xml")
 
 
-@post("/api/records", tags=["records"])
+@post("/api/records", tags=["records"], responses=_errors(400, 413, 429, 503))
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     """Upload a record: it is checked, kept for a while, and served as a replay."""
     house = house_of(request)
@@ -148,7 +155,7 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 
-@get("/api/records/{name:str}", tags=["records"])
+@get("/api/records/{name:str}", tags=["records"], responses=_errors(400, 404, 429))
 async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
     """The record of a finished game, or one that was uploaded."""
     text = await house_of(request).record(name, address_of(request))
@@ -156,13 +163,13 @@ async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[by
     return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
 
 
-@get("/api/records/{name:str}/replay", tags=["records"])
+@get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayFace:
     """What there is to know of a replay before its steps."""
     return (await house_of(request).replaying(name, address_of(request))).face
 
 
-@get("/api/records/{name:str}/steps", tags=["records"])
+@get("/api/records/{name:str}/steps", tags=["records"], responses=_errors(400, 404, 429))
 async def steps(
     request: Request[Any, Any, Any],
     name: RecordId,

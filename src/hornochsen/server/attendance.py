@@ -27,6 +27,9 @@ from .visits import see_off
 SWEEP = 1.0
 """Seconds between two looks for tables that nobody has in memory, or whose process died."""
 
+WARM_UP = 2.0
+"""Seconds before the bots get ready: first come the people who want to go on playing."""
+
 AT_A_TIME = 100
 BEAT = 5.0
 PURGE = 3600.0
@@ -50,7 +53,7 @@ class Attendance:
 
     def start(self) -> None:
         """Begin to look after the tables, those of an earlier run first."""
-        self.thinkers.warm_up()
+        asyncio.get_running_loop().call_later(WARM_UP, self.thinkers.warm_up)
         self._spawn(self._every(SWEEP, self.sweep))
         self._spawn(self._every(BEAT, self._beat))
         self._spawn(self._every(SWEEP, self._heed_operators))

@@ -136,8 +136,11 @@ class Hall:
             self.let_go(live)
 
     def let_go(self, live: LiveTable) -> None:
-        """Forget a table that nobody has in hand; the database knows it."""
+        """Forget a table that nobody has in hand; the database knows it, and when it must be looked after."""
         if live.idle and self.tables.get(live.code) is live:
+            if live.timer:
+                live.timer.cancel()
+                live.timer = None
             del self.tables[live.code]
 
     async def change(

@@ -37,7 +37,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        return not (self.connections or self.users or self.timer)
+        return not (self.connections or self.users)
 
     def seat_of(self, key: str) -> int | None:
         return seat_of(self.table, key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import time
@@ -52,7 +53,8 @@ class Thinkers:
 
     def warm_up(self) -> None:
         """Load the kernel before the first decision, without keeping anybody waiting."""
-        self._pool.submit(lambda: [BOTS[name] for name in BOTS])
+        with contextlib.suppress(RuntimeError):  # closed already
+            self._pool.submit(lambda: [BOTS[name] for name in BOTS])
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

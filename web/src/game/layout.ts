@@ -39,7 +39,7 @@ export function layout(board: Board, { width, height, compact, bare }: Room): La
   if (narrow) {
     const gap = width < 420 ? 3 : 5;
     const frame = 6;
-    const square = fill(width - 2 * frame - 20 - columns * gap, columns);
+    const square = fill(width - 2 * frame - 14 - (columns + 2) * gap, columns);
     return { narrow, square: clamp(square, SMALLEST, LARGEST_NARROW), gap, band: 0, frame };
   }
   const lines = Math.ceil(board.rows.length / 2);

@@ -101,7 +101,7 @@ rules-page-open-order = Die Reihenfolge in einer offenen Runde: erst Grün mit 1
 rules-page-end-title = Das Ende
 rules-page-end = Erreicht eine Figur den Misthaufen, wird die Runde zu Ende gespielt, dann ist Schluss. Schluss ist auch, wenn jemand kein Plättchen mehr hat und der Vorrat leer ist.
 rules-page-end-win = Die wenigsten Minuspunkte gewinnen. Wer noch auf dem Start steht, teilt sich den Platz.
-rules-page-end-order = Grün gewinnt mit 23. Rot liegt auf dem Misthaufen und ist Letzter.
+rules-page-end-order = Grün gewinnt mit 23. Rot liegt auf dem Misthaufen und damit ganz hinten.
 
 
 ### Two sets of rules, tips
