@@ -325,7 +325,7 @@ def test_completion_scripts(shell: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("", {"play", "record", "board", "bots", "arena", "league", "stats", "completion"}),
+        ("", set("play serve db bot load record board bots arena league stats completion".split())),
         ("pl", {"play"}),
         ("record ", {"states", "check", "verify", "show"}),
         ("play --board c", {name for name in boards.names() if name.startswith("c")}),

@@ -435,7 +435,7 @@ def raw(server: Server, data: bytes) -> bytes:
 
 
 def test_two_hosts_are_nobodys_own(server: Server) -> None:
-    head = f"POST /api/tables HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 2\r\nContent-Type: application/json\r\n"
+    head = "POST /api/tables HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 2\r\nContent-Type: application/json\r\n"
     assert b"foreign-origin" in raw(server, f"{head}Origin: http://a\r\n\r\n{{}}".encode())
     answer = raw(server, f"{head}\r\n{{}}".encode())
     assert b'"link":"/t/' in answer

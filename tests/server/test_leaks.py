@@ -51,6 +51,7 @@ HIDDEN = ["/api/records/{code}-1", "/api/records/{code}-1/steps?seat=all", "/api
 KINDS = {"normal", "double", "open", "open with a group", "happy", "supply", "box", "took", "free", "took-back"}
 WORDS = "nobody shall find this in a log"
 MOST_GAMES = 12
+GREED = {"Ben": 0.95, "Cid": 0.0, "Dora": 0.95, "Gus": 0.1}
 
 
 class Evening(NamedTuple):
@@ -73,9 +74,7 @@ class Company:
         self.spies: list[Spy] = []
         self.watcher = self.spy("Watcher")
         self.host = self.spy("Ann", 0.95)
-        self.people = {
-            name: self.spy(name, greed) for name, greed in zip("Ben Cid Dora Gus".split(), (0.95, 0, 0.95, 0.1))
-        }
+        self.people = {name: self.spy(name, greed) for name, greed in GREED.items()}
         self.playing: dict[str, asyncio.Task[None]] = {}
 
     def spy(self, label: str, greed: float = 0.0) -> Spy:

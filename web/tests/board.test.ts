@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyPosition, layout, queuedSize } from "../src/game/layout";
-import { kindOf, rowStates, rowText, waiting } from "../src/game/rows";
+import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/rows";
 import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
 import type { Args } from "../src/lib/texts.svelte";
 
@@ -18,10 +18,10 @@ describe("rows", () => {
   });
 
   it("read aloud: their tiles, the next square and the bullhead", () => {
-    const rows = CLASSIC.rows.map((_, row) => (row === 3 ? [58, 61, 77, 80] : row === 1 ? [5, 6, 7] : []));
-    expect(rowText(CLASSIC, rows, 3, "active", say)).toBe(say("board-row", { row: 4, tiles: "58, 61, 77, 80", kind: "cow-pat", value: 1, points: 8 }));
-    expect(rowText(CLASSIC, rows, 1, "active", say)).toBe(say("board-row", { row: 2, tiles: "5, 6, 7", kind: "bullhead", value: 5, points: 5 }));
-    expect(rowText(CLASSIC, rows, 2, "next", say)).toBe(say("board-row-free", { row: 3, points: 8, next: "yes" }));
+    const read = (row: number, tiles: number[], state: RowState) => rowText(row, CLASSIC.rows[row]!, tiles, state, say);
+    expect(read(3, [58, 61, 77, 80], "active")).toBe(say("board-row", { row: 4, tiles: "58, 61, 77, 80", kind: "cow-pat", value: 1, points: 8 }));
+    expect(read(1, [5, 6, 7], "active")).toBe(say("board-row", { row: 2, tiles: "5, 6, 7", kind: "bullhead", value: 5, points: 5 }));
+    expect(read(2, [], "next")).toBe(say("board-row-free", { row: 3, points: 8, next: "yes" }));
   });
 });
 

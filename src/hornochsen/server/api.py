@@ -21,11 +21,11 @@ from .hall import available
 from .headers import own_origin
 from .house import House
 from .protocol import (
-    Problem,
     PROTOCOL,
     Health,
     Info,
     Opened,
+    Problem,
     ReplayFace,
     ReplayPage,
     Summary,
@@ -36,6 +36,7 @@ from .protocol import (
 )
 from .refusals import Refusal
 from .storage import RecordRow
+
 
 def _errors(*statuses: int) -> dict[int, ResponseSpec]:
     """What the OpenAPI document says of refusals: always the one shape, `error` and `text`."""

@@ -88,7 +88,7 @@ class Player:
                 async with websockets.connect(
                     self.url, compression=None, proxy=None, max_size=LARGEST, ping_interval=None, open_timeout=30
                 ) as socket:
-                    await socket.send(encode(self._hello()), text=True)
+                    await self._write(socket, encode(self._hello()))  # what a server says that closes at once is heard
                     self._socket = socket
                     async for data in socket:
                         self._hear(decode(data))

@@ -75,3 +75,25 @@ export const MOMENTS: Record<string, { scene: string; event: Happening; position
   moved: { scene: "costly", event: { event: "moved", seat: 0, reason: "bullhead", points: 8, plus: false, start: 14, end: 23 } },
   "row-completed": { scene: "costly", event: { event: "row-completed", seat: 0, row: 2, tile: 39, next_row: 4, tiles: [31, 33, 34, 36, 37] } },
 };
+
+/** A whole reveal, to be played. */
+export const REEL: { scene: string; events: Happening[] } = {
+  scene: "choosing",
+  events: [
+    { event: "laid", seat: 2, count: 1, face_up: false, tiles: [37] },
+    { event: "laid", seat: 3, count: 1, face_up: false, tiles: null },
+    { event: "revealed", seats: [0, 1, 2, 3, 4], tiles: [[81], [83], [37], [90], [12]] },
+    { event: "placed", seat: 4, tile: 12, row: 0, square: 2 },
+    { event: "placed", seat: 2, tile: 37, row: 2, square: 3 },
+    { event: "placed", seat: 0, tile: 81, row: 3, square: 4 },
+    { event: "moved", seat: 0, reason: "cow-pat", points: 1, plus: true, start: 14, end: 13 },
+    { event: "placed", seat: 1, tile: 83, row: 3, square: 5 },
+    { event: "moved", seat: 1, reason: "bullhead", points: 8, plus: true, start: 31, end: 23 },
+    { event: "row-completed", seat: 1, row: 3, tile: 83, next_row: 5, tiles: [58, 61, 77, 80, 81] },
+    { event: "took", seat: 1, count: 2, tiles: null },
+    { event: "placed", seat: 3, tile: 90, row: 4, square: 1 },
+    { event: "moved", seat: 3, reason: "purchase", points: 9, plus: false, start: 41, end: 50 },
+    { event: "bulls-eye", seat: 3, square: 50 },
+    { event: "round-ended", round: 9 },
+  ],
+};

@@ -40,7 +40,7 @@ export function glide(element: HTMLElement, from: DOMRect, to: DOMRect, { durati
   if (!turn && Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return null;
   const frames: Keyframe[] = [];
   const put = (offset: number, x: number, y: number, scale: number, turned = 0) =>
-    frames.push({ offset, zIndex: 9, transform: `translate(${x}px, ${y}px) scale(${scale})${turn ? ` rotateY(${turned}deg)` : ""}` });
+    frames.push({ offset, transform: `translate(${x}px, ${y}px) scale(${scale})${turn ? ` rotateY(${turned}deg)` : ""}` });
   put(0, x, y, scale, 90);
   if (turn) put(0.4, x, y, scale * 1.08);
   if (lift) {
@@ -48,7 +48,10 @@ export function glide(element: HTMLElement, from: DOMRect, to: DOMRect, { durati
     put(0.86, 0, -8, 1.12);
   }
   put(1, 0, 0, 1);
-  return element.animate(frames, { duration, delay, fill: "backwards", easing: lift ? "linear" : "cubic-bezier(.4, 0, .2, 1)" });
+  element.style.zIndex = "9"; // not in the frames: only transforms and opacity run without the page's help
+  const animation = element.animate(frames, { duration, delay, fill: "backwards", easing: lift ? "linear" : "cubic-bezier(.4, 0, .2, 1)" });
+  animation.finished.catch(() => undefined).finally(() => (element.style.zIndex = ""));
+  return animation;
 }
 
 /** What is no longer there goes away to the side, as if swept into the box. */

@@ -1,11 +1,14 @@
 // What a row is to look at, and how it reads aloud.
-import type { Board, Position, Preview, Square } from "../protocol";
+import type { Position, Preview, Square } from "../protocol";
 import type { Say } from "../lib/narration";
 
 export interface Ghost {
   tile: number;
   preview: Preview;
 }
+
+/** Nothing, always the same. */
+export const NONE: readonly never[] = [];
 
 export type RowState = "active" | "next" | "free";
 
@@ -30,14 +33,12 @@ export function kindOf(row: readonly Square[], at: number): Kind {
 }
 
 /** `Row 3: 31, 33, 34. Next square: cow-pat 4. Bullhead 8.` */
-export function rowText(board: Board, rows: Position["rows"], at: number, state: RowState, say: Say): string {
-  const row = board.rows[at] ?? [];
-  const tiles = rows[at] ?? [];
-  const points = Number(row.at(-1) ?? 0);
-  if (!tiles.length) return say("board-row-free", { row: at + 1, points, next: state === "next" ? "yes" : "no" });
-  const next = Math.min(tiles.length, row.length - 1);
-  const value = Number(row[next]) || 0;
-  return say("board-row", { row: at + 1, tiles: tiles.join(", "), kind: kindOf(row, next), value, points });
+export function rowText(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, say: Say): string {
+  const points = Number(squares.at(-1) ?? 0);
+  if (!tiles.length) return say("board-row-free", { row: row + 1, points, next: state === "next" ? "yes" : "no" });
+  const next = Math.min(tiles.length, squares.length - 1);
+  const value = Number(squares[next]) || 0;
+  return say("board-row", { row: row + 1, tiles: tiles.join(", "), kind: kindOf(squares, next), value, points });
 }
 
 export interface Waiting {

@@ -1,5 +1,5 @@
 // A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
-import type { Happening, Missed, Position, TableFace, Update, Wait, Welcome } from "../protocol";
+import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../protocol";
 import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
 import { after, duration } from "./showing";
@@ -42,7 +42,7 @@ export class TableState {
   /** Everybody's minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
   refusal = $state<string | null>(null);
-  reactions = $state.raw<{ key: number; who: number; reaction: string }[]>([]);
+  reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
 
   private socket: TableSocket;
   private queue: Shot[] = [];

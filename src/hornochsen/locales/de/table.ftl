@@ -16,6 +16,7 @@ table-ask-take = { $count ->
 table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei: Kauf erst welche.
 table-ask-laid = Du hast gewählt. Noch kannst du es dir anders überlegen.
 table-waiting-for = Es fehlen noch: { $names }.
+table-revealing = Die Plättchen kommen aufs Brett.
 table-row-short = Reihe { $row }
 table-row-to-take-from = Plättchen der vollen Reihe
 table-lay = Ausspielen
@@ -157,21 +158,13 @@ table-verify-mine = Das Salz, das dein Browser geschickt hat, ist dabei.
 ### Reactions
 
 reaction-laugh = Lachen
-reaction-laugh-sign = 😄
 reaction-cheer = Jubeln
-reaction-cheer-sign = 🎉
 reaction-gasp = Staunen
-reaction-gasp-sign = 😮
 reaction-cry = Weinen
-reaction-cry-sign = 😢
 reaction-think = Grübeln
-reaction-think-sign = 🤔
 reaction-hurry = Beeilung
-reaction-hurry-sign = ⏰
 reaction-thanks = Danke
-reaction-thanks-sign = 🙏
 reaction-moo = Muh
-reaction-moo-sign = 🐮
 
 
 ### What the server may say no to

@@ -16,6 +16,7 @@ table-ask-take = { $count ->
 table-ask-buy-first = You hold one tile but must lay two: buy first.
 table-ask-laid = You have chosen. You can still change your mind.
 table-waiting-for = Waiting for { $names }.
+table-revealing = The tiles are being placed.
 table-row-short = row { $row }
 table-row-to-take-from = Tiles of the completed row
 table-lay = Lay
@@ -157,21 +158,13 @@ table-verify-mine = The salt that your browser sent is in it.
 ### Reactions
 
 reaction-laugh = Laugh
-reaction-laugh-sign = 😄
 reaction-cheer = Cheer
-reaction-cheer-sign = 🎉
 reaction-gasp = Gasp
-reaction-gasp-sign = 😮
 reaction-cry = Cry
-reaction-cry-sign = 😢
 reaction-think = Think
-reaction-think-sign = 🤔
 reaction-hurry = Hurry up
-reaction-hurry-sign = ⏰
 reaction-thanks = Thank you
-reaction-thanks-sign = 🙏
 reaction-moo = Moo
-reaction-moo-sign = 🐮
 
 
 ### What the server may say no to

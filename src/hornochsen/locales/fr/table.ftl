@@ -16,6 +16,7 @@ table-ask-take = { $count ->
 table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux : achetez d’abord.
 table-ask-laid = Vous avez choisi. Vous pouvez encore changer d’avis.
 table-waiting-for = On attend { $names }.
+table-revealing = Les tuiles vont sur le plateau.
 table-row-short = rangée { $row }
 table-row-to-take-from = Tuiles de la rangée complétée
 table-lay = Jouer
@@ -157,21 +158,13 @@ table-verify-mine = Le grain de sel envoyé par votre navigateur y est.
 ### Reactions
 
 reaction-laugh = Rire
-reaction-laugh-sign = 😄
 reaction-cheer = Bravo
-reaction-cheer-sign = 🎉
 reaction-gasp = Oh là là
-reaction-gasp-sign = 😮
 reaction-cry = Pleurer
-reaction-cry-sign = 😢
 reaction-think = Réfléchir
-reaction-think-sign = 🤔
 reaction-hurry = Plus vite
-reaction-hurry-sign = ⏰
 reaction-thanks = Merci
-reaction-thanks-sign = 🙏
 reaction-moo = Meuh
-reaction-moo-sign = 🐮
 
 
 ### What the server may say no to

@@ -16,6 +16,7 @@ table-ask-take = { $count ->
 table-ask-buy-first = Egy lapocskád van, de kettő kell: előbb vásárolj.
 table-ask-laid = Választottál. Még meggondolhatod magad.
 table-waiting-for = Rájuk várunk: { $names }.
+table-revealing = A lapocskák a táblára kerülnek.
 table-row-short = { $row }. sor
 table-row-to-take-from = A megtelt sor lapocskái
 table-lay = Kijátszás
@@ -157,21 +158,13 @@ table-verify-mine = A böngésződ által küldött só is benne van.
 ### Reactions
 
 reaction-laugh = Nevetés
-reaction-laugh-sign = 😄
 reaction-cheer = Éljen
-reaction-cheer-sign = 🎉
 reaction-gasp = Hűha
-reaction-gasp-sign = 😮
 reaction-cry = Sírás
-reaction-cry-sign = 😢
 reaction-think = Gondolkodás
-reaction-think-sign = 🤔
 reaction-hurry = Siess
-reaction-hurry-sign = ⏰
 reaction-thanks = Köszönöm
-reaction-thanks-sign = 🙏
 reaction-moo = Mú
-reaction-moo-sign = 🐮
 
 
 ### What the server may say no to

@@ -1,0 +1,115 @@
+"""Too much of everything: each flood meets a limit, and next door they play on."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
+from server.serving import Server, serving
+from websockets.exceptions import ConnectionClosed
+
+TABLES, SOCKETS = 12, 20
+MEGABYTES = 40
+"""What a server may grow by while it is flooded."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("floods")
+    limits = {
+        "requests_per_second": "30",
+        "requests_burst": "60",
+        "chat_per_minute": "5",
+        "tables": str(TABLES),
+        "connections_per_address": str(SOCKETS),
+    }
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder, **limits) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def neighbours(server: Server) -> Iterator[Neighbours]:
+    with Neighbours(server) as neighbours:
+        neighbours.play_on()
+        yield neighbours
+
+
+@pytest.fixture(autouse=True)
+def _undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
+    with undisturbed(server, neighbours):
+        yield
+
+
+@pytest.fixture(scope="module")
+def code(server: Server, neighbours: Neighbours) -> str:
+    return open_table(server)
+
+
+def megabytes(server: Server) -> float:
+    assert server.process
+    pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
+    return int(pages) * 4096 / 2**20
+
+
+def test_who_asks_on_and_on_is_let_go(server: Server, code: str) -> None:
+    with calling(server, code) as caller:
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(2000):
+                caller.socket.send(json.dumps({"type": "refresh", "id": str(number)}))
+        _, last = caller.ended()
+        assert last == {"type": "bye", "reason": "too-fast", "retry": 10_000}
+
+
+def test_chat_is_limited(server: Server, code: str) -> None:
+    with calling(server, code, "Ann") as ann:
+        answers = [ann.ask("say", text=f"moo {number}") for number in range(8)]
+        assert [answer["type"] for answer in answers[:5]] == ["done"] * 5
+        assert {refused(answer) for answer in answers[5:]} == {"too-fast"}
+        assert ann.ask("refresh")["type"] == "welcome"
+
+
+def test_one_address_has_only_so_many_sockets(server: Server, code: str) -> None:
+    with contextlib.ExitStack() as stack:
+        callers = [stack.enter_context(Caller(server, code)) for _ in range(SOCKETS)]
+        assert callers[0].hello()["type"] == "welcome"
+        assert refused(callers[-1].hear()) == "too-many-connections"
+        assert callers[-1].hear() == {"type": "bye", "reason": "too-fast", "retry": 10_000}
+
+
+def test_there_are_only_so_many_tables(server: Server) -> None:
+    answers = [httpx.post(f"{server.url}/api/tables", json={}) for _ in range(TABLES + 5)]
+    refusals = [answer for answer in answers if answer.status_code != 201]
+    assert len(refusals) >= 5
+    assert {problem(answer) for answer in refusals} == {(503, "too-many-tables")}
+
+
+def test_who_never_listens_costs_little(server: Server, code: str) -> None:
+    before = megabytes(server)
+    with contextlib.ExitStack() as stack:
+        for _ in range(4):
+            caller = stack.enter_context(calling(server, code))
+            caller.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            with contextlib.suppress(ConnectionClosed):
+                for number in range(300):
+                    caller.socket.send(json.dumps({"type": "refresh", "id": str(number), "since": 0}))
+        assert megabytes(server) < before + MEGABYTES
+
+
+def test_heads_that_never_end_cost_little(server: Server) -> None:
+    before = megabytes(server)
+    with contextlib.ExitStack() as stack:
+        for _ in range(30):
+            slow = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            slow.sendall(b"GET / HTTP/1.1\r\nHost: a\r\nX-")
+        endless = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+        with pytest.raises(OSError):  # noqa: PT011: reset or broken, as it happens
+            for _ in range(100):
+                endless.sendall(b"X: " + b"a" * 2**20 + b"\r\n")
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert megabytes(server) < before + MEGABYTES
