@@ -325,7 +325,10 @@ def test_completion_scripts(shell: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("", set("play serve db bot load record board bots arena league stats completion".split())),
+        (
+            "",
+            {"play", "serve", "db", "bot", "load", "record", "board", "bots", "arena", "league", "stats", "completion"},
+        ),
         ("pl", {"play"}),
         ("record ", {"states", "check", "verify", "show"}),
         ("play --board c", {name for name in boards.names() if name.startswith("c")}),

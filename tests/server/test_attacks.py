@@ -429,7 +429,7 @@ def raw(server: Server, data: bytes) -> bytes:
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(data)
         connection.settimeout(10)
-        while not heard.endswith((b"}", b"received.", b"large.")) and (more := connection.recv(65536)):
+        while not heard.endswith((b"}", b"received.")) and (more := connection.recv(65536)):
             heard += more
     return heard
 
@@ -450,7 +450,6 @@ def test_two_hosts_are_nobodys_own(server: Server) -> None:
         b"GET / HTTP/9.9\r\n\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\nX: " + b"a" * 70_000 + b"\r\n\r\n",
     ],
 )
 def test_what_is_not_http_is_answered_and_closed(server: Server, data: bytes) -> None:

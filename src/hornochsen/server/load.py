@@ -22,6 +22,10 @@ STARTS_PER_SECOND = 50
 SETTLE = 1.0
 """Seconds of quiet before memory is read."""
 
+LONGEST_WARM_UP = 30
+QUIET = 2**19
+"""A server whose memory grows by fewer bytes in a second has done what it does once."""
+
 STALL = 120.0
 """Seconds without any choice after which nobody waits any longer."""
 
@@ -115,7 +119,14 @@ class _Load:
             await self._join(code, number)
         await self._leave()
         self.hosts, self.players, self.tasks = [], [], []
-        await asyncio.sleep(SETTLE)
+        last, quiet = 0, 0
+        for _ in range(LONGEST_WARM_UP):
+            await asyncio.sleep(SETTLE)
+            memory, _busy = await self._figures()
+            quiet = quiet + 1 if abs((memory or 0) - last) < QUIET else 0
+            last = memory or 0
+            if quiet == 2:
+                return
 
     async def _gather(self) -> None:
         """Seat everybody, a few tables at a time."""

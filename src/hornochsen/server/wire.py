@@ -26,14 +26,15 @@ class Wire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._timer:
+        if self.transport.is_closing():
+            return
+        waiting = self._timer
+        super().data_received(data)
+        if waiting and waiting is self._timer:  # all of it belongs to a head that still goes on
             self._head += len(data)
             if self._head > HEAD_BYTES:
                 self._stop_waiting()
                 self.send_400_response("The request's head is too large.")
-                return
-        if not self.transport.is_closing():
-            super().data_received(data)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()

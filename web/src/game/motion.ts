@@ -9,9 +9,11 @@ export interface Seen {
   things: Map<string, Thing>;
 }
 
+const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Nothing moves where nobody wants it. */
 export function still(speed: number): boolean {
-  return !speed || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !speed || (calm?.matches ?? true);
 }
 
 /** Where everything that may move is now. */
@@ -48,9 +50,13 @@ export function glide(element: HTMLElement, from: DOMRect, to: DOMRect, { durati
     put(0.86, 0, -8, 1.12);
   }
   put(1, 0, 0, 1);
-  element.style.zIndex = "9"; // not in the frames: only transforms and opacity run without the page's help
+  // Over everything else, and so is the square in which it lies. Not in the frames: only transforms run by themselves.
+  const raised = [element, element.closest<HTMLElement>(".square")];
+  for (const one of raised) if (one) one.style.zIndex = "9";
   const animation = element.animate(frames, { duration, delay, fill: "backwards", easing: lift ? "linear" : "cubic-bezier(.4, 0, .2, 1)" });
-  animation.finished.catch(() => undefined).finally(() => (element.style.zIndex = ""));
+  animation.finished.catch(() => undefined).finally(() => {
+    for (const one of raised) if (one) one.style.zIndex = "";
+  });
   return animation;
 }
 
