@@ -96,10 +96,12 @@ class Attendance:
                 if live.attended:
                     return
                 live.attended = True
+                version = live.table.version
                 try:
                     await self._attend(live)
                 finally:
                     live.attended = False
+                self._come_again(live, version)
         except Refusal as refusal:
             log.warning("table not looked after", table=code, error=refusal.error)
         except Exception:
@@ -124,8 +126,13 @@ class Attendance:
         if live.table.version == version:  # nothing to do, after all: do not come back for it at once
             wake = clocks.wake(live.table, hall.processes, hall.now(), hall.settings.away_seconds)
             await hall.store.rest(live.code, version, wake)
-            if wake is not None and not live.timer:
-                hall.arm(live)
+
+    def _come_again(self, live: LiveTable, version: int) -> None:
+        """Set the timer anew: one that rang meanwhile found the table attended."""
+        wake = clocks.wake(live.table, self.hall.processes, self.hall.now(), self.hall.settings.away_seconds)
+        if wake is not None:
+            soonest = SWEEP if live.table.version == version else 0.0  # never at once for what could not be done
+            self.set_timer(live, max(soonest, wake - self.hall.now()))
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
         turns = clocks.bots_turns(live.table, self.hall.processes)

@@ -33,14 +33,13 @@ class Guard:
     """Keeps one client from asking too much."""
 
     def __init__(self, house: House) -> None:
-        settings = house.settings
-        self.requests = Bucket(settings.requests_per_second, settings.requests_burst)
-        self.chat = Bucket(settings.chat_per_minute / 60, min(5, settings.chat_per_minute))
+        self.house = house
+        self.requests = Bucket(house.settings.requests_per_second, house.settings.requests_burst)
         self.refused = 0
 
-    def check(self, request: AnyRequest | None) -> None:
-        bucket = self.chat if isinstance(request, Say | React) else self.requests
-        if not bucket.allow():
+    def check(self, request: AnyRequest, connection: Connection) -> None:
+        chatting = isinstance(request, Say | React)
+        if not (self.house.chat.allow(connection.key or "") if chatting else self.requests.allow()):
             self.refused += 1
             raise Refusal("too-fast")
 
@@ -72,6 +71,7 @@ async def table_socket(socket: WebSocket, code: str) -> None:  # type: ignore[ty
 
 async def _serve(socket: WebSocket, house: House, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
     try:
+        house.check_misses(connection.address)
         async with house.hall.at(code) as live:
             visit = Visit(house.hall, live, connection)
             reading = asyncio.create_task(_read(socket, Guard(house), visit))
@@ -86,6 +86,8 @@ async def _serve(socket: WebSocket, house: House, connection: Connection, code: 
                 await _leave(visit)
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
+        if refusal.error == "unknown-table":
+            house.missed(connection.address)
         connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
         await _hang_up(socket, connection)
 
@@ -116,7 +118,7 @@ async def _read(socket: WebSocket, guard: Guard, visit: Visit) -> None:  # type:
         request = None
         try:
             request = _decoded(data)
-            guard.check(request)
+            guard.check(request, connection)
             if greeted:
                 await visit.ask(request)
             elif isinstance(request, Hello):

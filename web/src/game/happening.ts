@@ -1,7 +1,7 @@
 // What an event looks like on the board. Pieces hop by themselves.
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
-import { glide, look, rise, sweep, type Glide, type Seen, type Thing } from "./motion";
+import { glide, look, rise, sweep, type Glide, type Seen } from "./motion";
 
 export interface Stage {
   root: HTMLElement;
@@ -11,7 +11,19 @@ export interface Stage {
   speed: number;
 }
 
-const MOVING = new Set<Happening["event"]>(["revealed", "placed", "row-completed"]);
+/** What moves with an event, and has to be looked at before it; `null`: nothing. */
+export function moving(event: Happening | null): string | null {
+  switch (event?.event) {
+    case "revealed":
+      return ".queue [data-move]";
+    case "placed":
+      return `.queue [data-move], [data-move="t${event.tile}"]`;
+    case "row-completed":
+      return ".rows [data-move]";
+    default:
+      return null;
+  }
+}
 
 /** Show an event: the position after it is drawn already, and `before` is where things were. */
 export function play(event: Happening, { root, layer, before: { things: before, width }, speed }: Stage): Animation[] {
@@ -20,7 +32,7 @@ export function play(event: Happening, { root, layer, before: { things: before, 
   const time = duration(event) / speed;
   const running: (Animation | null)[] = [];
   // All that is measured is measured before anything moves.
-  const after = MOVING.has(event.event) ? look(root).things : new Map<string, Thing>();
+  const after = look(root, moving(event)).things;
   const come = (key: string, from: string, how: Glide) => {
     const is = after.get(key);
     const was = before.get(from) ?? before.get(key) ?? is;

@@ -16,10 +16,10 @@ export function still(speed: number): boolean {
   return !speed || (calm?.matches ?? true);
 }
 
-/** Where everything that may move is now. */
-export function look(root: HTMLElement): Seen {
+/** Where what may move is now: everything in `within`, by what it is called. */
+export function look(root: HTMLElement, within: string | null): Seen {
   const things = new Map<string, Thing>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
+  for (const element of within ? root.querySelectorAll<HTMLElement>(within) : []) {
     things.set(element.dataset.move ?? "", { box: element.getBoundingClientRect(), element });
   }
   return { width: root.clientWidth, things };

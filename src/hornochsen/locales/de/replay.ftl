@@ -4,7 +4,6 @@
 ### Replay
 
 replay-title = Partie ansehen
-replay-players = { $names }
 replay-loading = Die Partie wird geholt …
 replay-not-found = Diese Partie gibt es hier nicht. Vielleicht war sie zu alt, um aufgehoben zu werden.
 replay-failed = Die Partie ließ sich nicht laden. Versuch es bitte noch einmal.
@@ -93,8 +92,6 @@ pass-starting = Der Tisch wird gedeckt …
 pass-names-wanted = Alle brauchen einen Namen.
 pass-names-differ = Ein Name kommt zweimal vor.
 pass-too-few = Mindestens zwei müssen mitspielen.
-pass-go-on = Die Partie von { $names } weiterspielen
-pass-go-on-button = Weiterspielen
 pass-new = Neue Partie
 pass-gone = Diese Partie gibt es nicht mehr.
 pass-hand-to = Das Gerät geht an
@@ -118,4 +115,3 @@ pass-end = Partie beenden
 pass-end-sure = Diese Partie wirklich beenden?
 pass-end-yes = Ja, beenden
 pass-end-no = Nein, weiterspielen
-pass-lost = Die Verbindung ist weg. Einen Moment …

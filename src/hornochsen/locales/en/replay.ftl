@@ -4,7 +4,6 @@
 ### Replay
 
 replay-title = Replay
-replay-players = { $names }
 replay-loading = The game is being fetched …
 replay-not-found = There is no such game here. It may have been too old to keep.
 replay-failed = The game could not be loaded. Please try again.
@@ -93,8 +92,6 @@ pass-starting = The table is being set …
 pass-names-wanted = Every player needs a name.
 pass-names-differ = Two players have the same name.
 pass-too-few = At least two must play.
-pass-go-on = Go on with the game of { $names }
-pass-go-on-button = Go on
 pass-new = A new game
 pass-gone = That game is not there any more.
 pass-hand-to = Hand the device to
@@ -118,4 +115,3 @@ pass-end = End this game
 pass-end-sure = End this game for good?
 pass-end-yes = Yes, end it
 pass-end-no = No, play on
-pass-lost = The connection is lost. One moment …

@@ -4,7 +4,6 @@
 ### Replay
 
 replay-title = Revoir une partie
-replay-players = { $names }
 replay-loading = On va chercher la partie…
 replay-not-found = Cette partie n’est pas ici. Elle était peut-être trop ancienne.
 replay-failed = La partie n’a pas pu être chargée. Veuillez réessayer.
@@ -93,8 +92,6 @@ pass-starting = On prépare la table…
 pass-names-wanted = Il faut un nom pour chaque personne.
 pass-names-differ = Un nom est là deux fois.
 pass-too-few = Il faut être au moins deux.
-pass-go-on = Reprendre la partie : { $names }
-pass-go-on-button = Reprendre
 pass-new = Nouvelle partie
 pass-gone = Cette partie n’existe plus.
 pass-hand-to = Passez l’appareil à
@@ -118,4 +115,3 @@ pass-end = Arrêter la partie
 pass-end-sure = Arrêter cette partie pour de bon ?
 pass-end-yes = Oui, arrêter
 pass-end-no = Non, continuer
-pass-lost = La connexion est perdue. Un instant…

@@ -4,7 +4,6 @@
 ### Replay
 
 replay-title = Visszajátszás
-replay-players = { $names }
 replay-loading = A játszma betöltése …
 replay-not-found = Itt nincs ilyen játszma. Talán túl régi volt már.
 replay-failed = A játszmát nem sikerült betölteni. Próbáld újra.
@@ -93,8 +92,6 @@ pass-starting = Terítjük az asztalt …
 pass-names-wanted = Mindenkinek kell egy név.
 pass-names-differ = Egy név kétszer szerepel.
 pass-too-few = Legalább ketten kellenek.
-pass-go-on = Játsszátok tovább: { $names }
-pass-go-on-button = Tovább
 pass-new = Új játszma
 pass-gone = Az a játszma már nincs meg.
 pass-hand-to = Most ő kapja az eszközt:
@@ -118,4 +115,3 @@ pass-end = A játszma befejezése
 pass-end-sure = Tényleg befejezitek ezt a játszmát?
 pass-end-yes = Igen, befejezzük
 pass-end-no = Nem, játszunk tovább
-pass-lost = Megszakadt a kapcsolat. Egy pillanat …
