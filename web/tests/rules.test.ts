@@ -1,9 +1,15 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BOARD, BULL, COURSE, DOUBLE, END, HAPPY, OPEN, PAT, TRY, TRY_ROWS, type Frame } from "../src/rules/examples";
+import CLASSIC from "../../src/hornochsen/boards/shipped/classic.toml?raw";
+import ENGLISH from "../../src/hornochsen/locales/en/rules.ftl?raw";
 
-const ENGLISH = readFileSync("../src/hornochsen/locales/en/rules.ftl", "utf8");
 const ALL: Record<string, readonly Frame[]> = { PAT, BULL, HAPPY, DOUBLE, COURSE, OPEN, END };
+
+it("plays on the board that comes with the game", () => {
+  const written = [...CLASSIC.matchAll(/^  "(.*)",$/gm)].map((line) => line[1]);
+  const drawn = BOARD.rows.map((row) => row.map((square, at) => (at === row.length - 1 ? `[${square}]` : square === "" ? "." : String(square))));
+  expect(drawn.map((row) => row.join(" "))).toEqual(written);
+});
 
 describe.each(Object.entries(ALL))("the example %s", (_, frames) => {
   it("has a text for every picture", () => {

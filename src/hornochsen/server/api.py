@@ -11,7 +11,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from .. import LANGUAGES, __version__, boards
 from ..bots import BOTS
@@ -48,8 +48,8 @@ LISTED = 100
 
 CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
 # `$` alone would let a trailing line end through
-Code = Annotated[str, Parameter(pattern=CODE_PATTERN, description="a table's code, in small letters too")]
-RecordId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's name")]
+Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in small letters too")]
+RecordId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's name")]
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:
@@ -95,7 +95,7 @@ async def info() -> Info:
 
 
 @get("/api/boards/{name:str}", tags=["server"], responses=_errors(404))
-async def board(name: str) -> dict[str, Any]:
+async def board(name: FromPath[str]) -> dict[str, Any]:
     """A board that comes with the game, as it stands in a record."""
     if name not in boards.names():
         raise Refusal("unknown-board")
@@ -111,7 +111,7 @@ async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
 
 
 @post("/api/tables", tags=["tables"], responses=_errors(400, 404, 429, 503))
-async def open_table(request: Request[Any, Any, Any], data: Terms) -> Opened:
+async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> Opened:
     """Open a table. Whoever sits down first is its host."""
     house = house_of(request)
     if not house.openings.allow_address(address_of(request)):
@@ -175,10 +175,10 @@ async def steps(
     request: Request[Any, Any, Any],
     name: RecordId,
     seat: Annotated[
-        str, Parameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
+        str, QueryParameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
     ] = "all",
-    start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
+    start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
 ) -> ReplayPage:
     """Steps of a replay: each move, what happened, and the game afterwards, as a seat saw it or with open hands."""
     replaying = await house_of(request).replaying(name, address_of(request))

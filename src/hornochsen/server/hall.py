@@ -67,6 +67,7 @@ class Hall:
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
         self.closing = False
+        self._opening = asyncio.Lock()
         self.crash_point = crashpoints.from_environment()
         self.writable = True
         """Whether the database took what it was given last."""
@@ -106,6 +107,10 @@ class Hall:
 
     async def open_table(self, terms: Terms) -> Table:
         """A new table, under a code that no other has."""
+        async with self._opening:  # counted and written one after the other
+            return await self._open_table(terms)
+
+    async def _open_table(self, terms: Terms) -> Table:
         if await available(self.store.count()) >= self.settings.tables:
             raise Refusal("too-many-tables")
         board, rules = board_of(terms), rules_of(terms)

@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get
+from litestar.params import FromPath
 from msgspec import Struct
 
 from ..locales import LANGUAGES, PAGE
@@ -88,7 +89,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/locales/{name:str}", include_in_schema=False)
-async def texts(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def texts(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """The texts in one language: `de.ftl`."""
     language = name.removesuffix(".ftl")
     if language not in LANGUAGES or not name.endswith(".ftl"):
@@ -97,13 +98,13 @@ async def texts(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 
 
 @get("/assets/{name:str}", include_in_schema=False)
-async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """What the page is made of; its names change with its contents."""
     return answer(request, built(f"assets/{name}"), cache=YEAR)
 
 
 @get("/{name:str}", include_in_schema=False)
-async def root_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def root_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Icons, the manifest."""
     return answer(request, built(name))
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from . import telling
 from .connection import Connection
@@ -45,7 +46,7 @@ class Guard:
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: WebSocket, code: str) -> None:  # type: ignore[type-arg]
+async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type: ignore[type-arg]
     """Sit, play and watch at a table; see the protocol's documentation."""
     house: House = socket.app.state.house
     address = socket.client.host if socket.client else ""
