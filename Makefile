@@ -5,14 +5,17 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play test check format bench soak pictures web schema lock clean
+.PHONY: help setup play terminal test check format bench soak pictures web schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
 
 setup: $(VENV)/.dev $(VENV)/.kernel  ## install everything into .venv
 
-play: $(VENV)/.base $(VENV)/.kernel  ## install what the game needs and play in the terminal
+play: $(VENV)/.base $(VENV)/.kernel $(VENV)/.web  ## install what the game needs, start it, and open its page
+	@$(BIN)/hornochsen serve --open $(ARGS)
+
+terminal: $(VENV)/.base $(VENV)/.kernel  ## play in the terminal
 	@$(BIN)/hornochsen play $(ARGS)
 
 test: $(VENV)/.dev $(VENV)/.kernel  ## all that guards a change

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import css from "../src/tokens.css?raw";
 
+const css = readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8");
 const [day = "", chosen = "", system = ""] = css.split(/:root\[data-theme="dark"\]|@media/);
 const read = (block: string) => new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
 const themes = { day: read(day), night: new Map([...read(day), ...read(chosen)]) };

@@ -71,8 +71,9 @@ Examples:
 @click.option("--config", type=click.Path(), metavar="FILE", help="Read settings from this TOML file.")
 @click.option("--show-settings", is_flag=True, help="Print every setting and where it comes from, and stop.")
 @click.option("--qr", is_flag=True, help="Print a QR code of the address, even where no terminal is.")
+@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 @click.pass_context
-def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bool, **_: str) -> None:
+def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bool, open_page: bool, **_: str) -> None:
     """Serve tables at which people and bots play, from this machine, on the local network, or anywhere.
 
     Every setting can be a flag, a variable in the environment (HORNOCHSEN_PORT) or a line in a TOML file (port = 8787);
@@ -83,7 +84,7 @@ def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bo
         if show_settings:
             click.echo("\n".join(loaded.lines()))
         else:
-            _serve(loaded, qr=qr)
+            _serve(loaded, qr=qr, open_page=open_page)
     except BadSetting as error:
         raise Refused(str(error)) from None
     except ModuleNotFoundError as error:
@@ -95,8 +96,9 @@ def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bo
 setting_options(serve)
 
 
-def _serve(loaded: Loaded, *, qr: bool) -> None:
+def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
     from ..server import logs, running
+    from ..server.addresses import EVERYWHERE, web_address
     from ..server.app import create_app
     from ..server.storage import StorageError
 
@@ -106,8 +108,14 @@ def _serve(loaded: Loaded, *, qr: bool) -> None:
         sockets = running.listen(settings.host, settings.port)
     except running.PortInUse as error:
         raise Refused(str(error)) from None
+
+    def welcome() -> None:
+        _welcome(settings, sockets, qr=qr)
+        if open_page:
+            _open(web_address("127.0.0.1" if settings.host in EVERYWHERE else settings.host, _port(sockets)))
+
     try:
-        running.run(create_app(settings), settings, sockets, lambda: _welcome(settings, sockets, qr=qr))
+        running.run(create_app(settings), settings, sockets, welcome)
     except StorageError as error:
         raise Refused(f"database {masked(settings.database)}: {error}") from None
     finally:
@@ -119,7 +127,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
     """Say where we are, for people to read."""
     from ..server.addresses import EVERYWHERE, local_address, web_address
 
-    port = sockets[0].getsockname()[1]
+    port = _port(sockets)
     everywhere = settings.host in EVERYWHERE
     link = settings.public_url or web_address("127.0.0.1" if everywhere else settings.host, port)
     lines = [f"Listening on {web_address(settings.host, port)}"]
@@ -132,6 +140,19 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
     click.echo("\n".join(lines))
     if qr or (everywhere and _is_terminal()):
         _print_qr(link)
+
+
+def _port(sockets: list[socket.socket]) -> int:
+    port: int = sockets[0].getsockname()[1]
+    return port
+
+
+def _open(link: str) -> None:
+    """Open the page where there is a browser, without waiting for it."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
 
 def _is_terminal() -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import secrets
 import time
 from typing import Annotated, Any
@@ -137,7 +138,9 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableFace:
 async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     """The link to a table as a QR code."""
     picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
-    return Response(picture.svg_inline(scale=8, border=2, omitsize=True).encode(), media_type="image/svg+xml")
+    drawn = io.BytesIO()
+    picture.save(drawn, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @post("/api/records", tags=["records"], responses=_errors(400, 413, 429, 503))

@@ -79,7 +79,10 @@ NOT_BUILT = (
 )
 
 
-@get(["/", "/rules", "/pass", "/t/{code:str}", "/tv/{code:str}", "/replay/{name:str}"], include_in_schema=False)
+@get(
+    ["/", "/rules", "/pass", "/t/{code:str}", "/tv/{code:str}", "/replay", "/replay/{name:str}"],
+    include_in_schema=False,
+)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page; which part of it is shown, it decides itself."""
     index = built("index.html")
@@ -105,8 +108,11 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 @get("/{name:str}", include_in_schema=False)
 async def root_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Icons, the manifest."""
-    return answer(request, built(name))
+    """Icons, the manifest; for people who mistyped, the page, which says so kindly."""
+    file = built(name)
+    if file is None and "text/html" in request.headers.get("accept", ""):
+        return answer(request, built("index.html"))
+    return answer(request, file)
 
 
 pages = Router("/", route_handlers=[page, texts, asset, root_file])

@@ -42,8 +42,10 @@ export function rowText(row: number, squares: readonly Square[], tiles: readonly
 }
 
 export interface Waiting {
-  /** The same for as long as the tile waits, also when it is turned over. */
+  /** Its name, by which it is found again where it goes. */
   key: string;
+  /** The same when it is turned over: the first or the second of its seat. */
+  slot: string;
   tile: number | null;
   seat: number;
   /** It lies face down for everybody but the viewer, who laid it. */
@@ -53,7 +55,7 @@ export interface Waiting {
 /** The tiles that wait for their place: those face up, lowest first, then those face down, by seat. */
 export function waiting(position: Position): Waiting[] {
   const lying = new Set(position.rows.flat());
-  const queued: Waiting[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
+  const queued: Omit<Waiting, "slot">[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
   const down = position.laid.some((tiles) => tiles.includes(null));
   const laid = position.laid.flatMap((tiles, seat) =>
     tiles.map((tile, at) => ({
@@ -64,7 +66,13 @@ export function waiting(position: Position): Waiting[] {
     })),
   );
   const seen = new Set<string>();
+  const counts = new Map<number, number>();
   return [...queued, ...laid]
     .filter((one) => (one.tile === null || !lying.has(one.tile)) && !seen.has(one.key) && seen.add(one.key))
-    .sort((one, other) => (one.tile ?? 1000 + one.seat) - (other.tile ?? 1000 + other.seat));
+    .sort((one, other) => (one.tile ?? 1000 + one.seat) - (other.tile ?? 1000 + other.seat))
+    .map((one) => {
+      const nth = counts.get(one.seat) ?? 0;
+      counts.set(one.seat, nth + 1);
+      return { ...one, slot: `${one.seat}-${nth}` };
+    });
 }

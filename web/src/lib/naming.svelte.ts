@@ -4,7 +4,7 @@ import { t } from "./texts.svelte";
 
 export const LONGEST_NAME = 24;
 
-let chance = Math.random();
+const chance = Math.random();
 
 /** A name to begin with, out of those usual in the language. */
 export function suggested(): string {
@@ -16,9 +16,4 @@ export function suggested(): string {
 
 export function myName(): string {
   return preferences.name || suggested();
-}
-
-export function anotherName(): string {
-  chance = Math.random();
-  return suggested();
 }

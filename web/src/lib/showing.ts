@@ -50,7 +50,8 @@ export function after(position: Position, event: Happening): Position {
       };
     case "placed": {
       const rows = put(position.rows, event.row, [...(position.rows[event.row] ?? []), event.tile]);
-      return { ...position, rows, laid: without(position.laid, event.seat, event.tile) };
+      const queue = position.queue.filter(([tile]) => tile !== event.tile);
+      return { ...position, rows, queue, laid: without(position.laid, event.seat, event.tile) };
     }
     case "moved":
       return { ...position, positions: put(position.positions, event.seat, event.end) };

@@ -39,11 +39,15 @@ export class TableState {
   /** The event that is being shown just now. */
   now = $state.raw<Happening | null>(null);
   playing = $state(false);
+  /** How fast the event that is shown just now goes by. */
+  speed = $state(preferences.speed);
   /** Everybody's minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
   refusal = $state<string | null>(null);
   reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
 
+  /** Everybody who was ever seen here, also those who have left. */
+  private people = new Map<number, string>();
   private socket: TableSocket;
   private queue: Shot[] = [];
   private timer = 0;
@@ -76,7 +80,7 @@ export class TableState {
     const seats = this.face?.seats ?? [];
     return {
       seats: this.face?.standings.length ? this.face.standings.map((one) => one.name) : seats.map((one) => one.name),
-      people: new Map(seats.map((one) => [one.who, one.name])),
+      people: this.people,
       viewer: this.seat,
       me: this.seat === null ? null : (seats[this.seat]?.who ?? null),
     };
@@ -118,6 +122,7 @@ export class TableState {
   private welcome(message: Welcome): void {
     const known = this.face !== null && message.missed.length > 0 && this.face.game === message.table.game;
     this.face = message.table;
+    this.meet(message.table);
     this.seat = message.seat;
     this.clocks(message.waits);
     this.real = message.position;
@@ -141,7 +146,10 @@ export class TableState {
   }
 
   private update(message: Update): void {
-    if (message.table) this.face = message.table;
+    if (message.table) {
+      this.face = message.table;
+      this.meet(message.table);
+    }
     if (message.seat !== undefined) this.seat = message.seat;
     if (message.waits) this.clocks(message.waits);
     if (message.position !== undefined) this.real = message.position;
@@ -155,6 +163,10 @@ export class TableState {
     void this.salt(message.events);
     this.queue.push(...message.events.map((event) => ({ event })));
     if (!this.playing) this.play();
+  }
+
+  private meet(face: TableFace): void {
+    for (const seat of face.seats) this.people.set(seat.who, seat.name);
   }
 
   private clocks(waits: readonly Wait[]): void {
@@ -180,6 +192,7 @@ export class TableState {
     this.note(shot.event);
     const long = this.queue.reduce((sum, one) => sum + duration(one.event), 0);
     const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
+    this.speed = speed;
     const wait = speed && !document.hidden ? duration(shot.event) / speed : 0;
     if (wait) this.timer = window.setTimeout(() => this.play(), wait);
     else this.play();

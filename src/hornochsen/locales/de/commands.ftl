@@ -107,6 +107,7 @@ opt-serve-metrics-token = Wer dies als Bearer-Token schickt, darf /metrics von Ã
 opt-serve-config = Einstellungen aus dieser TOML-Datei lesen.
 opt-serve-show-settings = Jede Einstellung ausgeben, und woher sie kommt; sonst nichts tun.
 opt-serve-qr = Einen QR-Code der Adresse ausgeben, auch wo kein Terminal ist.
+opt-serve-open = Die Seite im Browser Ã¶ffnen.
 
 
 ### hornochsen db

@@ -55,11 +55,14 @@ table-speed = Tempo beim Aufdecken: { $speed ->
     [2] schnell
     [0] sofort
 }
-table-speed-sign = { $speed ->
-   *[1] ▶
-    [2] ▶▶
-    [0] ⏭
-}
+table-menu = Tischmenü
+table-menu-title = Tisch { $code }
+table-menu-link = Link zu diesem Tisch
+table-menu-tv = Auf dem Fernseher
+table-menu-move = Auf einem anderen Gerät weiterspielen
+table-leave = Spiel verlassen
+table-leave-about = Ein Bot spielt dann an deiner Stelle weiter, und deine Plättchen bekommst du nicht zurück. Wirklich gehen?
+table-leave-sure = Ja, ich gehe
 table-watching = Du schaust zu.
 table-your-name = Dein Name
 table-take-over = Für { $name } weiterspielen

@@ -55,11 +55,14 @@ table-speed = Speed of the reveal: { $speed ->
     [2] fast
     [0] at once
 }
-table-speed-sign = { $speed ->
-   *[1] ▶
-    [2] ▶▶
-    [0] ⏭
-}
+table-menu = Table menu
+table-menu-title = Table { $code }
+table-menu-link = Link to this table
+table-menu-tv = On the television
+table-menu-move = Go on with another device
+table-leave = Leave the game
+table-leave-about = A bot will go on in your place, and you cannot have your hand back. Leave?
+table-leave-sure = Leave for good
 table-watching = You are watching.
 table-your-name = Your name
 table-take-over = Play for { $name }

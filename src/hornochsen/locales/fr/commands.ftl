@@ -107,6 +107,7 @@ opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics d
 opt-serve-config = Lire les réglages dans ce fichier TOML.
 opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
 opt-serve-qr = Afficher un code QR de l’adresse, même sans terminal.
+opt-serve-open = Ouvrir la page dans un navigateur.
 
 
 ### hornochsen db

@@ -55,11 +55,14 @@ table-speed = Vitesse de la révélation : { $speed ->
     [2] rapide
     [0] immédiate
 }
-table-speed-sign = { $speed ->
-   *[1] ▶
-    [2] ▶▶
-    [0] ⏭
-}
+table-menu = Menu de la table
+table-menu-title = Table { $code }
+table-menu-link = Lien vers cette table
+table-menu-tv = Sur le téléviseur
+table-menu-move = Continuer sur un autre appareil
+table-leave = Quitter la partie
+table-leave-about = Un bot jouera à votre place et vous ne pourrez pas reprendre vos tuiles. Quitter ?
+table-leave-sure = Oui, je quitte
 table-watching = Vous regardez.
 table-your-name = Votre nom
 table-take-over = Jouer à la place de { $name }

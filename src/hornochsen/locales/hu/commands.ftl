@@ -107,6 +107,7 @@ opt-serve-metrics-token = Aki ezt küldi Bearer-tokenként, bárhonnan olvashatj
 opt-serve-config = Ebből a TOML-fájlból olvassa a beállításokat.
 opt-serve-show-settings = Kiír minden beállítást, és hogy honnan jön; mást nem csinál.
 opt-serve-qr = Kiírja a cím QR-kódját, akkor is, ha nincs terminál.
+opt-serve-open = Megnyitja az oldalt a böngészőben.
 
 
 ### hornochsen db

@@ -55,11 +55,14 @@ table-speed = A felfedés sebessége: { $speed ->
     [2] gyors
     [0] azonnali
 }
-table-speed-sign = { $speed ->
-   *[1] ▶
-    [2] ▶▶
-    [0] ⏭
-}
+table-menu = Az asztal menüje
+table-menu-title = Asztal: { $code }
+table-menu-link = Hivatkozás ehhez az asztalhoz
+table-menu-tv = A tévén
+table-menu-move = Folytatás másik eszközön
+table-leave = Kilépés a játszmából
+table-leave-about = Egy bot játszik tovább helyetted, és a lapocskáidat nem kapod vissza. Biztosan kilépsz?
+table-leave-sure = Igen, kilépek
 table-watching = Nézőként vagy itt.
 table-your-name = A neved
 table-take-over = Beszállok { $name } helyére

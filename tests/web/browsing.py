@@ -1,0 +1,133 @@
+"""A real Chromium in front of a real server; whatever goes wrong in a page is written down."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 40_000
+"""Milliseconds for whatever a test waits for: machines may be busy."""
+
+expect.set_options(timeout=PATIENCE)
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann"}
+"""What most tests have chosen in the settings: nothing moves, bots think little."""
+
+MISSING = (
+    "no Chromium found: install the package `chromium`, or name one in HORNOCHSEN_CHROMIUM; the page was not tested"
+)
+
+
+def chromium() -> str | None:
+    """The browser to test with; the environment counts more than what is on the path."""
+    named = os.environ.get("HORNOCHSEN_CHROMIUM")
+    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=PATIENCE)
+
+
+class Troubles:
+    """What must not happen in any page: errors, failed requests, a breach of the content policy, foreign addresses."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self._allowed: list[str] = []
+
+    def allow(self, pattern: str) -> None:
+        """In this test something of the kind is bound to happen."""
+        self._allowed.append(pattern)
+
+    def check(self) -> None:
+        found = [one for one in self.found if not any(re.search(pattern, one) for pattern in self._allowed)]
+        assert found == []
+
+    def watch(self, page: Page, origin: str) -> None:
+        def console(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                self.found.append(f"console: {message.text} {message.location.get('url', '')}")
+
+        def asked(request: Request) -> None:
+            if not request.url.startswith((origin, "data:", "blob:")):
+                self.found.append(f"foreign address: {request.url}")
+
+        def failed(request: Request) -> None:
+            if request.failure != "net::ERR_ABORTED":  # the page was left
+                self.found.append(f"request failed: {request.url} {request.failure}")
+
+        def answered(response: Response) -> None:
+            if response.status >= 400:
+                self.found.append(f"answer {response.status}: {response.url}")
+
+        page.on("console", console)
+        page.on("pageerror", lambda error: self.found.append(f"error: {error}"))
+        page.on("request", asked)
+        page.on("requestfailed", failed)
+        page.on("response", answered)
+
+
+def _keep(key: str, value: object) -> str:
+    """A script that puts something into the page's storage, once."""
+    key, value = json.dumps(key), json.dumps(json.dumps(value))
+    return f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value});"
+
+
+POLICY = "addEventListener('securitypolicyviolation', e => console.error('policy: ' + e.violatedDirective + e.blockedURI));"
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        origin: str,
+        troubles: Troubles,
+        *,
+        script: str = "",
+        seats: Mapping[str, str] | None = None,
+        wishes: Mapping[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
+        """`seats`: tokens by tables' codes; `wishes`: preferences; `options`: what Playwright's contexts know."""
+        options = {"viewport": DESKTOP, "locale": "en-GB", **options}
+        self.origin = origin
+        self.troubles = troubles
+        self.context: BrowserContext = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_navigation_timeout(PATIENCE)
+        games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
+        kept = _keep("hornochsen", {**QUICK, **(wishes or {})}) + (_keep("hornochsen-games", games) if games else "")
+        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
+
+    def open(self, path: str = "/") -> Page:
+        """A new tab, as soon as the page has something to show."""
+        page = self.context.new_page()
+        self.troubles.watch(page, self.origin)
+        page.goto(self.origin + path)
+        page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
+        return page
+
+    def close(self) -> None:
+        self.context.close()

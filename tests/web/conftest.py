@@ -1,0 +1,69 @@
+"""Browsers, a server, and people who are not looked at, for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from server.serving import Server, serving
+
+from web.browsing import MISSING, Troubles, Visitor, chromium, launch
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """For one file of tests only: while it runs, no other event loop can."""
+    path = chromium()
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    with sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of one process."""
+    folder = tmp_path_factory.mktemp("site")
+    with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder) as server:
+        yield server
+
+
+@pytest.fixture
+def troubles() -> Iterator[Troubles]:
+    found = Troubles()
+    yield found
+    found.check()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callable[..., Visitor]]:
+    """Somebody with a browser of their own, who goes at the end of the test."""
+    there: list[Visitor] = []
+
+    def come(*, server: Server = site, **options: Any) -> Visitor:
+        there.append(Visitor(browser, server.url, troubles, **options))
+        return there[-1]
+
+    yield come
+    for visitor in there:
+        visitor.close()
+
+
+@pytest.fixture
+def visit(meet: Callable[..., Visitor]) -> Visit:
+    """A page in a browser of its own."""
+
+    def open_page(path: str = "/", **options: Any) -> Page:
+        return meet(**options).open(path)
+
+    return open_page

@@ -1,0 +1,120 @@
+"""People at a table whose screens nobody looks at: they bring a game to where a test begins."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+from server.serving import Server
+from websockets.sync.client import connect
+
+Json = dict[str, Any]
+SECONDS = 60.0
+
+SHORT = {"name": "short", "rows": [["", 3, 5]] * 6, "bulls_eyes": [4], "dunghill": 12}
+"""A game of a few rounds."""
+
+DOUBLE = {"name": "double", "rows": [["", "D", "D", "D", "D", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
+HAPPY = {"name": "happy", "rows": [["", "H", "H", "H", "H", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
+OPEN = {"name": "open", "rows": [["", 1, 1, 1, 2]] * 8, "bulls_eyes": [1, 2], "dunghill": 90}
+ALL = {"name": "all", "rows": [["", "H", "D", 1, "H", "D", 3]] * 12, "bulls_eyes": [1, 2], "dunghill": 60}
+
+
+def open_table(server: Server, **terms: Any) -> str:
+    """Nobody sits there yet; seats stay as people take them."""
+    answer = httpx.post(f"{server.url}/api/tables", json={"shuffle_seats": False, **terms}, timeout=SECONDS)
+    code: str = answer.raise_for_status().json()["code"]
+    return code
+
+
+class Guest:
+    """One person on one socket, who plays the first tiles that they hold."""
+
+    numbers = itertools.count()
+
+    def __init__(self, server: Server, code: str, name: str | None = None) -> None:
+        url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
+        self._open = contextlib.ExitStack()
+        self._socket = self._open.enter_context(
+            connect(url, proxy=None, compression=None, max_size=2**22, open_timeout=SECONDS)
+        )
+        self.table: Json = {}
+        self.position: Json = {}
+        self.waits: list[Json] = []
+        self.seat: int | None = None
+        self.token: str = ""
+        self.ask("hello", protocol=1)
+        if name:
+            self.ask("sit", name=name)
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        number = f"g{next(self.numbers)}"
+        self._socket.send(json.dumps({"type": kind, "id": number, **fields}))
+        while (answer := self.hear()).get("id") != number:
+            pass
+        assert answer["type"] != "error", answer
+        return answer
+
+    def hear(self) -> Json:
+        message: Json = json.loads(self._socket.recv(SECONDS))
+        self.table = message.get("table") or self.table
+        self.token = message.get("token") or self.token
+        self.seat = message.get("seat", self.seat)
+        self.waits = message.get("waits", self.waits)
+        if "position" in message:
+            self.position = message["position"] or {}
+        return message
+
+    @property
+    def asked(self) -> bool:
+        return any(wait["seat"] == self.seat for wait in self.waits)
+
+    def start(self, bots: int = 1, level: str = "calf") -> None:
+        for _ in range(bots):
+            self.ask("add-bot", level=level)
+        self.ask("start")
+
+    def play(self, until: Callable[[Guest], bool]) -> None:
+        """Play on until something is so."""
+        salted = 0
+        while not until(self):
+            if self.table["phase"] == "salting" and self.table["game"] > salted:
+                salted = self.table["game"]
+                self.ask("salt", salt=f"salt-of-{self.seat}-{salted}")
+            elif self.table["phase"] == "playing" and self.asked and self.act():
+                pass
+            else:
+                self.hear()
+
+    def act(self) -> bool:
+        """Answer what is asked; `False` where nothing is."""
+        options = self.position.get("options") or {}
+        hand = [one["tile"] for one in options.get("tiles", ())]
+        if options.get("take"):
+            self.ask("take", tiles=self.position["taking"]["tiles"][:1])
+        elif options.get("play") and not options.get("take_back"):
+            self.ask("play", tiles=sorted(hand)[: options["play"]])
+        elif options.get("buy") and not options.get("take_back"):
+            self.ask("buy", count=1)
+        else:
+            return False
+        return True
+
+
+def over(guest: Guest) -> bool:
+    return bool(guest.table["phase"] == "over")
+
+
+def my_turn(guest: Guest) -> bool:
+    options = guest.position.get("options") or {}
+    return guest.table["phase"] == "playing" and guest.asked and bool(options.get("play"))

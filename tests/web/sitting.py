@@ -1,0 +1,76 @@
+"""What a person does at a table, with mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+ASKED = """() => {
+  if (document.querySelector('.standings')) return 'over';
+  const task = document.querySelector('.dock')?.dataset.task;
+  return ['play', 'take', 'buy-first'].includes(task) ? task : null;
+}"""
+LAID = """tile => !document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
+TAKEN = """tile => !document.querySelector('.dock .wide') || document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
+
+
+def asked(page: Page) -> str:
+    """Wait until the page asks for something, or the game is over."""
+    return str(page.wait_for_function(ASKED).json_value())
+
+
+def hand(page: Page) -> list[int]:
+    tiles = page.locator(".dock > .hand [data-tile]").evaluate_all("all => all.map(one => Number(one.dataset.tile))")
+    return [int(tile) for tile in tiles]
+
+
+def go(page: Page) -> Locator:
+    """The button that answers the question."""
+    return page.locator(".dock .acts .btn.go")
+
+
+def lay(page: Page) -> list[int]:
+    """Touch as many tiles as are wanted, and lay them."""
+    picked = []
+    for tile in page.locator(".dock > .hand [data-tile]").all():
+        tile.click()
+        picked.append(int(tile.get_attribute("data-tile") or 0))
+        if go(page).is_enabled():
+            break
+    go(page).click()
+    return picked
+
+
+def answer(page: Page) -> str:
+    """Do what the page asks for; what that was."""
+    task = asked(page)
+    if task == "play":
+        page.wait_for_function(LAID, arg=lay(page)[0])
+    elif task == "take":
+        tile = page.locator(".dock .wide [data-tile]").first
+        number = int(tile.get_attribute("data-tile") or 0)
+        tile.click()
+        go(page).click()
+        page.wait_for_function(TAKEN, arg=number)
+    elif task == "buy-first":
+        page.locator(".dock .acts .btn").first.click()
+        page.wait_for_function("() => document.querySelector('.dock')?.dataset.task !== 'buy-first'")
+    return task
+
+
+def play(page: Page, until: Callable[[], bool] = lambda: False) -> None:
+    """Play on until something is so, at the latest to the end."""
+    while not until() and answer(page) != "over":
+        pass
+
+
+def sit(page: Page, name: str) -> None:
+    page.locator("#sit-name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seats li").filter(has_text=name)).to_be_visible()
+
+
+def round_of(page: Page) -> int:
+    words = page.locator(".top .title").inner_text()
+    return int("".join(sign for sign in words if sign.isdigit()))

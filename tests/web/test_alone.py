@@ -1,0 +1,70 @@
+"""One person, three bots, a whole game in the browser, and what can be done with it afterwards."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from server.serving import Server
+
+from hornochsen.records import read, shuffle
+from web.conftest import Visit
+from web.sitting import answer, asked, play, round_of
+
+
+def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
+    page = visit("/")
+    expect(page.get_by_label("Your name")).to_have_value("Ann")
+    page.get_by_role("radio", name="Calf").check()
+    page.get_by_role("button", name="Play now").click()
+    asked(page)
+    expect(page.locator(".screens li")).to_have_count(4)
+    assert len(page.locator(".dock > .hand [data-tile]").all()) == 6
+    play(page)
+
+    expect(page.locator(".standings li")).to_have_count(4)
+    points = [int(text) for text in page.locator(".standings .points b").all_inner_texts()]
+    assert points == sorted(points)
+    chart = page.get_by_role("img", name="Minus points, round by round")
+    expect(chart.locator("path.line")).to_have_count(4)
+    the_shuffle_is_proven(page)
+    the_record_is_sound(page, points)
+
+    page.get_by_role("link", name="Replay").click()
+    expect(page).to_have_url(re.compile(r"/replay/[\w-]+"))
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+    page.keyboard.press("End")
+    last = page.get_by_role("slider")
+    expect(last).to_have_value(last.get_attribute("max") or "")
+    assert sorted(int(text) for text in page.locator(".hands .points").all_inner_texts()) == points
+
+
+def the_shuffle_is_proven(page: Page) -> None:
+    page.get_by_role("button", name="Verify the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
+    expect(page.get_by_text("The salt that your browser sent is in it.")).to_be_visible()
+    expect(page.locator(".verify")).not_to_contain_text("✗")
+
+
+def the_record_is_sound(page: Page, points: list[int]) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    replayed = read(download.value.path().read_bytes())
+    assert sorted(replayed.final.state.positions) == points
+    assert "Ann" in replayed.record.players
+    assert shuffle.verify(replayed).proven
+
+
+def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
+    from web.guests import SHORT, Guest, open_table, over
+
+    code = open_table(site, board=SHORT)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(over)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+    expect(page.locator(".standings")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".standings")).to_have_count(0)
+    answer(page)
+    assert round_of(page) in (1, 2)

@@ -1,0 +1,133 @@
+"""Several people at one table, each with a browser of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from server.serving import Server
+
+from web.browsing import Visitor
+from web.conftest import Visit
+from web.guests import SHORT, Guest, my_turn, open_table
+from web.sitting import answer, asked, hand, lay, round_of, sit
+
+
+def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
+    ann = meet().open("/")
+    ann.get_by_role("button", name="Open a table").click()
+    expect(ann.locator(".seats li")).to_have_count(1)
+    code = ann.url.rsplit("/", 1)[1]
+    expect(ann.get_by_label("Link to this table")).to_have_value(ann.url)
+    expect(ann.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
+    expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
+
+    ben = meet(wishes={"name": ""}).open("/")
+    ben.get_by_label("Code of a table").fill(f"{code[:3]} {code[3:]}".lower())
+    ben.get_by_role("button", name="To the table").click()
+    sit(ben, "Ben")
+    eve = meet(wishes={"name": ""}).open("/")
+    eve.get_by_label("Code of a table").fill(code)
+    eve.get_by_role("button", name="Watch").click()
+
+    expect(ann.locator(".seats li").filter(has_text="Ben")).to_be_visible()
+    expect(ben.get_by_text("Ann starts the game.")).to_be_visible()
+    ann.get_by_role("button", name="Start the game").click()
+    for player in (ann, ben):
+        assert asked(player) == "play"
+    for number in (1, 2):
+        for player in (ann, ben):
+            while round_of(player) <= number and answer(player) == "take":
+                pass
+        for viewer in (ann, ben, eve):
+            expect(viewer.locator(".top .title")).to_contain_text(str(number + 1))
+
+    nobody_sees_it(eve, hand(ann) + hand(ben))
+    expect(eve.get_by_text("You are watching.")).to_be_visible()
+    assert not set(hand(ann)) & set(hand(ben))
+    they_talk(ann, ben, eve)
+
+
+def nobody_sees_it(page: Page, tiles: list[int]) -> None:
+    """A spectator's page holds no hand: no tile is there that does not lie on the board."""
+    assert tiles
+    expect(page.locator(".hand [data-tile]")).to_have_count(0)
+    there = page.locator(".board .tile").all_inner_texts()
+    assert not {str(tile) for tile in tiles} & {text.strip() for text in there}
+
+
+def they_talk(ann: Page, ben: Page, eve: Page) -> None:
+    ann.get_by_label("Say something").fill("Muh! <b>fett</b>")
+    ann.get_by_role("button", name="Send").click()
+    for viewer in (ann, ben, eve):
+        expect(viewer.locator(".said")).to_have_text("Ann: Muh! <b>fett</b>")
+    ben.get_by_role("button", name="Moo").click()
+    for viewer in (ann, eve):
+        shown = viewer.locator(".screens li").filter(has_text="Ben").get_by_role("img", name="Moo")
+        expect(shown).to_be_attached()
+
+
+def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
+        ann.ask("start")
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        asked(page)
+        before = hand(page)
+        assert len(before) == 6
+        page.locator(".dock > .hand [data-tile]").first.click()
+        page.reload()
+        asked(page)
+        assert hand(page) == before
+
+        laid = lay(page)
+        back = page.get_by_role("button", name="Take back")
+        expect(back).to_be_visible()
+        page.reload()
+        expect(back).to_be_visible()
+        assert hand(page) == [tile for tile in before if tile not in laid]
+        back.click()
+        asked(page)
+        assert hand(page) == before
+
+
+def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:
+    old = meet().open("/")
+    old.get_by_role("button", name="Open a table").click()
+    old.get_by_role("button", name="Go on with another device").click()
+    link = old.get_by_label("Private link").input_value()
+    expect(old.get_by_role("dialog")).to_contain_text("It works once")
+    new = meet().open(link.removeprefix(old.evaluate("location.origin")))
+    expect(new.get_by_text("Your seat is on this device now.")).to_be_visible()
+    expect(new.locator(".seats li").filter(has_text="you")).to_be_visible()
+    assert "#" not in new.url
+    expect(old.get_by_text("Your seat is on another device now.")).to_be_visible()
+    expect(old.get_by_role("button", name="Get up")).to_have_count(0)
+    second = meet().open(link.removeprefix(old.evaluate("location.origin")))
+    expect(second.get_by_text("This private link has been used already")).to_be_visible()
+
+
+def test_party_mode(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=SHORT)
+    screen = visit(f"/tv/{code}", viewport={"width": 1920, "height": 1080})
+    expect(screen.locator(".code").first).to_have_text(f"{code[:3]} {code[3:]}")
+    expect(screen.locator(".join img")).to_have_js_property("complete", True)
+    assert screen.locator(".join img").evaluate("one => one.naturalWidth > 0")
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+        expect(screen.locator(".seats")).to_contain_text("Ann")
+        ann.ask("start")
+        ann.play(my_turn)
+        ben.play(my_turn)
+        expect(screen.locator(".players li")).to_have_count(2)
+        expect(screen.get_by_text("0 of 2 have chosen.")).to_be_visible()
+        ann.act()
+        expect(screen.get_by_text("1 of 2 have chosen.")).to_be_visible()
+        assert screen.locator(".hand, [data-tile]").count() == 0
+        assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        while ann.table["phase"] != "over":
+            for guest in (ann, ben):
+                guest.play(lambda one: not (one.asked and one.table["phase"] == "playing"))
+            for guest in (ann, ben):
+                guest.ask("refresh")
+        expect(screen.locator(".standings li")).to_have_count(2)

@@ -1,0 +1,8 @@
+// How high the board may be, so that it and what stands below it fit on the screen together.
+const WIDE = 900;
+const LEAST = 380;
+
+/** `undefined` on phones, where the page scrolls. `rest` is the height of everything else. */
+export function roomFor(width: number, height: number, rest: number): number | undefined {
+  return width > WIDE && height ? Math.max(LEAST, height - rest) : undefined;
+}
