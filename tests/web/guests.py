@@ -100,6 +100,7 @@ class Guest:
         """Answer what is asked; `False` where nothing is."""
         options = self.position.get("options") or {}
         hand = [one["tile"] for one in options.get("tiles", ())]
+        self.position = {**self.position, "options": None}  # answered; the next position may ask again
         if options.get("take"):
             self.ask("take", tiles=self.position["taking"]["tiles"][:1])
         elif options.get("play") and not options.get("take_back"):

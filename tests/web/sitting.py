@@ -68,7 +68,7 @@ def play(page: Page, until: Callable[[], bool] = lambda: False) -> None:
 def sit(page: Page, name: str) -> None:
     page.locator("#sit-name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".seats li").filter(has_text=name)).to_be_visible()
+    expect(page.locator(".seats ol li").filter(has_text=name)).to_be_visible()
 
 
 def round_of(page: Page) -> int:

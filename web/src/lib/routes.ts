@@ -19,6 +19,7 @@ export function routeOf(path: string): Route {
   if (!second) {
     if (first === "") return { page: "home" };
     if (first === "rules" || first === "pass") return { page: first };
+    if (first === "replay") return { page: "replay", id: "" };
     return { page: "nowhere" };
   }
   if (first === "t") return { page: "table", code: second.toUpperCase() };

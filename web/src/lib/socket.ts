@@ -96,7 +96,7 @@ export class TableSocket {
   }
 
   private hello(socket: WebSocket): void {
-    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version };
+    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version ?? 0 };
     socket.send(JSON.stringify(hello));
   }
 

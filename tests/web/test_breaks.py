@@ -1,0 +1,148 @@
+"""The server gone in the middle of a reveal, a hidden tab, a browser that withholds what it can."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from server.serving import Server, serving
+
+from web.browsing import Visitor
+from web.conftest import Visit
+from web.guests import SHORT, Guest, my_turn, open_table, over
+from web.sitting import answer, asked, hand, lay, play, round_of
+
+GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
+
+WITHHELD = """
+for (const name of ['clipboard', 'share', 'canShare', 'wakeLock', 'serviceWorker'])
+  Object.defineProperty(Navigator.prototype, name, { get: () => undefined, configurable: true });
+Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+Object.defineProperty(window, 'isSecureContext', { get: () => false });
+document.addEventListener('copy', () => (window.copied = String(document.getSelection()) || document.activeElement.value));
+"""
+"""What browsers withhold from a page that came over plain HTTP; whatever is copied can be looked at."""
+
+HIDE = """hidden => {
+  Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible'), configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+@pytest.fixture
+def frail(tmp_path: Path) -> Iterator[Server]:
+    """A server that is going to be killed."""
+    with serving(f"sqlite:///{tmp_path / 'frail.sqlite3'}", tmp_path) as server:
+        yield server
+
+
+def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frail: Server) -> None:
+    meet_troubles = meet(server=frail, wishes={"speed": 1})
+    meet_troubles.troubles.allow(GONE)
+    page = meet_troubles.open("/")
+    page.get_by_role("button", name="Play now").click()
+    assert asked(page) == "play"
+    laid = lay(page)
+    page.get_by_role("button", name="Skip").wait_for()
+    frail.kill()
+    expect(page.get_by_text("Connecting again…")).to_be_visible()
+    frail.start()
+    expect(page.get_by_text("Connecting again…")).to_have_count(0)
+    while asked(page) == "take":
+        answer(page)
+    assert round_of(page) == 2
+    assert not set(laid) & set(hand(page))
+    assert page.get_by_role("dialog").count() == 0
+    answer(page)
+    page.wait_for_function("() => document.querySelector('.dock').dataset.task !== 'laid'")
+
+
+def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+    asked(page)
+    usual = page.title()
+    icon = page.locator('link[rel="icon"]')
+    picture = icon.get_attribute("href")
+    page.evaluate(HIDE, True)
+    page.wait_for_function("() => document.title.includes('Your turn')")
+    page.wait_for_function("was => document.querySelector('link[rel=icon]').getAttribute('href') !== was", arg=picture)
+    other = page.evaluate("fetch(document.querySelector('link[rel=icon]').href).then(answer => answer.headers.get('content-type'))")
+    assert other.startswith("image/")
+    page.evaluate(HIDE, False)
+    page.wait_for_function("title => document.title === title", arg=usual)
+    assert page.evaluate("document.querySelector('link[rel=icon]').href").endswith(picture or "?")
+
+
+def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site: Server) -> None:
+    page = visit("/", script=WITHHELD)
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Copy", exact=True).click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    assert page.evaluate("window.copied") == page.url
+    expect(page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
+
+    code = open_table(site, board=SHORT)
+    page = visit(f"/t/{code}", script=WITHHELD)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("ul[aria-labelledby=bots-title] button").first.click()
+    page.get_by_role("button", name="Start the game").click()
+    play(page)
+    page.get_by_role("button", name="Verify the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
+    expect(page.get_by_text("The salt that your browser sent is in it.")).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
+    """Whoever wants no motion gets none; the others see that something moves."""
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 1}, reduced_motion=motion)
+    asked(page)
+    page.evaluate(
+        """() => {
+          window.moving = 0;
+          const look = () => {
+            const playing = document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 50);
+            window.moving = Math.max(window.moving, playing.length);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    lay(page)
+    while asked(page) == "take":
+        answer(page)
+    assert round_of(page) == 2
+    assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
+
+
+def test_a_table_that_is_not_there(visit: Visit, meet: Callable[..., Visitor], troubles: object) -> None:
+    visitor = meet()
+    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+    page = visitor.open("/t/ABCDEF")
+    expect(page.get_by_text("There is no table with this code.")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
+    """Whoever comes later finds the end of the game, not an empty table."""
+    code = open_table(site, board=SHORT)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(over)
+    page: Page = visit(f"/t/{code}")
+    expect(page.locator(".standings li")).to_have_count(2)
+    expect(page.locator(".standings")).to_contain_text("Ann")
