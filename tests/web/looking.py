@@ -1,0 +1,55 @@
+"""What can be seen to be wrong with a page without a human eye."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from playwright.sync_api import Page
+
+from web.browsing import ROOT
+
+OVERFLOWING = """() => {
+  const found = [];
+  const wide = innerWidth + 1;
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest('svg, .unseen, option, [aria-hidden=true] svg')) continue;
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!own || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let box = element;
+    while (getComputedStyle(box).display.startsWith('inline') && getComputedStyle(box).display === 'inline') box = box.parentElement;
+    const style = getComputedStyle(box);
+    if (['auto', 'scroll'].includes(style.overflowX)) continue;
+    const name = `${box.tagName.toLowerCase()}.${box.className} “${element.textContent.trim().slice(0, 40)}”`;
+    if (box.clientWidth && box.scrollWidth > box.clientWidth + 1) found.push(`${name}: ${box.scrollWidth} in ${box.clientWidth}`);
+    else if (element.getBoundingClientRect().right > wide && !element.closest('.scrolls')) found.push(`${name}: beyond the window`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def overflowing(page: Page) -> list[str]:
+    """Texts that do not fit into their boxes, or into the window."""
+    return [str(one) for one in page.evaluate(OVERFLOWING)]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    wide, window = page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]")
+    return bool(wide > window)
+
+
+@functools.cache
+def _axe() -> str:
+    return (ROOT / "web/node_modules/axe-core/axe.min.js").read_text()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds against a page: rule, how bad, and where."""
+    page.evaluate(_axe() + "; 0")
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
+    )
+    return [
+        f"{one['id']} ({one['impact']}): {' | '.join(node['html'][:160] + ' ' + node['any'][0]['message'][:160] if node['any'] else node['html'][:160] for node in one['nodes'][:4])}"
+        for one in found
+    ]

@@ -1,0 +1,92 @@
+"""Every page of the page, brought to where there is something to see on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+from msgspec import Struct
+from server.serving import Server
+
+from web.browsing import ROOT
+from web.guests import ALL, DOUBLE, HAPPY, OPEN, SHORT, Guest, my_turn, open_table, over
+
+RECORD = ROOT / "tests/records/shuffled_game.json"
+
+
+class Place(Struct, frozen=True):
+    """An address, and the seats that whoever goes there has."""
+
+    path: str
+    seats: dict[str, str] = {}
+    ready: str = "h1"
+    """What is to be seen when it is all there."""
+
+
+def places(server: Server) -> dict[str, Place]:
+    """All pages by name."""
+    gathering = open_table(server, public=True)
+    with Guest(server, gathering, "Ann") as host, Guest(server, gathering, "Ben"):
+        host.ask("add-bot", level="ox")
+        host.ask("say", text="Muh!")
+    playing, token = _round(server, ALL, 2)
+    ended = open_table(server, board=SHORT)
+    with Guest(server, ended, "Ann") as ann:
+        ann.start(bots=3)
+        ann.play(over)
+    record = upload(server, RECORD)
+    return {
+        "home": Place("/", ready="#public-title"),
+        "rules": Place("/rules"),
+        "pass": Place("/pass", ready="form fieldset"),
+        "replay": Place(f"/replay/{record}", ready="input[type=range]"),
+        "nowhere": Place("/meadow"),
+        "arriving": Place(f"/t/{gathering}", ready="#sit-name"),
+        "lobby": Place(f"/t/{gathering}", {gathering: host.token}, ready=".seats ol"),
+        "watching": Place(f"/t/{playing}", ready=".watch"),
+        "game": Place(f"/t/{playing}", {playing: token}, ready=".dock[data-task=play]"),
+        "over": Place(f"/t/{ended}", {ended: ann.token}, ready=".standings"),
+        "tv-lobby": Place(f"/tv/{gathering}", ready=".seats"),
+        "tv-game": Place(f"/tv/{playing}", ready=".players"),
+        "tv-over": Place(f"/tv/{ended}", ready=".standings"),
+    }
+
+
+def rounds(server: Server) -> dict[str, Place]:
+    """Every kind of round, when it is one's turn."""
+    found = {}
+    for name, board, number in (("double", DOUBLE, 1), ("happy", HAPPY, 1), ("open", OPEN, 2)):
+        code, token = _round(server, board, number)
+        found[name] = Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
+    return found
+
+
+def _round(server: Server, board: dict[str, object], number: int) -> tuple[str, str]:
+    code = open_table(server, board=board)
+    with Guest(server, code, "Ann") as ann:
+        ann.start(bots=3)
+        ann.play(lambda guest: my_turn(guest) and guest.position["round"] >= number)
+        return code, ann.token
+
+
+def upload(server: Server, record: Path) -> str:
+    answer = httpx.post(f"{server.url}/api/records", content=record.read_bytes(), timeout=60)
+    name: str = answer.raise_for_status().json()["id"]
+    return name
+
+
+NAMES = (
+    "home",
+    "rules",
+    "pass",
+    "replay",
+    "nowhere",
+    "arriving",
+    "lobby",
+    "watching",
+    "game",
+    "over",
+    "tv-lobby",
+    "tv-game",
+    "tv-over",
+)

@@ -1,0 +1,56 @@
+"""Every page: accessible in both themes, whole in four languages, no wider than a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from server.serving import Server
+
+from web.browsing import PHONE
+from web.conftest import Visit
+from web.looking import overflowing, scrolls_sideways, violations
+from web.places import NAMES, Place, places
+
+LANGUAGES = ("en", "de", "fr", "hu")
+
+
+@pytest.fixture(scope="session")
+def pages(site: Server) -> dict[str, Place]:
+    return places(site)
+
+
+def there(visit: Visit, place: Place, **options: object) -> Page:
+    page = visit(place.path, seats=place.seats, **options)
+    page.locator(place.ready).first.wait_for()
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+def test_no_page_is_forgotten(pages: dict[str, Place]) -> None:
+    assert tuple(pages) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_axe_finds_nothing(visit: Visit, pages: dict[str, Place], name: str) -> None:
+    found = {}
+    for theme in ("light", "dark"):
+        page = there(visit, pages[name], wishes={"theme": theme}, reduced_motion="reduce")
+        found[theme] = violations(page)
+    assert found == {"light": [], "dark": []}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, Place], language: str) -> None:
+    """A missing text would be an error in the console."""
+    found = {}
+    for name, place in pages.items():
+        page = there(visit, place, wishes={"language": language}, viewport={"width": 1280, "height": 800})
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        found[name] = overflowing(page)
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        page.evaluate("new Promise(requestAnimationFrame)")
+        found[f"{name} on a phone"] = overflowing(page)
+        if scrolls_sideways(page):
+            found[f"{name} on a phone"].append("scrolls sideways")
+        page.context.close()
+    assert {name: texts for name, texts in found.items() if texts} == {}
