@@ -42,9 +42,9 @@ def frail(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frail: Server) -> None:
-    meet_troubles = meet(server=frail, wishes={"speed": 1})
-    meet_troubles.troubles.allow(GONE)
-    page = meet_troubles.open("/")
+    ann = meet(server=frail, wishes={"speed": 1})
+    ann.troubles.allow(GONE)
+    page = ann.open("/")
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
     laid = lay(page)
@@ -121,19 +121,19 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
           look();
         }"""
     )
-    lay(page)
+    answer(page)
     while asked(page) == "take":
         answer(page)
     assert round_of(page) == 2
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
-def test_a_table_that_is_not_there(visit: Visit, meet: Callable[..., Visitor], troubles: object) -> None:
+def test_a_table_that_is_not_there(meet: Callable[..., Visitor]) -> None:
     visitor = meet()
     visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
     expect(page.get_by_text("There is no table with this code.")).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="To the first page", exact=True).click()
     expect(page).to_have_url(re.compile(r"/$"))
 
 

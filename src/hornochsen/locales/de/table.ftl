@@ -70,13 +70,10 @@ table-take-over = Für { $name } weiterspielen
 
 ### Kinds of round
 
-table-happy-sign = ☺
 table-happy-title = Happy Kühe!
 table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, ziehen Minuspunkte deine Figur zurück: Jetzt willst du sie haben.
-table-double-sign = ②
 table-double-title = Doppelrunde!
 table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen aufs Brett, die kleinste Zahl zuerst.
-table-open-sign = 👁
 table-open-title = Offene Runde!
 table-open-means = Nacheinander wird offen ausgespielt. Wer die wenigsten Minuspunkte hat, fängt an.
 table-understood = Alles klar

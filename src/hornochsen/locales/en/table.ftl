@@ -70,13 +70,10 @@ table-take-over = Play for { $name }
 
 ### Kinds of round
 
-table-happy-sign = ☺
 table-happy-title = Happy cows!
 table-happy-means = As long as a happy cow can be seen in an active row, minus points move your piece backwards: you want them.
-table-double-sign = ②
 table-double-title = Double round!
 table-double-means = Everyone lays two tiles. They go to the board with all the others, lowest first.
-table-open-sign = 👁
 table-open-title = Open round!
 table-open-means = Tiles are laid face up, one player after the other. Whoever has the fewest minus points begins.
 table-understood = Got it

@@ -70,13 +70,10 @@ table-take-over = Jouer à la place de { $name }
 
 ### Kinds of round
 
-table-happy-sign = ☺
 table-happy-title = Vaches heureuses !
 table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les pénalités font reculer votre pion : c’est le moment d’en prendre.
-table-double-sign = ②
 table-double-title = Tour double !
 table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
-table-open-sign = 👁
 table-open-title = Tour ouvert !
 table-open-means = On joue face visible, chacun à son tour. La plus petite pénalité commence.
 table-understood = Compris

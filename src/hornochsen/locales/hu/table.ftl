@@ -70,13 +70,10 @@ table-take-over = Beszállok { $name } helyére
 
 ### Kinds of round
 
-table-happy-sign = ☺
 table-happy-title = Vidám tehenek!
 table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
-table-double-sign = ②
 table-double-title = Dupla forduló!
 table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
-table-open-sign = 👁
 table-open-title = Nyílt forduló!
 table-open-means = Egymás után, képpel felfelé játsszátok ki a lapocskákat. Az kezd, akinek a legkevesebb büntetőpontja van.
 table-understood = Értem
