@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from . import core, kernel
+from . import core, kernel, server
 
 
 def main() -> None:
     core.main()
     kernel.main()
+    server.main()
 
 
 if __name__ == "__main__":

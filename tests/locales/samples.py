@@ -45,6 +45,9 @@ VALUES: dict[str, tuple[str | int, ...]] = {
 def samples(entry: Entry) -> Iterator[dict[str, str | int]]:
     anatomy = Anatomy(entry.message)
     cases = {variable: tuple(keys) for variable, keys, _ in anatomy.selectors if not is_plural(keys)}
-    values = {name: cases[name] if cases.get(name, ("0",))[0] != "0" else VALUES.get(name, ANYTHING) for name in anatomy.variables}
+    values = {
+        name: cases[name] if cases.get(name, ("0",))[0] != "0" else VALUES.get(name, ANYTHING)
+        for name in anatomy.variables
+    }
     for combination in product(*values.values()):
         yield dict(zip(values, combination, strict=True))

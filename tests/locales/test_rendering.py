@@ -44,7 +44,9 @@ def test_prompts_fit_the_terminal(entry: Entry) -> None:
                 assert len(line) <= COLUMNS, f"{len(line)}: {line}"
 
 
-@pytest.mark.parametrize("entry", [e for e in everything() if e.id.endswith(("-about", "-now")) and e.file not in PAGE], ids=str)
+@pytest.mark.parametrize(
+    "entry", [e for e in everything() if e.id.endswith(("-about", "-now")) and e.file not in PAGE], ids=str
+)
 def test_descriptions_fit_the_terminal(entry: Entry) -> None:
     assert len(texts(entry.lang)(entry.id)) <= COLUMNS
 

@@ -1,0 +1,221 @@
+"""Played with a thumb, with the keyboard alone, and with one device for all."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from server.serving import Server
+
+from web.browsing import PHONE
+from web.conftest import Visit
+from web.looking import scrolls_sideways
+from web.places import RECORD, Place, rounds
+from web.sitting import asked, go, hand, round_of
+
+THUMB = 44
+"""Pixels that a thumb needs."""
+
+FOCUS = """() => {
+  const here = document.activeElement;
+  const style = getComputedStyle(here);
+  const box = here.getBoundingClientRect();
+  return {
+    what: (here.getAttribute('aria-label') ?? here.innerText ?? '').trim(),
+    tile: Number(here.dataset.tile ?? 0),
+    tag: here.tagName,
+    type: here.type ?? '',
+    seen: here === document.body || here.matches('h1, h2, main') || (box.bottom > 0 && box.top < innerHeight),
+    ring: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0
+      || [here.nextElementSibling, here.parentElement].some((one) => one && getComputedStyle(one).outlineStyle !== 'none'),
+  };
+}"""
+
+
+def test_a_round_on_a_phone(visit: Visit) -> None:
+    page = visit("/", viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    assert not scrolls_sideways(page)
+    page.get_by_role("button", name="Play now").tap()
+    while (task := asked(page)) and round_of(page) < 2:
+        assert not scrolls_sideways(page)
+        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .wide [data-tile]")
+        for tile in tiles.all():
+            box = tile.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= THUMB
+            assert 0 <= box["x"]
+            assert box["x"] + box["width"] <= PHONE["width"]
+        for button in page.locator(".dock .acts .btn").all():
+            box = button.bounding_box()
+            assert box
+            assert box["height"] >= THUMB
+            assert box["y"] + box["height"] <= PHONE["height"]
+        number = tiles.first.get_attribute("data-tile")
+        tiles.first.tap()
+        tiles.first.tap()  # the second touch chooses
+        gone = f"""() => {task == "take" and "!document.querySelector('.dock .wide') || " or ""}
+            !document.querySelector('.dock [data-tile="{number}"]')"""
+        page.wait_for_function(gone.replace("\\n", " "))
+    assert not scrolls_sideways(page)
+    assert page.evaluate("visualViewport.scale") == 1
+
+
+def focus(page: Page) -> dict[str, object]:
+    """Where the focus is; it is always to be seen."""
+    found: dict[str, object] = page.evaluate(FOCUS)
+    assert found["ring"] or found["tag"] in ("BODY", "H1", "H2", "MAIN"), found
+    assert found["seen"], found
+    return found
+
+
+def tab_to(page: Page, wanted: str, most: int = 60) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(most):
+        if wanted.lower() in str(focus(page)["what"]).lower():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to “{wanted}”")
+
+
+def test_keyboard_only(visit: Visit) -> None:
+    page = visit("/")
+    page.keyboard.press("Tab")
+    assert focus(page)["what"] == "Skip to the page"
+    tab_to(page, "Play now")
+    page.keyboard.press("Enter")
+    assert asked(page) == "play"
+    tiles = hand(page)
+    for _ in range(60):
+        if focus(page)["tile"]:
+            break
+        page.keyboard.press("Tab")
+    assert focus(page)["tile"] == tiles[0]
+    page.keyboard.press("ArrowRight")
+    assert focus(page)["tile"] == tiles[1]
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".dock [data-tile='{tiles[0]}']")).to_have_attribute("aria-pressed", "true")
+    tab_to(page, f"Lay {tiles[0]}")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".dock > .hand [data-tile='{tiles[0]}']")).to_have_count(0)
+    asked(page)
+    assert focus(page)["tag"] != "BODY", "the focus was lost with the tile"
+
+
+def test_settings_by_keyboard_are_remembered(visit: Visit) -> None:
+    page = visit("/")
+    tab_to(page, "Settings")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("radio", name="dark").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert "settings" in str(focus(page)["what"]).lower()
+    page.get_by_role("combobox", name="Language").select_option("hu")
+    expect(page.locator("html")).to_have_attribute("lang", "hu")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "hu")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
+    page = visit("/replay")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    page.locator("body").press("ArrowRight")
+    expect(slider).to_have_value("1")
+    page.keyboard.press("PageDown")
+    page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 3")
+    page.keyboard.press("End")
+    last = slider.get_attribute("max") or ""
+    expect(slider).to_have_value(last)
+    expect(page.get_by_text(f"Step {last} of {last}")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(int(last) - 1))
+    page.get_by_label("Whose view").select_option("0")
+    expect(page.locator(".hands li.mine")).to_have_count(1)
+    page.wait_for_function("() => location.search.includes('seat=0')")
+    address = page.url
+    page.goto("about:blank")
+    page.goto(address)
+    expect(page.get_by_role("slider")).to_have_value(str(int(last) - 1))
+    expect(page.get_by_label("Whose view")).to_have_value("0")
+    page.get_by_role("button", name="Verify the shuffle").click()
+    expect(page.locator(".verify li").first).to_be_visible()
+
+
+def test_a_file_that_is_no_record(visit: Visit, troubles: object, meet: object) -> None:
+    page = visit("/replay")
+    visit_allows(troubles)
+    bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
+    page.locator("input[type=file]").set_input_files(bad)  # type: ignore[arg-type]
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be played again")
+
+
+def visit_allows(troubles: object) -> None:
+    from web.browsing import Troubles
+
+    assert isinstance(troubles, Troubles)
+    troubles.allow(r"400.*|/api/records")
+
+
+@pytest.fixture(scope="session")
+def kinds(site: Server) -> dict[str, Place]:
+    return rounds(site)
+
+
+@pytest.mark.parametrize(
+    ("kind", "says", "means"),
+    [
+        ("double", "Double round", "Everyone lays two tiles."),
+        ("open", "Open round", "Tiles are laid face up"),
+        ("happy", "Happy cows", "minus points move your piece backwards"),
+    ],
+)
+def test_kinds_of_round_are_shown(visit: Visit, kinds: dict[str, Place], kind: str, says: str, means: str) -> None:
+    place = kinds[kind]
+    page = visit(place.path, seats=place.seats)
+    expect(page.locator(f".chip.{kind}")).to_contain_text(says)
+    note = page.get_by_role("note")
+    expect(note).to_contain_text(means)
+    note.get_by_role("button", name="Got it").click()
+    expect(note).to_have_count(0)
+    page.reload()
+    expect(page.locator(f".chip.{kind}")).to_contain_text(says)
+    expect(note).to_have_count(0)
+    asked(page)
+    page.locator(".dock > .hand [data-tile]").first.click()
+    expect(go(page)).to_be_disabled() if kind == "double" else expect(go(page)).to_be_enabled()
+    if kind == "open":
+        expect(page.locator(".screens")).to_contain_text("turn 1")
+
+
+def test_pass_and_play(visit: Visit) -> None:
+    page = visit("/pass")
+    page.get_by_label("Name of player 1").fill("Ann")
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_role("button", name="Start", exact=True).click()
+    seen: dict[str, set[int]] = {"Ann": set(), "Ben": set()}
+    turns = 0
+    while turns < 6:
+        button = page.get_by_role("button", name="I am ")
+        button.wait_for()
+        assert page.locator("[data-tile]").count() == 0, "a hand is to be seen while the device goes round"
+        name = button.inner_text().removeprefix("I am ").strip()
+        button.click()
+        expect(page.get_by_text(f"{name}, these are your tiles.")).to_be_visible()
+        task = asked(page)
+        other = "Ben" if name == "Ann" else "Ann"
+        assert not set(hand(page)) & (seen[other] - seen[name])
+        seen[name] = set(hand(page))
+        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .wide [data-tile]")
+        seen[name].discard(int(tiles.first.get_attribute("data-tile") or 0))
+        tiles.first.click()
+        go(page).click()
+        expect(page.get_by_text(f"{name}, these are your tiles.")).to_have_count(0)
+        turns += 1
+    page.reload()
+    expect(page.get_by_role("button", name="I am ")).to_be_visible()
