@@ -5,7 +5,7 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play terminal test check format bench soak pictures web schema lock clean
+.PHONY: help setup play terminal test check format bench soak pictures screenshots web schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -18,7 +18,7 @@ play: $(VENV)/.base $(VENV)/.kernel $(VENV)/.web  ## install what the game needs
 terminal: $(VENV)/.base $(VENV)/.kernel  ## play in the terminal
 	@$(BIN)/hornochsen play $(ARGS)
 
-test: $(VENV)/.dev $(VENV)/.kernel  ## all that guards a change
+test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## all that guards a change
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
 check: $(VENV)/.dev  ## format, lint, types, direction of imports
@@ -31,14 +31,17 @@ format: $(VENV)/.dev  ## put the code into its form
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.bench $(VENV)/.kernel  ## speed, as ratios side by side
-	$(BIN)/python -m benchmarks
+bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## speed, as ratios side by side
+	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
-soak: $(VENV)/.dev $(VENV)/.kernel  ## the long proofs
+soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## the long proofs
 	HORNOCHSEN_SOAK=1 $(BIN)/pytest -n $(JOBS) $(ARGS)
 
 pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
 	$(BIN)/python docs/pictures.py
+
+screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## every page and kind of round, into docs/images/screenshots
+	PYTHONPATH=tests $(BIN)/python docs/screenshots.py $(ARGS)
 
 web: $(VENV)/.web  ## build the page
 
@@ -90,3 +93,14 @@ $(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
 $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
 	$(NPM) run build
 	@touch $@
+
+# The page is tested in a real browser. Where there is none and none can be installed, those tests are skipped and say so.
+$(VENV)/.chromium: $(BIN)/uv
+	@if [ -n "$$HORNOCHSEN_CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then \
+		touch $@; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium, to test the page with" && \
+		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } >$(VENV)/chromium.log 2>&1; then \
+		touch $@; \
+	else \
+		echo "No Chromium: the page is not tested. Install the package chromium, or name a browser in HORNOCHSEN_CHROMIUM."; \
+	fi

@@ -13,16 +13,26 @@ OVERFLOWING = """() => {
   const found = [];
   const wide = innerWidth + 1;
   for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('svg, .unseen, option, [aria-hidden=true] svg')) continue;
+    if (element.closest('svg, .unseen, option')) continue;
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (!own || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     let box = element;
-    while (getComputedStyle(box).display.startsWith('inline') && getComputedStyle(box).display === 'inline') box = box.parentElement;
+    while (getComputedStyle(box).display === 'inline') box = box.parentElement;
     const style = getComputedStyle(box);
     if (['auto', 'scroll'].includes(style.overflowX)) continue;
     const name = `${box.tagName.toLowerCase()}.${box.className} “${element.textContent.trim().slice(0, 40)}”`;
     if (box.clientWidth && box.scrollWidth > box.clientWidth + 1) found.push(`${name}: ${box.scrollWidth} in ${box.clientWidth}`);
-    else if (element.getBoundingClientRect().right > wide && !element.closest('.scrolls')) found.push(`${name}: beyond the window`);
+    else if (element.getBoundingClientRect().right > wide) found.push(`${name}: beyond the window`);
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const copy = select.cloneNode(false);
+    copy.append(select.selectedOptions[0].cloneNode(true));
+    Object.assign(copy.style, { position: 'absolute', width: 'max-content', minWidth: 0, visibility: 'hidden' });
+    select.parentElement.append(copy);
+    const needed = copy.offsetWidth;
+    copy.remove();
+    const name = `select “${select.selectedOptions[0].text}”`;
+    if (select.checkVisibility() && needed > select.offsetWidth + 1) found.push(`${name}: ${needed} in ${select.offsetWidth}`);
   }
   return [...new Set(found)];
 }"""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 
-from web.browsing import PHONE
+from web.browsing import PHONE, Troubles
 from web.conftest import Visit
 from web.looking import scrolls_sideways
 from web.places import RECORD, Place, rounds
-from web.sitting import asked, go, hand, round_of
+from web.sitting import LAID, TAKEN, asked, go, hand, round_of
 
 THUMB = 44
 """Pixels that a thumb needs."""
@@ -51,10 +53,11 @@ def test_a_round_on_a_phone(visit: Visit) -> None:
             assert box["y"] + box["height"] <= PHONE["height"]
         number = tiles.first.get_attribute("data-tile")
         tiles.first.tap()
-        tiles.first.tap()  # the second touch chooses
-        gone = f"""() => {task == "take" and "!document.querySelector('.dock .wide') || " or ""}
-            !document.querySelector('.dock [data-tile="{number}"]')"""
-        page.wait_for_function(gone.replace("\\n", " "))
+        if task == "play":
+            tiles.first.tap()  # the second touch chooses
+        else:
+            go(page).tap()
+        page.wait_for_function(LAID if task == "play" else TAKEN, arg=number)
     assert not scrolls_sideways(page)
     assert page.evaluate("visualViewport.scale") == 1
 
@@ -147,19 +150,12 @@ def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".verify li").first).to_be_visible()
 
 
-def test_a_file_that_is_no_record(visit: Visit, troubles: object, meet: object) -> None:
+def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Path) -> None:
+    troubles.allow(r"/api/records|status of 400")
+    (tmp_path / "no-record.json").write_text('{"format": 1}')
     page = visit("/replay")
-    visit_allows(troubles)
-    bad = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"format": 1}'}
-    page.locator("input[type=file]").set_input_files(bad)  # type: ignore[arg-type]
+    page.locator("input[type=file]").set_input_files(tmp_path / "no-record.json")
     expect(page.get_by_role("alert")).to_contain_text("This file cannot be played again")
-
-
-def visit_allows(troubles: object) -> None:
-    from web.browsing import Troubles
-
-    assert isinstance(troubles, Troubles)
-    troubles.allow(r"400.*|/api/records")
 
 
 @pytest.fixture(scope="session")
