@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from . import core, kernel, server
+from . import core, kernel, page, server
 
 
 def main() -> None:
     core.main()
     kernel.main()
     server.main()
+    page.main()
 
 
 if __name__ == "__main__":

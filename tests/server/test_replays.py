@@ -188,9 +188,6 @@ def test_few_replays_are_kept_at_hand() -> None:
     kept.keep("c", replayed)
     assert kept.get("b") is None
     assert kept.get("a") is first
-    kept.forget("a")
-    kept.forget("never-there")
-    assert kept.get("a") is None
 
 
 def test_a_page_goes_over_the_wire() -> None:

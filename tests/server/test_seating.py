@@ -130,6 +130,14 @@ def test_who_leaves_a_running_game_is_replaced_by_a_bot_for_good() -> None:
     assert refusal(room, "Bernd", p.PlayTiles("2", (1,))) == "not-seated"
 
 
+def test_who_has_the_last_of_the_bots_names_may_leave_too() -> None:
+    room = Room()
+    room.sit(*naming.BOT_NAMES)
+    room.start(naming.BOT_NAMES[0])
+    room.ask(naming.BOT_NAMES[3], p.Leave("1"))
+    assert sorted(names(room)) == sorted(naming.BOT_NAMES)
+
+
 def test_a_latecomer_takes_over_a_bots_seat_and_hand() -> None:
     room = Room()
     room.sit("Anja")

@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response, ViewportSize, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    ViewportSize,
+    expect,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -93,7 +103,9 @@ def _keep(key: str, value: object) -> str:
     return f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value});"
 
 
-POLICY = "addEventListener('securitypolicyviolation', e => console.error('policy: ' + e.violatedDirective + e.blockedURI));"
+POLICY = (
+    "addEventListener('securitypolicyviolation', e => console.error('policy: ' + e.violatedDirective + e.blockedURI));"
+)
 
 
 class Visitor:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.serving import Server, serving
-
 from web.browsing import MISSING, Troubles, Visitor, chromium, launch
 
 

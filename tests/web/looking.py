@@ -6,7 +6,6 @@ import functools
 from typing import Any
 
 from playwright.sync_api import Page
-
 from web.browsing import ROOT
 
 OVERFLOWING = """() => {
@@ -21,7 +20,8 @@ OVERFLOWING = """() => {
     const style = getComputedStyle(box);
     if (['auto', 'scroll'].includes(style.overflowX)) continue;
     const name = `${box.tagName.toLowerCase()}.${box.className} “${element.textContent.trim().slice(0, 40)}”`;
-    if (box.clientWidth && box.scrollWidth > box.clientWidth + 1) found.push(`${name}: ${box.scrollWidth} in ${box.clientWidth}`);
+    const [needed, has] = [box.scrollWidth, box.clientWidth];
+    if (has && needed > has + 1) found.push(`${name}: ${needed} in ${has}`);
     else if (element.getBoundingClientRect().right > wide) found.push(`${name}: beyond the window`);
   }
   for (const select of document.querySelectorAll('select')) {
@@ -31,21 +31,34 @@ OVERFLOWING = """() => {
     select.parentElement.append(copy);
     const needed = copy.offsetWidth;
     copy.remove();
-    const name = `select “${select.selectedOptions[0].text}”`;
-    if (select.checkVisibility() && needed > select.offsetWidth + 1) found.push(`${name}: ${needed} in ${select.offsetWidth}`);
+    if (!select.checkVisibility() || needed <= select.offsetWidth + 1) continue;
+    found.push(`select “${select.selectedOptions[0].text}”: ${needed} in ${select.offsetWidth}`);
   }
   return [...new Set(found)];
 }"""
 
 
+SETTLING = 10
+"""So often a page is looked at again, a moment later: what is drawn first may still be measured."""
+
+
 def overflowing(page: Page) -> list[str]:
-    """Texts that do not fit into their boxes, or into the window."""
-    return [str(one) for one in page.evaluate(OVERFLOWING)]
+    """Texts that do not fit into their boxes, or into the window, and stay so."""
+    found: list[str] = page.evaluate(OVERFLOWING)
+    for _ in range(SETTLING):
+        if not found:
+            break
+        page.wait_for_timeout(100)
+        found = page.evaluate(OVERFLOWING)
+    return found
 
 
 def scrolls_sideways(page: Page) -> bool:
-    wide, window = page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]")
-    return bool(wide > window)
+    for _ in range(SETTLING):
+        if page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"):
+            return False
+        page.wait_for_timeout(100)
+    return True
 
 
 @functools.cache
@@ -59,7 +72,9 @@ def violations(page: Page) -> list[str]:
     found: list[dict[str, Any]] = page.evaluate(
         "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
     )
-    return [
-        f"{one['id']} ({one['impact']}): {' | '.join(node['html'][:160] + ' ' + node['any'][0]['message'][:160] if node['any'] else node['html'][:160] for node in one['nodes'][:4])}"
-        for one in found
-    ]
+    return [f"{one['id']} ({one['impact']}): {' | '.join(map(_node, one['nodes'][:4]))}" for one in found]
+
+
+def _node(node: dict[str, Any]) -> str:
+    why = node["any"][0]["message"] if node["any"] else ""
+    return f"{node['html'][:160]} {why[:160]}"

@@ -7,7 +7,6 @@ from pathlib import Path
 import httpx
 from msgspec import Struct
 from server.serving import Server
-
 from web.browsing import ROOT
 from web.guests import ALL, DOUBLE, HAPPY, OPEN, SHORT, Guest, my_turn, open_table, over
 

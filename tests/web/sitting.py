@@ -12,12 +12,16 @@ ASKED = """() => {
   return ['play', 'take', 'buy-first'].includes(task) ? task : null;
 }"""
 LAID = """tile => !document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
-TAKEN = """tile => !document.querySelector('.dock .wide') || document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
+TAKEN = """tile => !document.querySelector('.dock .wide')
+  || document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
 
 
 def asked(page: Page) -> str:
     """Wait until the page asks for something, or the game is over."""
-    return str(page.wait_for_function(ASKED).json_value())
+    found = page.wait_for_function(ASKED)
+    task = str(found.json_value())
+    found.dispose()  # a tab that plays many games would keep them
+    return task
 
 
 def hand(page: Page) -> list[int]:

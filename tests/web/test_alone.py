@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
+from web.conftest import Visit
+from web.guests import SHORT, Guest, open_table, over
+from web.sitting import answer, asked, play, round_of
 
 from hornochsen.records import read, shuffle
-from web.conftest import Visit
-from web.sitting import answer, asked, play, round_of
 
 
 def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
@@ -56,8 +57,6 @@ def the_record_is_sound(page: Page, points: list[int]) -> None:
 
 
 def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
-    from web.guests import SHORT, Guest, open_table, over
-
     code = open_table(site, board=SHORT)
     with Guest(site, code, "Ann") as ann:
         ann.start()

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server, serving
-
 from web.browsing import Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_turn, open_table, over
@@ -23,13 +22,16 @@ for (const name of ['clipboard', 'share', 'canShare', 'wakeLock', 'serviceWorker
 Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
 Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
 Object.defineProperty(window, 'isSecureContext', { get: () => false });
-document.addEventListener('copy', () => (window.copied = String(document.getSelection()) || document.activeElement.value));
+document.addEventListener('copy', () => {
+  window.copied = String(document.getSelection()) || document.activeElement.value;
+});
 """
 """What browsers withhold from a page that came over plain HTTP; whatever is copied can be looked at."""
 
 HIDE = """hidden => {
+  const state = hidden ? 'hidden' : 'visible';
   Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
-  Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible'), configurable: true });
+  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
 
@@ -75,7 +77,9 @@ def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> Non
     page.evaluate(HIDE, True)
     page.wait_for_function("() => document.title.includes('Your turn')")
     page.wait_for_function("was => document.querySelector('link[rel=icon]').getAttribute('href') !== was", arg=picture)
-    other = page.evaluate("fetch(document.querySelector('link[rel=icon]').href).then(answer => answer.headers.get('content-type'))")
+    other = page.evaluate(
+        "fetch(document.querySelector('link[rel=icon]').href).then(answer => answer.headers.get('content-type'))"
+    )
     assert other.startswith("image/")
     page.evaluate(HIDE, False)
     page.wait_for_function("title => document.title === title", arg=usual)

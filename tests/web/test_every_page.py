@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
-
 from web.browsing import PHONE
 from web.conftest import Visit
 from web.looking import overflowing, scrolls_sideways, violations

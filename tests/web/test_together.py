@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
-
 from web.browsing import Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_turn, open_table

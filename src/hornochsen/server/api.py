@@ -129,8 +129,9 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableFace:
     try:
         async with house.hall.at(code.upper()) as live:
             return faces.face(live.table, house.hall.processes)
-    except Refusal:
-        house.missed(address_of(request))
+    except Refusal as refusal:
+        if refusal.error == "unknown-table":
+            house.missed(address_of(request))
         raise
 
 

@@ -108,8 +108,8 @@ class Attendance:
             log.exception("looking after a table failed", table=code)
 
     async def _attend(self, live: LiveTable) -> None:
-        hall, version = self.hall, live.table.version
-        await hall.change(live, playing.look_after)
+        hall = self.hall
+        written = await hall.change(live, playing.look_after)
         bots = self._bots(live)
         state = live.table.game.state if live.table.game else None
         if bots and state:
@@ -122,10 +122,10 @@ class Attendance:
                     except Refusal:
                         log.info("a bot's choice came too late", table=live.code)
 
-            await hall.change(live, choose)
-        if live.table.version == version:  # nothing to do, after all: do not come back for it at once
+            written = await hall.change(live, choose)
+        if not written:  # nothing to do, after all: do not come back for it at once, and let others have it
             wake = clocks.wake(live.table, hall.processes, hall.now(), hall.settings.away_seconds)
-            await hall.store.rest(live.code, version, wake)
+            await hall.store.rest(live.code, live.table.version, wake)
 
     def _come_again(self, live: LiveTable, version: int) -> None:
         """Set the timer anew: one that rang meanwhile found the table attended."""
@@ -178,11 +178,11 @@ class Attendance:
         async for code, version in self.hall.store.changes():
             for live in [self.hall.tables.get(code)] if code else list(self.hall.tables.values()):
                 if live and (not code or version > live.table.version):
-                    self._spawn(self._catch_up(live))
+                    self._spawn(self._catch_up(live, version if code else None))
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, version: int | None) -> None:
         try:
-            await self.hall.catch_up(live)
+            await self.hall.catch_up(live, version)
             await self._stay_present(live)
         except Refusal as refusal:
             log.warning("table not caught up with", table=live.code, error=refusal.error)

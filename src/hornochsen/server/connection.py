@@ -12,6 +12,7 @@ MOST_WAITING = 64
 """So many updates may wait for a slow socket; then they give way to one fresh view."""
 
 MOST_ANSWERS = 256
+MOST_BYTES = 2**21
 """A client that asks on and on but does not listen is let go."""
 
 
@@ -31,6 +32,7 @@ class Connection:
 
         self.last_word: Bye | None = None
         self._waiting: deque[bytes] = deque()
+        self._bytes = 0
         self._ready = asyncio.Event()
 
     @property
@@ -39,7 +41,7 @@ class Connection:
 
     def answer(self, message: AnyMessage) -> None:
         """Queue an answer; answers are never dropped."""
-        if len(self._waiting) >= MOST_ANSWERS:
+        if len(self._waiting) >= MOST_ANSWERS or self._bytes >= MOST_BYTES:
             return self.close(Bye("too-slow", 5000))
         return self._queue(encode(message))
 
@@ -61,13 +63,16 @@ class Connection:
 
     def _queue(self, data: bytes) -> None:
         self._waiting.append(data)
+        self._bytes += len(data)
         self._ready.set()
 
     async def write(self, send: Callable[[bytes], Awaitable[None]], whole: Callable[[Connection], bytes]) -> None:
         """Send what is queued until the connection is closed from here. `whole` makes an update with everything."""
         while True:
             while self._waiting:
-                await send(self._waiting.popleft())
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await send(data)
             if self.last_word is not None:
                 return
             if self.behind:

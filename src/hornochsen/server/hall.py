@@ -22,11 +22,14 @@ from .seating import board_of, rules_of
 from .settings import Settings
 from .storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
 from .summaries import summary
-from .table import LogEntry, Table, decode_entry, decode_table
+from .table import LogEntry, LoggedMove, Table, decode_entry, decode_table
 from .table import encode as encode_table
 
 TRIES = 20
 """So often a change that lost against another one is tried again."""
+
+PAGE = 1000
+"""So much of a log is read before others have their turn."""
 
 T = TypeVar("T")
 
@@ -92,6 +95,7 @@ class Hall:
         """Say that this process is alive, and learn which others are."""
         try:
             self.processes = await self.store.beat(time.time())
+            self.offset = await self.store.offset()  # one that could not find us may have counted our silence
         except Unavailable:
             self.writable = False
             raise
@@ -156,10 +160,12 @@ class Hall:
         key: str | None = None,
         request: str | None = None,
         acknowledge: Callable[[Table], object] = _nothing,
-    ) -> None:
-        """Check a change, write it, acknowledge it, tell everybody. Goes to its end even if the asker is gone."""
-        changing = asyncio.ensure_future(self._change(live, make, key, request, acknowledge))
-        await asyncio.shield(changing)
+    ) -> bool:
+        """Check a change, write it, acknowledge it, tell everybody. Goes to its end even if the asker is gone.
+
+        Whether there was anything to write.
+        """
+        return await asyncio.shield(self._change(live, make, key, request, acknowledge))
 
     async def _change(
         self,
@@ -168,7 +174,7 @@ class Hall:
         key: str | None,
         request: str | None,
         acknowledge: Callable[[Table], object],
-    ) -> None:
+    ) -> bool:
         async with live.lock:
             for _ in range(TRIES):
                 if live.doubtful:
@@ -179,7 +185,7 @@ class Hall:
                 make(draft)
                 if not draft.changed:
                     acknowledge(before)
-                    return
+                    return False
                 after, entry = draft.done(), draft.entry()
                 try:
                     await self._append(after, entry, who(before, key, who(after, key)), request)
@@ -197,7 +203,7 @@ class Hall:
                     await self.crash_point.reach("after-answer")
                 live.face = telling.tell(live.connections, before, after, entry, live.face, moment.live, moment.now)
                 self.arm(live)
-                return
+                return True
         raise Refusal("unavailable", "the table is too busy; try again")
 
     async def _append(self, table: Table, entry: LogEntry, who: int | None, request: str | None) -> None:
@@ -235,9 +241,12 @@ class Hall:
 
     async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
         assert table.game
-        rows = await self.store.log(table.code, table.game.first - 1)
-        entries = [*(decode_entry(row.entry) for row in rows), last]
-        return record_of(table, (move for entry in entries for move in entry.moves), finished)
+        moves: list[LoggedMove] = []
+        after = table.game.first - 1
+        while rows := await self.store.log(table.code, after, PAGE):  # much may have been said meanwhile
+            moves += (move for row in rows for move in decode_entry(row.entry).moves)
+            after = rows[-1].version
+        return record_of(table, (*moves, *last.moves), finished)
 
     async def _load(self, code: str) -> Table:
         row = await available(self.store.load(code))
@@ -245,15 +254,11 @@ class Hall:
             raise Refusal("unknown-table")
         return decode_table(row.snapshot)
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Learn what others did at a table, and tell it here."""
+    async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
+        """Learn what others did at a table, at least up to a version, and tell it here."""
         async with live.lock:
-            await self._catch_up(live)
-
-    async def settle(self, live: LiveTable) -> None:
-        """Make sure of what is known of a table after a write that may or may not have happened."""
-        if live.doubtful:
-            await self.catch_up(live)
+            if version is None or version > live.table.version:
+                await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
         try:

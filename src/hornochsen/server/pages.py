@@ -19,6 +19,9 @@ from .refusals import Refusal
 TEXTS = ("game", "play", *PAGE)
 """The catalogue's files that the page reads."""
 
+LONGEST = 100
+"""No file has a longer name; systems refuse to look for one."""
+
 YEAR = "public, max-age=31536000, immutable"
 COMPRESSED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 
@@ -45,7 +48,7 @@ def _file(data: bytes, name: str) -> File:
 def built(path: str) -> File | None:
     """A file of the built page; `None` where there is none of this name."""
     parts = path.split("/")
-    if any(part in ("", ".", "..") or "\\" in part or ":" in part for part in parts):
+    if any(part in ("", ".", "..") or "\\" in part or ":" in part or len(part) > LONGEST for part in parts):
         return None
     found = resources.files("hornochsen") / "web"
     for part in parts:

@@ -113,10 +113,6 @@ class Replays:
             self._kept.popitem(last=False)
         return replaying
 
-    def forget(self, name: str) -> None:
-        """A record was deleted."""
-        self._kept.pop(name, None)
-
 
 def _move(move: Move, seat: int | None, events: tuple[AnyEvent, ...], *, everything: bool = False) -> ReplayMove:
     """A move as far as the viewer saw it; `events` are those that the viewer gets."""

@@ -93,7 +93,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
     else:
         if seat.bot is not None:
             raise Refusal("not-now", "a bot stays to the end of the game")
-        name = naming.bot_name(other.name for other in draft.seats)
+        name = naming.bot_name(other.name for other in draft.seats if other.who != seat.who)
         draft.change_seat(
             index, name=name, bot=STAND_IN, key=None, handover=None, here=(), away_since=None, stand_in=False
         )

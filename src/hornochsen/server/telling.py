@@ -57,10 +57,14 @@ def welcome(
 LOBBY = 200
 """So many versions of a table without a game are told to who asks for what they have missed."""
 
+LONGEST = 2000
+"""So many of a game: nobody plays that long, but some chat on and on."""
+
 
 def first_to_tell(table: Table, since: int) -> int:
     """The version after which the log may be told: what came before the game at hand had other seats."""
-    return max(min(since, table.version), table.game.first - 1 if table.game else table.version - LOBBY)
+    oldest = max(table.game.first - 1, table.version - LONGEST) if table.game else table.version - LOBBY
+    return max(min(since, table.version), oldest)
 
 
 def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:

@@ -61,7 +61,8 @@ class Visit:
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
         live = self.live
-        await self.hall.settle(live)
+        if live.doubtful or (since or 0) > live.table.version:  # the client has heard more from another process
+            await self.hall.catch_up(live)
         async with live.lock:
             rows: list[LogRow] = []
             if since is not None:

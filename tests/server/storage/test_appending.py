@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from server.databases import fresh_database
 from server.storage.samples import append, opened, row, run, with_store
+from sqlalchemy import text
 
 from hornochsen.server.storage import Append, Conflict, RecordRow, Repeated, Store
 
@@ -182,6 +183,24 @@ def test_two_processes_with_groups_that_cross_do_not_lock_each_other_out(tmp_pat
                 both = await asyncio.gather(outcomes(one, ours), outcomes(two, ours[::-1]))
                 for mine, other in zip(both[0], both[1][::-1], strict=True):
                     assert {mine, other} == {None, Conflict}
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_who_waits_for_one_table_holds_none_that_comes_after_it(tmp_path: Any) -> None:
+    """Otherwise two processes, each with a table to write and the other's to let rest, wait for each other."""
+
+    async def work(url: str) -> None:
+        async with opened(url, "one") as one, opened(url, "two") as two:
+            await asyncio.gather(one.append(append("A")), one.append(append("B")))
+            async with two._database.write() as connection:
+                await connection.execute(text("SELECT 1 FROM tables WHERE code = 'A' FOR UPDATE"))
+                writing = asyncio.gather(one.append(append("B", 2)), one.rest("A", 1, None))
+                await asyncio.sleep(0.5)
+                await connection.execute(text("SELECT 1 FROM tables WHERE code = 'B' FOR UPDATE NOWAIT"))
+                assert not writing.done()
+            await writing
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))

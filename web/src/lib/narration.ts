@@ -79,7 +79,8 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
     case "took-over":
       return say("table-took-over", { name: event.name });
     case "went-away":
-      return told(event.who, "table-went-away");
+      if (event.who === names.me) return null; // one has noticed that oneself
+      return say("table-went-away", { name: names.people.get(event.who) ?? "?" });
     case "came-back":
       return told(event.who, "table-came-back");
     case "stood-in":

@@ -17,7 +17,7 @@ board-active-rows = Nur die Reihen im Spiel zeigen
 board-waiting = Plättchen, die auf ihren Platz warten
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: verdeckt
-board-course = Der Weg zum Misthaufen auf Feld { $dunghill }
+board-course = Die Punkteskala bis zum Misthaufen auf Feld { $dunghill }
 board-piece = { $name }: { $square ->
     [0] auf dem Startfeld
    *[other] auf Feld { $square }

@@ -167,7 +167,7 @@ cmd-bot =
     Einen Bot an einen Tisch eines Servers setzen; er spielt dort wie jemand, der irgendwo sitzt.
 
     ADRESSE ist die eines Servers oder der Link eines Tisches. Der Bot wartet, bis jemand am Tisch sitzt, spielt, wenn
-    der Gastgeber beginnt, und bleibt für weitere Partien. Sind Verbindung oder Server weg, kommt er von selbst wieder.
+    die Partie beginnt, und bleibt für weitere. Sind Verbindung oder Server weg, kommt er von selbst wieder.
     Ein Bot, der versagt, überlässt seinen Platz einem Bot des Hauses. Strg-C verlässt den Tisch.
 cmd-bot-short = Einen Bot an einem Tisch eines Servers spielen lassen.
 opt-bot-table = Die Kennung des Tisches, wenn ADRESSE nicht sein Link ist.

@@ -4,7 +4,7 @@
 ### The frame around every page
 
 shell-skip = Zum Inhalt springen
-shell-home = Tanz der Hornochsen! – zur ersten Seite
+shell-home = Tanz der Hornochsen! – zur Startseite
 shell-navigation = Regeln, Sprache, Einstellungen
 shell-rules = Regeln
 shell-language = Sprache
@@ -27,16 +27,16 @@ shell-page-failed = Diese Seite ließ sich nicht laden.
 shell-load-again = Neu laden
 shell-nowhere-title = Hier ist nur Gras
 shell-nowhere = Unter dieser Adresse gibt es keine Seite.
-shell-go-home = Zur ersten Seite
+shell-go-home = Zur Startseite
 
 
 ### The first page
 
 home-title = Spielen
-home-about = Zahlenplättchen, Kuhfladen und ein Misthaufen, zu dem keiner will. Für zwei bis acht, im Browser, ohne Anmeldung.
+home-about = Zahlenplättchen, Kuhfladen und ein Misthaufen, zu dem niemand will. Für zwei bis acht, im Browser, ohne Anmeldung.
 home-suggested-names = Heidi, Anton, Leni, Xaver, Klara, Toni, Greta, Emil
 home-name = Dein Name
-home-play-title = Gleich eine Partie
+home-play-title = Gleich losspielen
 home-level = Drei Bots spielen mit
 home-play = Jetzt spielen
 home-opening = Einen Augenblick …
@@ -52,8 +52,8 @@ home-pass = Ein Gerät für alle
 home-pass-about = Es geht reihum von Hand zu Hand.
 home-rules = Regeln
 home-rules-about = In fünf Minuten gelernt, mit Bildern.
-home-public-title = Offene Tische
-home-public-none = Gerade ist kein offener Tisch da. Mach einen auf!
+home-public-title = Öffentliche Tische
+home-public-none = Gerade gibt es keinen öffentlichen Tisch. Mach einen auf!
 home-join-this = Mitspielen
 home-watch-this = Zuschauen
 home-bots = { $count ->
@@ -159,15 +159,15 @@ lobby-box-sales-about = Wenn der Vorrat mitten in der Runde ausgeht.
 lobby-happy-buying = Fröhlich einkaufen
 lobby-happy-buying-about = Solange eine Happy Kuh zu sehen ist, bringt auch Kaufen dich zurück.
 lobby-clock = Zeit für jede Wahl
-lobby-clock-none = keine Uhr
+lobby-clock-none = unbegrenzt
 lobby-clock-seconds = { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 }
 lobby-clock-day = ein Tag
 lobby-clock-about = Läuft sie ab, wählt ein Bot für dich.
-lobby-public = Offener Tisch
-lobby-public-about = Alle finden ihn auf der ersten Seite.
+lobby-public = Öffentlicher Tisch
+lobby-public-about = Alle finden ihn auf der Startseite.
 lobby-chat = Chat und Reaktionen
 lobby-chat-about = Alle am Tisch dürfen etwas sagen.
 lobby-shuffle-seats = Plätze mischen
@@ -177,15 +177,15 @@ lobby-shuffle-seats-about = Vor jeder Partie sitzen alle woanders.
 ### Shuffling
 
 lobby-shuffling = Es wird gemischt …
-lobby-shuffling-about = Der Server hat sein Geheimnis versiegelt; jetzt gibt jedes Gerät eine Prise Salz dazu. So kann niemand die Plättchen aussuchen, und hinterher kann es jeder nachprüfen.
+lobby-shuffling-about = Der Server hat sein Geheimnis versiegelt; jetzt gibt jedes Gerät eine Prise Salz dazu. So kann niemand die Plättchen aussuchen, und hinterher können es alle nachprüfen.
 lobby-salted = Salz bisher: { $count } von { $people }
-lobby-salts-awaited = Es fehlt noch: { $names }
+lobby-salts-awaited = Es fehlt noch das Salz von: { $names }
 lobby-commitment = Das Siegel
 
 
 ### A seat on another device
 
-lobby-move = Mit einem anderen Gerät weiter
+lobby-move = Auf einem anderen Gerät weiter
 lobby-move-title = Dein Platz auf einem anderen Gerät
 lobby-move-about = Öffne diesen Link auf dem anderen Gerät: Dein Platz zieht dorthin um.
 lobby-move-link = Privater Link

@@ -145,7 +145,7 @@ guest-game-over = Partie { $number } ist aus: Platz { $place }, { $points ->
    *[other] { $points } Minuspunkte
 }.
 guest-stood-in = Ein Bot des Hauses war eingesprungen; jetzt geht es selbst weiter.
-guest-removed = Der Gastgeber hat den Bot von Tisch { $text } entfernt.
+guest-removed = Der Bot musste Tisch { $text } verlassen: So will es, wer den Tisch leitet.
 guest-table-closed = Tisch { $text } ist geschlossen.
 guest-left = { $count ->
     [one] Eine Partie gespielt; der Bot ist gegangen.

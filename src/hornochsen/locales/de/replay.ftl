@@ -6,7 +6,7 @@
 replay-title = Partie ansehen
 replay-loading = Die Partie wird geholt …
 replay-not-found = Diese Partie gibt es hier nicht. Vielleicht war sie zu alt, um aufgehoben zu werden.
-replay-failed = Die Partie ließ sich nicht laden. Versuch es bitte noch einmal.
+replay-failed = Die Partie ließ sich nicht laden. Versuch es noch einmal.
 replay-again = Noch einmal versuchen
 replay-step = Schritt { $step } von { $total }
 replay-step-spoken = Schritt { $step } von { $total }, Runde { $round }
@@ -52,7 +52,7 @@ replay-upload-busy = Die Aufzeichnung wird geprüft …
 replay-upload-too-large = Diese Datei ist zu groß für die Aufzeichnung einer Partie.
 replay-upload-bad = Diese Datei lässt sich nicht abspielen:
 replay-upload-too-fast = Zu viele Aufzeichnungen auf einmal. Warte eine Minute und versuch es noch einmal.
-replay-upload-failed = Die Aufzeichnung kam nicht beim Server an. Versuch es bitte noch einmal.
+replay-upload-failed = Die Aufzeichnung kam nicht beim Server an. Versuch es noch einmal.
 
 
 ### The television
@@ -63,13 +63,13 @@ tv-join-how = Halte die Handykamera hierher, oder öffne { $address } und tippe 
 tv-code = Code
 tv-seats = Am Tisch
 tv-free = Alle acht Plätze sind frei.
-tv-waiting = Es geht los, sobald die Gastgeberin oder der Gastgeber startet.
+tv-waiting = Wer den Tisch leitet, beginnt die Partie.
 tv-shuffling = Die Plättchen werden gemischt …
 tv-last = Was geschah
 tv-connecting = Verbindung wird aufgebaut …
-tv-lost = Die Verbindung ist weg. Einen Moment …
+tv-lost = Die Verbindung ist weg. Einen Augenblick …
 tv-ended = Dieser Tisch ist geschlossen.
-tv-again = Gleich kann die nächste Partie beginnen.
+tv-again = Wer den Tisch leitet, kann die nächste Partie beginnen.
 tv-chosen = { $chosen } von { $all } haben gewählt.
 tv-picture = Das Spiel, für alle im Raum
 
@@ -77,7 +77,7 @@ tv-picture = Das Spiel, für alle im Raum
 ### One device handed round
 
 pass-title = Ein Gerät für alle
-pass-about = Reicht dieses Gerät herum. Jeder Mensch sieht nur die eigenen Plättchen; der Spielplan ist für alle da.
+pass-about = Reicht dieses Gerät herum. Alle sehen nur die eigenen Plättchen; der Spielplan ist für alle da.
 pass-players = Wer spielt mit?
 pass-name = Name { $number }
 pass-remove = Name { $number } entfernen
@@ -107,7 +107,7 @@ pass-see-board = Spielplan ansehen
 pass-cover = Spielplan zudecken
 pass-hide = Meine Plättchen verstecken
 pass-yours = { $name }, das sind deine Plättchen.
-pass-waiting = Es fehlen noch: { $names } …
+pass-waiting = Wir warten auf { $names } …
 pass-reveal = Alle dürfen hinsehen!
 pass-skip = Überspringen
 pass-rematch = Noch eine Partie

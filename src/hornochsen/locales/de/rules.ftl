@@ -21,7 +21,7 @@ rules-page-goal = Zwei bis acht Leute legen Zahlenplättchen auf eine Weide. Wer
 
 rules-page-things-title = Was auf dem Tisch liegt
 rules-page-thing-tile = 99 Plättchen mit den Zahlen 1 bis 99, jede einmal.
-rules-page-thing-screen = Ein Sichtschirm für alle. Dahinter versteckst du deine Plättchen: am Anfang sechs, nie mehr als neun.
+rules-page-thing-screen = Ein Sichtschirm pro Person. Dahinter versteckst du deine Plättchen: am Anfang sechs, nie mehr als neun.
 rules-page-thing-row = Ein Spielplan mit Reihen aus Feldern. Immer sind vier Reihen im Spiel: die, in denen Plättchen liegen.
 rules-page-thing-cow-pat = Kuhfladen: kostet, was darauf steht.
 rules-page-thing-bullhead = Hornochse: das Ende jeder Reihe. Er kostet am meisten.
@@ -42,7 +42,7 @@ rules-page-round-mind = Anders überlegt? Bis die letzte Wahl gefallen ist, darf
 ### Where a tile goes
 
 rules-page-where-title = Wohin kommt ein Plättchen?
-rules-page-where = Nicht du wählst die Reihe, sondern die Zahl. Ein Plättchen kommt hinter das letzte einer Reihe, das kleiner ist, und zwar hinter das, das ihm am nächsten ist.
+rules-page-where = Die Reihe suchst nicht du aus, das macht die Zahl. Ein Plättchen kommt ans Ende einer Reihe: hinter ein kleineres, und zwar hinter das, das ihm am nächsten ist.
 rules-page-where-low = Ist es kleiner als alle vier? Dann kommt es hinter das höchste.
 rules-page-where-touch = Tipp ein Plättchen an und sieh, wohin es kommt.
 rules-page-where-behind = Die { $tile } kommt hinter die { $last }: Von den kleineren ist sie am nächsten.
@@ -52,7 +52,7 @@ rules-page-where-lowest = Die { $tile } ist kleiner als alle vier. Also kommt si
 ### Cow-pats and bullheads
 
 rules-page-points-title = Kuhfladen und Hornochsen
-rules-page-points = Ein leeres Feld kostet nichts. Auf einem Kuhfladen bekommst du so viele Minuspunkte, wie darauf steht, mehr passiert nicht. Der Hornochse am Ende einer Reihe ist schlimmer, aber dafür bekommst du auch etwas.
+rules-page-points = Ein leeres Feld kostet nichts. Auf einem Kuhfladen bekommst du so viele Minuspunkte, wie darauf stehen, mehr passiert nicht. Der Hornochse am Ende einer Reihe ist schlimmer, aber dafür bekommst du auch etwas.
 rules-page-pat-before = Die 29 kommt hinter die 26. Dort liegt ein Kuhfladen.
 rules-page-pat-after = Platsch! 4 Minuspunkte.
 rules-page-bull-before = In Reihe 2 ist nur noch der Hornochse frei. Dorthin kommt die 53.
@@ -81,8 +81,8 @@ rules-page-happy-covered = 54 und 56 decken die Happy Kühe zu. Von nun an koste
 ### Double rounds
 
 rules-page-double-title = Doppelrunden
-rules-page-double = Ist zu Beginn einer Runde in einer Reihe im Spiel ein Doppelfeld zu sehen, spielen alle zwei Plättchen aus. Wer nur eines hat, muss erst eines kaufen.
-rules-page-double-seen = Reihe 7 ist eröffnet: Vier Doppelfelder sind zu sehen. Für alle zwei Plättchen!
+rules-page-double = Ist zu Beginn einer Runde in einer Reihe im Spiel ein Doppelfeld zu sehen, spielen alle zwei Plättchen aus. Wer nur eines hat, muss erst noch eines kaufen.
+rules-page-double-seen = Reihe 7 ist eröffnet: Vier Doppelfelder sind zu sehen. Alle spielen zwei Plättchen aus!
 
 
 ### The course
@@ -92,7 +92,7 @@ rules-page-course = Auf jedem Feld hat eine Figur Platz, nur auf dem Start alle.
 rules-page-course-before = Rot bekommt 4 Minuspunkte und müsste auf die 24. Aber da steht Blau.
 rules-page-course-after = Also geht Rot weiter auf die 25.
 rules-page-eye = Ochsenaugen: Zieht eine Figur auf eines oder darüber, und keine andere steht dort oder weiter vorn, dann wacht der Ochse auf. Die nächste Runde ist offen.
-rules-page-open = In einer offenen Runde wird offen ausgespielt, reihum. Die wenigsten Minuspunkte fangen an. Wer noch auf dem Start steht, wählt zuerst, gemeinsam und verdeckt.
+rules-page-open = In einer offenen Runde wird offen ausgespielt, nacheinander. Wer die wenigsten Minuspunkte hat, fängt an. Wer noch auf dem Start steht, wählt zuerst, gemeinsam und verdeckt.
 rules-page-open-order = Die Reihenfolge in einer offenen Runde: erst Grün mit 12, dann Blau mit 31, zuletzt Rot mit 41.
 
 
@@ -100,14 +100,14 @@ rules-page-open-order = Die Reihenfolge in einer offenen Runde: erst Grün mit 1
 
 rules-page-end-title = Das Ende
 rules-page-end = Erreicht eine Figur den Misthaufen, wird die Runde zu Ende gespielt, dann ist Schluss. Schluss ist auch, wenn jemand kein Plättchen mehr hat und der Vorrat leer ist.
-rules-page-end-win = Die wenigsten Minuspunkte gewinnen. Wer noch auf dem Start steht, teilt sich den Platz.
+rules-page-end-win = Wer die wenigsten Minuspunkte hat, gewinnt. Alle, die noch auf dem Start stehen, teilen sich den Platz.
 rules-page-end-order = Grün gewinnt mit 23. Rot liegt auf dem Misthaufen und damit ganz hinten.
 
 
 ### Two sets of rules, tips
 
 rules-page-sets-title = Zweierlei Regeln
-rules-page-sets = Wer den Tisch eröffnet, wählt. Nach den französischen Regeln ist sofort Schluss, wenn eine Figur den Misthaufen erreicht, und aus der Schachtel wird nichts verkauft. Nach den offiziellen verkauft die Schachtel, wenn der Vorrat mitten in einer Runde ausgeht.
+rules-page-sets = Wer den Tisch leitet, sucht aus. Nach den französischen Regeln ist sofort Schluss, wenn eine Figur den Misthaufen erreicht, und aus der Schachtel wird nichts verkauft. Nach den offiziellen verkauft die Schachtel, wenn der Vorrat mitten in einer Runde ausgeht.
 rules-page-tips-title = Drei Tipps
 rules-page-tip-last = Die Felder vor einem Hornochsen sind gefährlich: Vielleicht ist jemand vor dir dort.
 rules-page-tip-take = Ein Hornochse bringt Plättchen. Nimm Zahlen, die zwischen die Reihen passen.

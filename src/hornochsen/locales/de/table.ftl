@@ -11,12 +11,12 @@ table-ask-play = { $count ->
 }
 table-ask-take = { $count ->
     [one] Du hast die Reihe gefüllt. Nimm eines ihrer Plättchen.
-   *[other] Du hast die Reihe gefüllt. Nimm ein oder zwei ihrer Plättchen.
+   *[other] Du hast die Reihe gefüllt. Nimm eines oder zwei ihrer Plättchen.
 }
 table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei: Kauf erst welche.
 table-ask-laid = Du hast gewählt. Noch kannst du es dir anders überlegen.
-table-waiting-for = Es fehlen noch: { $names }.
-table-revealing = Die Plättchen kommen aufs Brett.
+table-waiting-for = Wir warten auf { $names }.
+table-revealing = Die Plättchen kommen auf den Spielplan.
 table-row-short = Reihe { $row }
 table-row-to-take-from = Plättchen der vollen Reihe
 table-lay = Ausspielen
@@ -36,7 +36,7 @@ table-i-am-back = Bin wieder da
 
 ### At the table
 
-table-players = Mitspielende
+table-players = Wer mitspielt
 table-you = du
 table-away = weg
 table-bot-plays = ein Bot spielt
@@ -59,8 +59,8 @@ table-menu = Tischmenü
 table-menu-title = Tisch { $code }
 table-menu-link = Link zu diesem Tisch
 table-menu-tv = Auf dem Fernseher
-table-menu-move = Auf einem anderen Gerät weiterspielen
-table-leave = Spiel verlassen
+table-menu-move = Auf einem anderen Gerät weiter
+table-leave = Partie verlassen
 table-leave-about = Ein Bot spielt dann an deiner Stelle weiter, und deine Plättchen bekommst du nicht zurück. Wirklich gehen?
 table-leave-sure = Ja, ich gehe
 table-watching = Du schaust zu.
@@ -71,9 +71,9 @@ table-take-over = Für { $name } weiterspielen
 ### Kinds of round
 
 table-happy-title = Happy Kühe!
-table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, ziehen Minuspunkte deine Figur zurück: Jetzt willst du sie haben.
+table-happy-means = Solange in einer Reihe im Spiel eine Happy Kuh zu sehen ist, bringen dich Minuspunkte zurück: Jetzt willst du sie haben.
 table-double-title = Doppelrunde!
-table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen aufs Brett, die kleinste Zahl zuerst.
+table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen auf den Spielplan, die kleinste Zahl zuerst.
 table-open-title = Offene Runde!
 table-open-means = Nacheinander wird offen ausgespielt. Wer die wenigsten Minuspunkte hat, fängt an.
 table-understood = Alles klar
@@ -96,10 +96,7 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } hat einen Bot abgelöst.
-table-went-away = { $who ->
-    [you] Du bist nicht verbunden.
-   *[other] { $name } ist weg.
-}
+table-went-away = { $name } ist weg.
 table-came-back = { $who ->
     [you] Du bist wieder da.
    *[other] { $name } ist wieder da.
@@ -107,11 +104,11 @@ table-came-back = { $who ->
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Deine Zeit ist um: Ein Bot spielt für dich.
-       *[other] Die Zeit von { $name } ist um: So lange spielt ein Bot.
+       *[other] Für { $name } ist die Zeit um: Vorerst spielt ein Bot.
     }
    *[away] { $who ->
         [you] Du warst weg: Ein Bot spielt für dich.
-       *[other] { $name } ist weg: So lange spielt ein Bot.
+       *[other] { $name } ist weg: Vorerst spielt ein Bot.
     }
 }
 table-host-changed = { $who ->
@@ -136,22 +133,22 @@ table-chart-rounds = { $count ->
 table-again = Noch einmal
 table-rematch = Revanche
 table-rematch-host = Wer den Tisch leitet, kann eine Revanche beginnen.
-table-replay = Noch einmal ansehen
+table-replay = Partie ansehen
 table-download = Aufzeichnung herunterladen
 table-home = Startseite
-table-verify = Mischung prüfen
-table-verify-proven = Die Mischung war fair. Dein Browser hat es nachgerechnet.
-table-verify-wrong = Etwas passt nicht: Diese Mischung ist nicht bewiesen.
-table-verify-nothing = Diese Aufzeichnung sagt nichts über ihre Mischung.
-table-verify-failed = Die Aufzeichnung ließ sich nicht laden. Bitte noch einmal.
-table-verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
-table-verify-supply = Die Folge aller 99 Plättchen ergibt sich aus Geheimnis und Salz.
+table-verify = Mischen prüfen
+table-verify-proven = Es wurde fair gemischt. Dein Browser hat es nachgerechnet.
+table-verify-wrong = Etwas passt nicht: Dass fair gemischt wurde, ist nicht bewiesen.
+table-verify-nothing = Diese Aufzeichnung sagt nicht, wie gemischt wurde.
+table-verify-failed = Die Aufzeichnung ließ sich nicht laden. Versuch es noch einmal.
+table-verify-commitment = Das Geheimnis des Servers ist das, das er vor der Partie versiegelt hat.
+table-verify-supply = Die Reihenfolge aller 99 Plättchen ergibt sich aus dem Geheimnis und dem Salz.
 table-verify-box = { $count ->
     [one] Auch der Kauf aus der Schachtel ergibt sich daraus.
    *[other] Auch alle { $count } Käufe aus der Schachtel ergeben sich daraus.
 }
-table-verify-salts = Salz von: { $names }.
-table-verify-missing = Kein Salz rechtzeitig von: { $names }.
+table-verify-salts = Darin ist Salz von: { $names }.
+table-verify-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 table-verify-mine = Das Salz, das dein Browser geschickt hat, ist dabei.
 
 
@@ -169,7 +166,7 @@ reaction-moo = Muh
 
 ### What the server may say no to
 
-refused-unavailable = Der Server konnte das nicht festhalten. Nichts hat sich geändert; versuch es noch einmal.
+refused-unavailable = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
 refused-too-fast = Das ging zu schnell. Warte einen Augenblick.
 refused-bad-name = Bitte einen anderen Namen: Buchstaben, Ziffern, keine spitzen Klammern.
 refused-bad-text = Das lässt sich nicht senden.

@@ -159,7 +159,7 @@ lobby-box-sales-about = When the supply runs out during a round.
 lobby-happy-buying = Happy buying
 lobby-happy-buying-about = While a happy cow is to be seen, buying moves you back, too.
 lobby-clock = Time for each choice
-lobby-clock-none = no clock
+lobby-clock-none = no limit
 lobby-clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

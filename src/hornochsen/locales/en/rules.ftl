@@ -21,7 +21,7 @@ rules-page-goal = Two to eight players lay number tiles on a meadow. Whoever tre
 
 rules-page-things-title = What lies on the table
 rules-page-thing-tile = 99 tiles with the numbers 1 to 99, each once.
-rules-page-thing-screen = A screen for everybody. Behind it you hide your tiles: six at first, never more than nine.
+rules-page-thing-screen = A screen for each player. Behind it you hide your tiles: six at first, never more than nine.
 rules-page-thing-row = A board with rows of squares. Four rows are in play at any time: those in which tiles lie.
 rules-page-thing-cow-pat = Cow-pat: costs what it shows.
 rules-page-thing-bullhead = Bullhead: the end of every row. It costs the most.
@@ -42,7 +42,7 @@ rules-page-round-mind = Changed your mind? Until the last player has chosen, you
 ### Where a tile goes
 
 rules-page-where-title = Where does a tile go?
-rules-page-where = You do not choose the row; the number does. A tile goes behind the last tile of a row that is lower than it, and of those behind the nearest one.
+rules-page-where = You do not choose the row; the number does. A tile goes to the end of a row: behind a lower one, and of those behind the nearest.
 rules-page-where-low = Is it lower than all of them? Then it goes behind the highest one.
 rules-page-where-touch = Touch a tile and see where it goes.
 rules-page-where-behind = { $tile } goes behind { $last }: of the lower ones it is the nearest.
@@ -92,7 +92,7 @@ rules-page-course = Each square has room for one piece; only the start has room 
 rules-page-course-before = Red gets 4 minus points and should land on 24. But Blue is there.
 rules-page-course-after = So Red goes on to 25.
 rules-page-eye = Bull’s eyes: when a piece walks onto or past one and no other piece is there or further on, the bull wakes up. The next round is open.
-rules-page-open = In an open round tiles are laid face up, one player after the other. The fewest minus points begin. Those on the start choose first, together and face down.
+rules-page-open = In an open round tiles are laid face up, one player after the other. Whoever has the fewest minus points begins. Those on the start choose first, together and face down.
 rules-page-open-order = The order in an open round: first Green with 12, then Blue with 31, Red with 41 last.
 
 
@@ -100,7 +100,7 @@ rules-page-open-order = The order in an open round: first Green with 12, then Bl
 
 rules-page-end-title = The end
 rules-page-end = When a piece reaches the dunghill, the round is played to its end, then the game is over. It is also over when somebody has no tile left and the supply is empty.
-rules-page-end-win = The fewest minus points win. Those who are still on the start share the place.
+rules-page-end-win = Whoever has the fewest minus points wins. Those who are still on the start share the place.
 rules-page-end-order = Green wins with 23. Red lies on the dunghill and is last.
 
 
@@ -111,5 +111,5 @@ rules-page-sets = The host chooses. With the French ones the game stops the mome
 rules-page-tips-title = Three tips
 rules-page-tip-last = The squares before a bullhead are dangerous: somebody may get there before you.
 rules-page-tip-take = A bullhead brings tiles. Take numbers that fit between the rows.
-rules-page-tip-happy = Keep a tile for a happy hour: then a full row is a present.
+rules-page-tip-happy = Keep a tile for the happy cows: then a full row is a present.
 rules-page-fair = This is an independent version of the game by Wolfgang Kramer. The board “Classic” is a reconstruction: it fits what is known of the printed one.

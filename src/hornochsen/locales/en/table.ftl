@@ -71,7 +71,7 @@ table-take-over = Play for { $name }
 ### Kinds of round
 
 table-happy-title = Happy cows!
-table-happy-means = As long as a happy cow can be seen in an active row, minus points move your piece backwards: you want them.
+table-happy-means = As long as a happy cow can be seen in a row in play, minus points move your piece backwards: you want them.
 table-double-title = Double round!
 table-double-means = Everyone lays two tiles. They go to the board with all the others, lowest first.
 table-open-title = Open round!
@@ -96,10 +96,7 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } took over from a bot.
-table-went-away = { $who ->
-    [you] You are not connected.
-   *[other] { $name } is away.
-}
+table-went-away = { $name } is away.
 table-came-back = { $who ->
     [you] You are back.
    *[other] { $name } is back.
@@ -144,7 +141,7 @@ table-verify-proven = The shuffle was fair. Your browser has checked it.
 table-verify-wrong = Something does not fit: this shuffle is not proven.
 table-verify-nothing = This record says nothing about its shuffle.
 table-verify-failed = The record could not be loaded. Please try again.
-table-verify-commitment = The server’s secret is the one it had committed itself to.
+table-verify-commitment = The server’s secret is the one it had sealed before the game.
 table-verify-supply = The order of all 99 tiles follows from the secret and the salts.
 table-verify-box = { $count ->
     [one] The purchase out of the box follows from them too.
@@ -169,7 +166,7 @@ reaction-moo = Moo
 
 ### What the server may say no to
 
-refused-unavailable = The server could not keep that. Nothing has changed; please try again.
+refused-unavailable = The server could not save that. Nothing has changed; please try again.
 refused-too-fast = That was too fast. Wait a moment.
 refused-bad-name = Please choose another name: letters, numbers, no brackets.
 refused-bad-text = That cannot be sent.

@@ -13,7 +13,7 @@ shell-theme = Clair ou sombre
 shell-theme-system = comme l’appareil
 shell-theme-light = clair
 shell-theme-dark = sombre
-shell-speed = Vitesse à laquelle on retourne les tuiles
+shell-speed = Vitesse pour retourner les tuiles
 shell-speed-1 = une par une
 shell-speed-2 = deux fois plus vite
 shell-speed-0 = tout d’un coup
@@ -38,7 +38,7 @@ home-suggested-names = Margot, Firmin, Lison, Gaston, Colette, Basile, Rosalie, 
 home-name = Votre nom
 home-play-title = Une partie tout de suite
 home-level = Trois bots jouent avec vous
-home-play = Jouer
+home-play = Jouer maintenant
 home-opening = Un instant…
 home-friends-title = Entre amis
 home-open-about = Vous recevez un lien et un code à envoyer aux autres.
@@ -48,7 +48,7 @@ home-code-example = K7M 2QX
 home-code-wrong = Un code compte six lettres et chiffres. Un lien entier convient aussi.
 home-join-about = Pour jouer, ou seulement regarder.
 home-join = À la table
-home-pass = Un appareil pour tous
+home-pass = Un seul appareil
 home-pass-about = Il passe de main en main.
 home-rules = Règles
 home-rules-about = Apprises en cinq minutes, avec des images.
@@ -89,9 +89,9 @@ lobby-about = Voici la table { $code }. Prenez place, ou regardez.
 lobby-about-seated = Vous avez une place. Invitez du monde ou ajoutez des bots.
 lobby-sit-title = Vous jouez ?
 lobby-sit-down = Prendre place
-lobby-only-watch = Regarder
+lobby-only-watch = Seulement regarder
 lobby-watching = Vous regardez.
-lobby-colour = Votre marqueur
+lobby-colour = Votre pion
 lobby-colour-red = triangle rouge
 lobby-colour-orange = carré orange
 lobby-colour-yellow = étoile jaune
@@ -100,21 +100,21 @@ lobby-colour-teal = losange turquoise
 lobby-colour-blue = octogone bleu
 lobby-colour-purple = croix violette
 lobby-colour-pink = cœur rose
-lobby-colour-taken = { $colour }, déjà pris
+lobby-colour-taken = { $colour }, pas libre
 lobby-moved-here = Votre place est maintenant sur cet appareil.
 lobby-seat-moved = Votre place est maintenant sur un autre appareil.
-lobby-seat-removed = La personne qui tient la table vous a retiré votre place.
+lobby-seat-removed = L’hôte vous a retiré votre place.
 
 
 ### Seats
 
 lobby-seats = À la table : { $count } sur 8
-lobby-nobody = Personne n’est encore assis. La première personne tiendra la table.
+lobby-nobody = Il n’y a encore personne. L’hôte sera la première personne à prendre place.
 lobby-you = vous
-lobby-host = tient la table
+lobby-host = hôte
 lobby-bot = bot : { $level }
-lobby-here = présent
-lobby-away = absent
+lobby-here = est là
+lobby-away = pas là
 lobby-remove = Retirer { $name }
 lobby-add-bot = Ajouter un bot
 lobby-full = Les huit places sont prises.
@@ -137,13 +137,13 @@ lobby-copy-by-hand = Le lien est sélectionné : copiez-le au clavier ou par u
 lobby-share = Partager
 lobby-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
 lobby-invitation = Jouez avec moi : Tanz der Hornochsen !
-lobby-tv = Sur la télévision
+lobby-tv = Sur le téléviseur
 
 
 ### What is agreed on
 
 lobby-agreed = Ce que l’on joue
-lobby-agreed-fixed = La personne qui tient la table choisit.
+lobby-agreed-fixed = L’hôte choisit.
 lobby-board = Plateau
 lobby-board-classic = Classique
 lobby-board-calf-yard = Cour des veaux
@@ -155,7 +155,7 @@ lobby-switches = Règles maison
 lobby-at-once = Le fumier arrête tout de suite la partie
 lobby-at-once-about = Sinon, on finit le tour.
 lobby-box-sales = La boîte vend des tuiles
-lobby-box-sales-about = Quand la réserve s’épuise pendant un tour.
+lobby-box-sales-about = Quand le sac se vide pendant un tour.
 lobby-happy-buying = Achats heureux
 lobby-happy-buying-about = Tant qu’une vache heureuse est visible, acheter fait reculer aussi.
 lobby-clock = Temps pour chaque choix
@@ -171,14 +171,14 @@ lobby-public-about = Tout le monde la trouve sur la page d’accueil.
 lobby-chat = Discussion et réactions
 lobby-chat-about = Tout le monde à la table peut parler.
 lobby-shuffle-seats = Mélanger les places
-lobby-shuffle-seats-about = Avant chaque partie, chacun change de place.
+lobby-shuffle-seats-about = Avant chaque partie, tout le monde change de place.
 
 
 ### Shuffling
 
 lobby-shuffling = On mélange…
-lobby-shuffling-about = Le serveur a scellé son secret ; chaque appareil ajoute maintenant une pincée de sel. Ainsi personne ne choisit les tuiles, et chacun pourra vérifier.
-lobby-salted = Sel reçu : { $count } sur { $people }
+lobby-shuffling-about = Le serveur a scellé son secret ; chaque appareil ajoute maintenant son grain de sel. Ainsi personne ne choisit les tuiles, et tout le monde pourra vérifier.
+lobby-salted = Grains de sel reçus : { $count } sur { $people }
 lobby-salts-awaited = On attend encore : { $names }
 lobby-commitment = Le sceau
 

@@ -6,7 +6,7 @@
 replay-title = Revoir une partie
 replay-loading = On va chercher la partie…
 replay-not-found = Cette partie n’est pas ici. Elle était peut-être trop ancienne.
-replay-failed = La partie n’a pas pu être chargée. Veuillez réessayer.
+replay-failed = La partie n’a pas pu être chargée. Réessayez.
 replay-again = Réessayer
 replay-step = Étape { $step } sur { $total }
 replay-step-spoken = Étape { $step } sur { $total }, tour { $round }
@@ -25,8 +25,8 @@ replay-speed = Vitesse
 replay-speed-slow = lente
 replay-speed-normal = normale
 replay-speed-fast = rapide
-replay-view = Qui regarde
-replay-view-all = Toutes les mains ouvertes
+replay-view = Point de vue
+replay-view-all = Toutes les tuiles visibles
 replay-view-none = Le public
 replay-view-seat = { $name }
 replay-controls = Commandes
@@ -37,7 +37,7 @@ replay-hands = Tuiles
 replay-hand-of = Tuiles – { $name } : { $tiles }
 replay-hand-empty = aucune
 replay-laid = jouées : { $tiles }
-replay-chart = Points de pénalité, tour par tour
+replay-chart = Pénalités, tour par tour
 replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
 replay-copy = Copier le lien vers ce moment
 replay-copied = Le lien est copié.
@@ -52,7 +52,7 @@ replay-upload-busy = On vérifie l’enregistrement…
 replay-upload-too-large = Ce fichier est trop gros pour l’enregistrement d’une partie.
 replay-upload-bad = Ce fichier ne peut pas être rejoué :
 replay-upload-too-fast = Trop d’enregistrements à la fois. Attendez une minute, puis réessayez.
-replay-upload-failed = L’enregistrement n’est pas arrivé au serveur. Veuillez réessayer.
+replay-upload-failed = L’enregistrement n’est pas arrivé au serveur. Réessayez.
 
 
 ### The television
@@ -61,7 +61,7 @@ tv-title = Grand écran
 tv-join = Rejoindre la table
 tv-join-how = Visez ce carré avec l’appareil photo du téléphone, ou ouvrez { $address } et tapez le code.
 tv-code = Code
-tv-seats = À table
+tv-seats = À la table
 tv-free = Les huit places sont libres.
 tv-waiting = La partie commence dès que l’hôte la lance.
 tv-shuffling = On mélange les tuiles…
@@ -76,8 +76,8 @@ tv-picture = Le jeu, pour toute la pièce
 
 ### One device handed round
 
-pass-title = Un appareil pour tous
-pass-about = Faites passer cet appareil. Chaque personne ne voit que ses propres tuiles ; le plateau est pour tout le monde.
+pass-title = Un seul appareil
+pass-about = Faites passer cet appareil. On ne voit que ses propres tuiles ; le plateau est pour tout le monde.
 pass-players = Qui joue ?
 pass-name = Nom { $number }
 pass-remove = Retirer le nom { $number }
@@ -90,7 +90,7 @@ pass-rules = Règles
 pass-start = C’est parti
 pass-starting = On prépare la table…
 pass-names-wanted = Il faut un nom pour chaque personne.
-pass-names-differ = Un nom est là deux fois.
+pass-names-differ = Le même nom apparaît deux fois.
 pass-too-few = Il faut être au moins deux.
 pass-new = Nouvelle partie
 pass-gone = Cette partie n’existe plus.
@@ -101,7 +101,7 @@ pass-hand-why = { $why ->
     [changed] { $name } veut revoir ses tuiles. Que les autres regardent ailleurs !
 }
 pass-i-am = C’est moi : { $name }
-pass-changed-mind = Un autre choix ?
+pass-changed-mind = Vous avez changé d’avis ?
 pass-look-again = { $name } : revoir mes tuiles
 pass-see-board = Voir le plateau
 pass-cover = Cacher le plateau

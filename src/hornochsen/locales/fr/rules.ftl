@@ -8,7 +8,7 @@ rules-page-back = Retour
 rules-page-again = Encore une fois
 rules-page-example = Exemple
 rules-page-frame = Image { $number } sur { $total }
-rules-page-play = Jouer
+rules-page-play = Jouer maintenant
 
 
 ### What it is about
@@ -33,16 +33,16 @@ rules-page-thing-course = Une piste tout autour. Votre pion est sur le nombre de
 ### A round
 
 rules-page-round-title = Un tour
-rules-page-round-choose = Chacun choisit une tuile en secret et la pose face cachée.
+rules-page-round-choose = Tout le monde choisit une tuile en secret et la pose face cachée.
 rules-page-round-reveal = Quand tous les choix sont faits, on retourne toutes les tuiles ensemble.
 rules-page-round-place = Puis elles vont sur le plateau, une par une, le plus petit nombre d’abord.
-rules-page-round-mind = Une autre idée ? Tant que le dernier choix n’est pas fait, vous pouvez reprendre votre tuile.
+rules-page-round-mind = Vous avez changé d’avis ? Tant que le dernier choix n’est pas fait, vous pouvez reprendre votre tuile.
 
 
 ### Where a tile goes
 
 rules-page-where-title = Où va une tuile ?
-rules-page-where = Ce n’est pas vous qui choisissez la rangée, c’est le nombre. Une tuile va derrière la dernière tuile d’une rangée qui est plus petite qu’elle, et parmi celles-ci derrière la plus proche.
+rules-page-where = Ce n’est pas vous qui choisissez la rangée, c’est le nombre. Une tuile va au bout d’une rangée : derrière une plus petite qu’elle et, parmi celles-ci, derrière la plus proche.
 rules-page-where-low = Elle est plus petite que les quatre ? Alors elle va derrière la plus grande.
 rules-page-where-touch = Touchez une tuile pour voir où elle va.
 rules-page-where-behind = La tuile { $tile } va derrière la { $last } : parmi les plus petites, c’est la plus proche.
@@ -82,17 +82,17 @@ rules-page-happy-covered = La 54 et la 56 couvrent les vaches heureuses. Désorm
 
 rules-page-double-title = Les tours doubles
 rules-page-double = Si l’on voit une case double mise dans une rangée en jeu quand un tour commence, tout le monde joue deux tuiles. Qui n’en a qu’une doit d’abord en acheter une.
-rules-page-double-seen = La rangée 7 est ouverte : on voit quatre cases double mise. Deux tuiles chacun !
+rules-page-double-seen = La rangée 7 est ouverte : on voit quatre cases double mise. Deux tuiles par personne !
 
 
 ### The course
 
 rules-page-course-title = La piste
-rules-page-course = Il y a de la place pour un pion par case ; seul le départ en accueille plusieurs. Si votre case est prise, vous allez vers le fumier jusqu’à la prochaine case libre, même si vous reculiez.
+rules-page-course = Il y a de la place pour un pion par case ; seul le départ a de la place pour tous. Si votre case est prise, vous continuez vers le fumier jusqu’à la prochaine case libre, même si vous reculiez.
 rules-page-course-before = Rouge reçoit 4 points de pénalité et devrait aller en 24. Mais Bleu y est.
 rules-page-course-after = Rouge va donc jusqu’en 25.
-rules-page-eye = Les yeux de bœuf : quand un pion passe sur l’un d’eux ou le dépasse, et qu’aucun autre n’est là ou plus loin, le bœuf se réveille. Le prochain tour est ouvert.
-rules-page-open = Dans un tour ouvert, on joue face visible, l’un après l’autre. La plus petite pénalité commence. Ceux qui sont encore au départ choisissent d’abord, ensemble et face cachée.
+rules-page-eye = Les yeux de bœuf : quand un pion arrive sur l’un d’eux ou le dépasse, et qu’aucun autre n’est là ou plus loin, le bœuf se réveille. Le prochain tour est ouvert.
+rules-page-open = Dans un tour ouvert, on joue face visible, une personne après l’autre. La plus petite pénalité commence. Quand on est encore au départ, on choisit d’abord, ensemble et face cachée.
 rules-page-open-order = L’ordre d’un tour ouvert : d’abord Vert avec 12, puis Bleu avec 31, enfin Rouge avec 41.
 
 
@@ -100,13 +100,13 @@ rules-page-open-order = L’ordre d’un tour ouvert : d’abord Vert avec 12,
 
 rules-page-end-title = La fin
 rules-page-end = Quand un pion atteint le tas de fumier, on finit le tour, puis la partie est terminée. Elle l’est aussi quand quelqu’un n’a plus de tuile et que le sac est vide.
-rules-page-end-win = La plus petite pénalité gagne. Ceux qui sont encore au départ se partagent la place.
+rules-page-end-win = La plus petite pénalité gagne. Les pions encore au départ se partagent la place.
 rules-page-end-order = Vert gagne avec 23. Rouge est sur le tas de fumier, bon dernier.
 
 
 ### Two sets of rules, tips
 
-rules-page-sets-title = Deux règles
+rules-page-sets-title = Deux sortes de règles
 rules-page-sets = L’hôte choisit. Avec les règles du résumé français, la partie s’arrête dès qu’un pion atteint le fumier, et la boîte ne vend rien. Avec les règles officielles, la boîte vend quand le sac se vide pendant un tour.
 rules-page-tips-title = Trois conseils
 rules-page-tip-last = Les cases avant un enclos sont dangereuses : quelqu’un y sera peut-être avant vous.

@@ -26,8 +26,8 @@ table-take-tiles = Prendre { $tiles }
 table-take-back = Reprendre
 table-buy = Acheter des tuiles
 table-buy-count = { $count ->
-    [one] En acheter 1 (1 point)
-   *[other] En acheter { $count } ({ $count } points)
+    [one] En acheter 1 (coûte 1 point)
+   *[other] En acheter { $count } (coûte { $count } points)
 }
 table-cancel = Annuler
 table-stood-in-for-you = Un bot joue pour vous.
@@ -36,21 +36,21 @@ table-i-am-back = Me revoilà
 
 ### At the table
 
-table-players = Joueurs
+table-players = Qui joue
 table-you = vous
-table-away = absent
+table-away = pas là
 table-bot-plays = un bot joue
 table-minus = { $count ->
     [one] point de pénalité
    *[other] points de pénalité
 }
-table-turn = joue en { $number }
+table-turn = n° { $number } à jouer
 table-log = Ce qui s’est passé
 table-say = Dites quelque chose
 table-send = Envoyer
 table-react = Réactions rapides
 table-skip = Passer
-table-speed = Vitesse de la révélation : { $speed ->
+table-speed = Vitesse pour retourner les tuiles : { $speed ->
    *[1] normale
     [2] rapide
     [0] immédiate
@@ -62,31 +62,31 @@ table-menu-tv = Sur le téléviseur
 table-menu-move = Continuer sur un autre appareil
 table-leave = Quitter la partie
 table-leave-about = Un bot jouera à votre place et vous ne pourrez pas reprendre vos tuiles. Quitter ?
-table-leave-sure = Oui, je quitte
+table-leave-sure = Oui, je pars
 table-watching = Vous regardez.
 table-your-name = Votre nom
-table-take-over = Jouer à la place de { $name }
+table-take-over = Remplacer { $name }
 
 
 ### Kinds of round
 
 table-happy-title = Vaches heureuses !
-table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les pénalités font reculer votre pion : c’est le moment d’en prendre.
+table-happy-means = Tant qu’une vache heureuse est visible dans une rangée en jeu, les pénalités font reculer votre pion : c’est le moment d’en prendre.
 table-double-title = Tour double !
 table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
 table-open-title = Tour ouvert !
-table-open-means = On joue face visible, chacun à son tour. La plus petite pénalité commence.
+table-open-means = On joue face visible, une personne après l’autre. La plus petite pénalité commence.
 table-understood = Compris
 
 
 ### What happens at the table
 
 table-sat-down = { $bot ->
-   *[none] { $name } s’est installé à la table.
-    [calf] { $name }, un veau, s’est installé à la table.
-    [cow] { $name }, une vache, s’est installée à la table.
-    [ox] { $name }, un bœuf, s’est installé à la table.
-    [bull] { $name }, un taureau, s’est installé à la table.
+   *[none] { $name } prend place.
+    [calf] { $name }, un veau, prend place.
+    [cow] { $name }, une vache, prend place.
+    [ox] { $name }, un bœuf, prend place.
+    [bull] { $name }, un taureau, prend place.
 }
 table-got-up = { $removed ->
     [yes] { $name } a dû quitter la table.
@@ -96,10 +96,7 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } a remplacé un bot.
-table-went-away = { $who ->
-    [you] Vous n’êtes plus en ligne.
-   *[other] { $name } n’est plus en ligne.
-}
+table-went-away = { $name } n’est plus en ligne.
 table-came-back = { $who ->
     [you] Vous êtes de retour.
    *[other] { $name } est de retour.
@@ -115,8 +112,8 @@ table-stood-in = { $reason ->
     }
 }
 table-host-changed = { $who ->
-    [you] C’est maintenant vous qui tenez la table.
-   *[other] C’est maintenant { $name } qui tient la table.
+    [you] Vous êtes maintenant l’hôte.
+   *[other] L’hôte est maintenant { $name }.
 }
 table-committed = On mélange les tuiles.
 table-dealt = { $missing ->
@@ -135,23 +132,23 @@ table-chart-rounds = { $count ->
 }
 table-again = Rejouer
 table-rematch = Revanche
-table-rematch-host = La personne qui tient la table peut lancer une revanche.
+table-rematch-host = L’hôte peut lancer une revanche.
 table-replay = Revoir la partie
-table-download = Télécharger la partie
+table-download = Télécharger l’enregistrement
 table-home = Accueil
 table-verify = Vérifier le mélange
 table-verify-proven = Le mélange était honnête. Votre navigateur l’a vérifié.
 table-verify-wrong = Quelque chose ne va pas : ce mélange n’est pas prouvé.
-table-verify-nothing = Cette partie ne dit rien de son mélange.
-table-verify-failed = La partie n’a pas pu être chargée. Réessayez.
-table-verify-commitment = Le secret du serveur est bien celui sur lequel il s’était engagé.
+table-verify-nothing = Cet enregistrement ne dit rien du mélange.
+table-verify-failed = L’enregistrement n’a pas pu être chargé. Réessayez.
+table-verify-commitment = Le secret du serveur est bien celui qu’il avait scellé avant la partie.
 table-verify-supply = L’ordre des 99 tuiles découle du secret et des grains de sel.
 table-verify-box = { $count ->
-    [one] L’achat dans la boîte en découle aussi.
-   *[other] Les { $count } achats dans la boîte en découlent aussi.
+    [one] L’achat venant de la boîte en découle aussi.
+   *[other] Les { $count } achats venant de la boîte en découlent aussi.
 }
-table-verify-salts = Grains de sel de : { $names }.
-table-verify-missing = Grains de sel arrivés trop tard : { $names }.
+table-verify-salts = Avec le grain de sel de : { $names }.
+table-verify-missing = Grains de sel qui ne sont pas arrivés à temps : { $names }.
 table-verify-mine = Le grain de sel envoyé par votre navigateur y est.
 
 
@@ -178,7 +175,7 @@ refused-colour-taken = Quelqu’un a déjà cette couleur à la table.
 refused-table-full = Les huit places sont prises.
 refused-already-seated = Vous êtes déjà à cette table.
 refused-not-seated = Vous n’êtes pas à cette table.
-refused-not-host = Seule la personne qui tient la table peut le faire.
+refused-not-host = Seul l’hôte peut le faire.
 refused-not-a-bot = On ne peut prendre que la place d’un bot.
 refused-not-now = Ce n’est pas possible pour l’instant.
 refused-too-few = Il faut être au moins deux pour jouer.

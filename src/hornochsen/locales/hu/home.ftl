@@ -33,7 +33,7 @@ shell-go-home = A kezdőlapra
 ### The first page
 
 home-title = Játék
-home-about = Számozott lapocskák, tehénlepények és egy trágyadomb, ahová senki sem vágyik. Kettőtől nyolc játékosig, böngészőben, regisztráció nélkül.
+home-about = Számozott lapocskák, tehénlepények és egy trágyadomb, ahová senki sem vágyik. Két–nyolc játékosnak, böngészőben, regisztráció nélkül.
 home-suggested-names = Juli, Marci, Panni, Jancsi, Zsófi, Bence, Kati, Matyi
 home-name = A neved
 home-play-title = Egy játszma most rögtön
@@ -49,7 +49,7 @@ home-code-wrong = A kód hat betűből és számból áll. Egy teljes link is j�
 home-join-about = Játszani, vagy csak nézni.
 home-join = Az asztalhoz
 home-pass = Egy eszköz mindenkinek
-home-pass-about = Körbejár az asztal körül.
+home-pass-about = Kézről kézre jár az asztal körül.
 home-rules = Szabályok
 home-rules-about = Öt perc alatt megtanulható, képekkel.
 home-public-title = Nyilvános asztalok
@@ -114,7 +114,7 @@ lobby-add-bot = Bot leültetése
 lobby-full = Mind a nyolc hely foglalt.
 lobby-get-up = Felállok
 lobby-start = Kezdődjön a játék
-lobby-too-few = Legalább ketten kelletek. Hívj meg valakit, vagy ültess le egy botot.
+lobby-too-few = Legalább két játékos kell. Hívj meg valakit, vagy ültess le egy botot.
 lobby-wait-for-host = { $name } indítja a játékot.
 
 
@@ -153,7 +153,7 @@ lobby-box-sales-about = Ha forduló közben elfogy a tartalék.
 lobby-happy-buying = Vidám vásárlás
 lobby-happy-buying-about = Amíg vidám tehén látszik, a vásárlás is hátrafelé visz.
 lobby-clock = Idő egy választásra
-lobby-clock-none = nincs óra
+lobby-clock-none = nincs időkorlát
 lobby-clock-seconds = { $seconds } másodperc
 lobby-clock-day = egy nap
 lobby-clock-about = Ha letelik, egy bot választ helyetted.

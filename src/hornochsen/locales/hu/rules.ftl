@@ -14,14 +14,14 @@ rules-page-play = Játssz most
 ### What it is about
 
 rules-page-goal-title = Miről szól
-rules-page-goal = Ketten–nyolcan számos lapocskákat raktok egy rétre. Aki tehénlepénybe lép vagy tehénállásba szalad, büntetőpontot kap, és a bábuja a trágyadomb felé megy. Oda senki sem akar eljutni: a végén a legkevesebb büntetőpont nyer.
+rules-page-goal = Két–nyolc játékos számozott lapocskákat rak egy rétre. Aki tehénlepénybe lép vagy tehénállásba szalad, büntetőpontot kap, és a bábuja a trágyadomb felé megy. Oda senki sem akar eljutni: a végén a legkevesebb büntetőpont nyer.
 
 
 ### What there is
 
 rules-page-things-title = Mi van az asztalon
 rules-page-thing-tile = 99 lapocska 1-től 99-ig, mindegyik egyszer.
-rules-page-thing-screen = Mindenkinek egy paraván. Mögötte rejted el a lapocskáidat: eleinte hatot, soha többet kilencnél.
+rules-page-thing-screen = Mindenkinek egy paraván. Mögötte rejted el a lapocskáidat: az elején hatot, de soha kilencnél többet.
 rules-page-thing-row = Egy tábla mezőkből álló sorokkal. Mindig négy sor van játékban: ahol lapocskák vannak.
 rules-page-thing-cow-pat = Tehénlepény: annyiba kerül, amennyi rajta áll.
 rules-page-thing-bullhead = Tehénállás: minden sor vége. Ez a legdrágább.
@@ -34,7 +34,7 @@ rules-page-thing-course = Körben a pontozósáv. A bábud annyin áll, ahány b
 
 rules-page-round-title = Egy forduló
 rules-page-round-choose = Mindenki titokban választ egy lapocskát, és képpel lefelé kijátssza.
-rules-page-round-reveal = Ha mindenki választott, minden lapocska egyszerre felfordul.
+rules-page-round-reveal = Ha mindenki választott, egyszerre fordul fel minden lapocska.
 rules-page-round-place = Aztán egyenként a táblára kerülnek, a legkisebb szám először.
 rules-page-round-mind = Meggondoltad magad? Amíg az utolsó is nem választott, visszaveheted a lapocskádat.
 
@@ -42,11 +42,11 @@ rules-page-round-mind = Meggondoltad magad? Amíg az utolsó is nem választott,
 ### Where a tile goes
 
 rules-page-where-title = Hová kerül egy lapocska?
-rules-page-where = Nem te választod a sort, hanem a szám. A lapocska egy sor utolsó, nála kisebb lapocskája mögé kerül, mégpedig a hozzá legközelebbi mögé.
+rules-page-where = A sort nem te választod ki, hanem a szám dönti el. A lapocska egy sor végére kerül: egy kisebb mögé, mégpedig a hozzá legközelebbi mögé.
 rules-page-where-low = Mind a négynél kisebb? Akkor a legnagyobb mögé kerül.
 rules-page-where-touch = Érints meg egy lapocskát, és nézd meg, hová kerül.
 rules-page-where-behind = Ide kerül { ARTICLE($tile) } { $tile }: { ARTICLE($last) } { $last } mögé, mert a kisebbek közül az van a legközelebb.
-rules-page-where-lowest = Mind a négynél kisebb { ARTICLE($tile) } { $tile }. Ezért a legnagyobb mögé kerül, ez { ARTICLE($last) } { $last }.
+rules-page-where-lowest = Mind a négynél kisebb { ARTICLE($tile) } { $tile }. Ezért a legnagyobb mögé kerül, { ARTICLE($last) } { $last } mögé.
 
 
 ### Cow-pats and bullheads
@@ -64,8 +64,8 @@ rules-page-bull-takes = A többi lapocskából egy vagy kettő a játékos parav
 ### Tiles
 
 rules-page-tiles-title = Új lapocskák
-rules-page-tiles-buy = Mielőtt kijátszol, fordulónként egyszer egy-három lapocskát vásárolhatsz a tartalékból. Mindegyik egy büntetőpontba kerül.
-rules-page-tiles-free = Akinek a forduló végén nincs több lapocskája, ingyen hatot húz.
+rules-page-tiles-buy = Mielőtt kijátszol, fordulónként egyszer egy, két vagy három lapocskát vásárolhatsz a tartalékból. Mindegyik egy büntetőpontba kerül.
+rules-page-tiles-free = Akinek a forduló végén nincs több lapocskája, hat újat húz ingyen.
 rules-page-tiles-end = Ha a tartalék üres, többé semmit sem lehet venni vagy kapni.
 
 
@@ -82,7 +82,7 @@ rules-page-happy-covered = Az 54-es és az 56-os eltakarja a vidám teheneket. M
 
 rules-page-double-title = Dupla fordulók
 rules-page-double = Ha egy forduló kezdetén valamelyik játékban lévő sorban duplázó látszik, mindenki két lapocskát játszik ki. Akinek csak egy van, annak előbb vásárolnia kell.
-rules-page-double-seen = A 7. sor nyitva: négy duplázó látszik. Mindenki két lapocskát!
+rules-page-double-seen = A 7. sor nyitva: négy duplázó látszik. Mindenki két lapocskát játszik ki!
 
 
 ### The course
@@ -92,7 +92,7 @@ rules-page-course = Egy mezőn egy bábu fér el, csak a startmezőn fér el min
 rules-page-course-before = Piros 4 büntetőpontot kap, a 24-esre kellene lépnie. De ott Kék áll.
 rules-page-course-after = Ezért Piros a 25-ösre megy tovább.
 rules-page-eye = Bikaszemek: ha egy bábu rálép az egyikre vagy túlmegy rajta, és senki más nincs ott vagy messzebb, felébred a bika. A következő forduló nyílt.
-rules-page-open = Nyílt fordulóban képpel felfelé játszotok ki, egymás után. A legkevesebb büntetőponttal kezdtek. Akik még a startmezőn állnak, elsőként választanak, együtt és képpel lefelé.
+rules-page-open = Nyílt fordulóban képpel felfelé játsszátok ki a lapocskákat, egymás után. Az kezd, akinek a legkevesebb büntetőpontja van. Akik még a startmezőn állnak, elsőként választanak, együtt és képpel lefelé.
 rules-page-open-order = A sorrend egy nyílt fordulóban: először Zöld 12 ponttal, aztán Kék 31-gyel, végül Piros 41-gyel.
 
 
@@ -100,7 +100,7 @@ rules-page-open-order = A sorrend egy nyílt fordulóban: először Zöld 12 pon
 
 rules-page-end-title = A vége
 rules-page-end = Ha egy bábu eléri a trágyadombot, a fordulót még végigjátsszátok, aztán vége. Akkor is vége, ha valakinek nem maradt lapocskája, és a tartalék üres.
-rules-page-end-win = A legkevesebb büntetőpont nyer. Akik még a startmezőn állnak, osztoznak a helyen.
+rules-page-end-win = Az nyer, akinek a legkevesebb büntetőpontja van. Akik még a startmezőn állnak, osztoznak a helyen.
 rules-page-end-order = Zöld nyer 23 ponttal. Piros a trágyadombon van, ő az utolsó.
 
 
@@ -110,6 +110,6 @@ rules-page-sets-title = Kétféle szabály
 rules-page-sets = A házigazda választ. A francia összefoglaló szerint azonnal vége, amikor egy bábu eléri a trágyadombot, és a doboz nem árul semmit. A hivatalos szabályok szerint a doboz árul, ha a tartalék forduló közben fogy el.
 rules-page-tips-title = Három tanács
 rules-page-tip-last = A tehénállás előtti mezők veszélyesek: lehet, hogy valaki előbb ér oda.
-rules-page-tip-take = A tehénállás lapocskát hoz. Olyan számot vegyél, amely a sorok közé illik.
+rules-page-tip-take = A tehénállás lapocskát hoz. Olyan számot válassz, amely a sorok közé illik.
 rules-page-tip-happy = Tarts meg egy lapocskát a vidám tehenekhez: akkor a teli sor ajándék.
 rules-page-fair = Ez Wolfgang Kramer játékának független változata. A „Klasszikus” tábla rekonstrukció: mindennel egyezik, amit a nyomtatottról tudni.

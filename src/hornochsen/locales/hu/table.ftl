@@ -10,24 +10,24 @@ table-ask-play = { $count ->
    *[other] Válassz két lapocskát.
 }
 table-ask-take = { $count ->
-    [one] Megtelt a sorod. Vegyél el belőle egy lapocskát.
-   *[other] Megtelt a sorod. Vegyél el belőle egy vagy két lapocskát.
+    [one] Megtöltötted a sort. Vegyél el belőle egy lapocskát.
+   *[other] Megtöltötted a sort. Vegyél el belőle egy vagy két lapocskát.
 }
 table-ask-buy-first = Egy lapocskád van, de kettő kell: előbb vásárolj.
 table-ask-laid = Választottál. Még meggondolhatod magad.
-table-waiting-for = Rájuk várunk: { $names }.
+table-waiting-for = Még várjuk: { $names }.
 table-revealing = A lapocskák a táblára kerülnek.
 table-row-short = { $row }. sor
 table-row-to-take-from = A megtelt sor lapocskái
-table-lay = Kijátszás
-table-lay-tiles = Kijátszás: { $tiles }
-table-take = Elvétel
-table-take-tiles = Elvétel: { $tiles }
+table-lay = Kijátszom
+table-lay-tiles = Kijátszom: { $tiles }
+table-take = Elveszem
+table-take-tiles = Elveszem: { $tiles }
 table-take-back = Visszaveszem
-table-buy = Lapocskavásárlás
+table-buy = Vásárlás
 table-buy-count = { $count ->
-    [one] 1 lapocska (1 pontért)
-   *[other] { $count } lapocska ({ $count } pontért)
+    [one] 1 lapocska (1 büntetőpont)
+   *[other] { $count } lapocska ({ $count } büntetőpont)
 }
 table-cancel = Mégse
 table-stood-in-for-you = Most egy bot játszik helyetted.
@@ -44,20 +44,20 @@ table-minus = { $count ->
     [one] büntetőpont
    *[other] büntetőpont
 }
-table-turn = { $number }. a sorban
+table-turn = { $number }. a sorrendben
 table-log = Mi történt
 table-say = Mondj valamit
 table-send = Küldés
 table-react = Gyors reakciók
 table-skip = Átugrás
-table-speed = A felfedés sebessége: { $speed ->
-   *[1] rendes
+table-speed = A felfordítás sebessége: { $speed ->
+   *[1] normál
     [2] gyors
     [0] azonnali
 }
 table-menu = Az asztal menüje
 table-menu-title = Asztal: { $code }
-table-menu-link = Hivatkozás ehhez az asztalhoz
+table-menu-link = Az asztal linkje
 table-menu-tv = A tévén
 table-menu-move = Folytatás másik eszközön
 table-leave = Kilépés a játszmából
@@ -71,7 +71,7 @@ table-take-over = Beszállok { $name } helyére
 ### Kinds of round
 
 table-happy-title = Vidám tehenek!
-table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
+table-happy-means = Amíg egy játékban lévő sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
 table-double-title = Dupla forduló!
 table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
 table-open-title = Nyílt forduló!
@@ -96,10 +96,7 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } átvette egy bot helyét.
-table-went-away = { $who ->
-    [you] Megszakadt a kapcsolatod.
-   *[other] { $name } most nincs itt.
-}
+table-went-away = { $name } most nincs itt.
 table-came-back = { $who ->
     [you] Újra itt vagy.
    *[other] { $name } újra itt van.
@@ -136,22 +133,22 @@ table-chart-rounds = { $count ->
 table-again = Még egyszer
 table-rematch = Visszavágó
 table-rematch-host = A házigazda indíthat visszavágót.
-table-replay = Visszanézés
-table-download = A játszma letöltése
+table-replay = Visszajátszás
+table-download = A felvétel letöltése
 table-home = Kezdőlap
 table-verify = A keverés ellenőrzése
 table-verify-proven = Tisztességes volt a keverés. A böngésződ utánaszámolt.
 table-verify-wrong = Valami nem egyezik: ez a keverés nincs bizonyítva.
-table-verify-nothing = Ez a játszma nem mond semmit a keveréséről.
-table-verify-failed = A játszmát nem sikerült betölteni. Próbáld újra.
-table-verify-commitment = A szerver titka az, amelyre előre elkötelezte magát.
+table-verify-nothing = Ez a felvétel nem mond semmit a keverésről.
+table-verify-failed = A felvételt nem sikerült betölteni. Próbáld újra.
+table-verify-commitment = A szerver titka az, amelyet a játszma előtt lepecsételt.
 table-verify-supply = Mind a 99 lapocska sorrendje a titokból és a sókból következik.
 table-verify-box = { $count ->
     [one] A dobozból való vásárlás is ezekből következik.
-   *[other] Mind a { $count } vásárlás a dobozból is ezekből következik.
+   *[other] Mind { ARTICLE($count) } { $count } dobozból való vásárlás is ezekből következik.
 }
-table-verify-salts = Akiknek a sója benne van: { $names }.
-table-verify-missing = Akiknek a sója elkésett: { $names }.
+table-verify-salts = Sót adott hozzá: { $names }.
+table-verify-missing = Nem érkezett meg időben a sója: { $names }.
 table-verify-mine = A böngésződ által küldött só is benne van.
 
 
@@ -169,7 +166,7 @@ reaction-moo = Mú
 
 ### What the server may say no to
 
-refused-unavailable = A szerver ezt nem tudta megőrizni. Semmi sem változott; próbáld újra.
+refused-unavailable = A szerver ezt nem tudta elmenteni. Semmi sem változott; próbáld újra.
 refused-too-fast = Ez túl gyors volt. Várj egy pillanatot.
 refused-bad-name = Válassz másik nevet: betűk, számok, csúcsos zárójel nélkül.
 refused-bad-text = Ezt nem lehet elküldeni.
@@ -184,6 +181,6 @@ refused-not-now = Ez most nem lehetséges.
 refused-too-few = Legalább két játékos kell.
 refused-chat-off = A házigazda kikapcsolta a csevegést.
 refused-unknown-table = Nincs ilyen kódú asztal.
-refused-unknown-secret = Ezt a privát hivatkozást már felhasználták, vagy túl régi.
+refused-unknown-secret = Ezt a privát linket már felhasználták, vagy túl régi.
 refused-too-many-tables = A szerveren nincs hely több asztalnak.
 refused-nothing-to-do = Ettől semmi sem változna.

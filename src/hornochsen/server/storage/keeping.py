@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, Select, and_, delete, insert, or_, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -160,8 +161,6 @@ async def _forget_in_table(connection: AsyncConnection, code: str, forgetting: F
 
 
 def _versioned(snapshot: bytes, version: int) -> bytes:
-    import msgspec
-
     return msgspec.json.encode(msgspec.json.decode(snapshot) | {"version": version})
 
 

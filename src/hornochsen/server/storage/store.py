@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import keeping, listening, migrating, presence
 from .database import Database, create_file
 from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
-from .schema import CLOSED, barred, closings, log, records, tables
+from .schema import CLOSED, barred, closings, log, records, service, tables
 from .serving import ServingLock
 from .writer import Rest, Writer
 
@@ -163,6 +163,11 @@ class Store:
     async def beat(self, now: float) -> frozenset[str]:
         """This process still serves; all that do."""
         return await presence.beat(self._database, self._process, now)
+
+    async def offset(self) -> float:
+        """The seconds in all during which nobody served, as the process that began last counted them."""
+        [(seconds,)] = await self._rows(select(service.c.offset))
+        return float(seconds)
 
     # Operators
 

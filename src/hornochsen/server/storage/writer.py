@@ -99,18 +99,16 @@ class Writer:
 
     async def _together(self, jobs: Sequence[Job]) -> None:
         """Write jobs in one transaction; those that lose are left out."""
-        appends = [job for job in jobs if isinstance(job.what, Append)]
+        appends = [job.what for job in jobs if isinstance(job.what, Append)]
         rests = [asdict(job.what) for job in jobs if isinstance(job.what, Rest)]
         async with self._database.write() as connection:
-            results = await write_appends(connection, [job.what for job in appends if isinstance(job.what, Append)])
+            # Locks are taken all at once and in one order, so that processes do not wait for each other in a ring.
+            versions = await _locked(connection, {rest["code"] for rest in rests} | {one.row.code for one in appends})
+            results = iter(await _append(connection, appends, versions))
             if rests:
-                rests.sort(key=lambda rest: str(rest["code"]))
                 await connection.execute(_REST, [{f"the_{name}": value for name, value in r.items()} for r in rests])
-        for job, error in zip(appends, results, strict=True):
-            job.end(error)
         for job in jobs:
-            if isinstance(job.what, Rest):
-                job.end()
+            job.end(next(results) if isinstance(job.what, Append) else None)
 
 
 _REST = (
@@ -126,13 +124,11 @@ _UPDATE = (
 )
 
 
-async def write_appends(connection: AsyncConnection, appends: Sequence[Append]) -> list[StorageError | None]:
+async def _append(
+    connection: AsyncConnection, appends: Sequence[Append], versions: dict[str, int]
+) -> list[StorageError | None]:
     """Write what fits, in one transaction; the rest are told why not."""
-    if not appends:
-        return []
-    # Locks are taken in one order, so that processes do not wait for each other in a ring.
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
-    versions = await _locked(connection, {append.row.code for append in appends})
     asked = await _asked(connection, appends)
     results: list[StorageError | None] = [None] * len(appends)
     written: list[Append] = []

@@ -1,0 +1,180 @@
+"""`make screenshots`: every page and every kind of round, on a desktop and a phone, light and dark."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+from server.serving import Server, serving
+from web.browsing import MISSING, Troubles, Visitor, chromium, launch
+from web.guests import Guest, my_turn, open_table, over
+from web.places import Place, places, rounds
+from web.sitting import asked, lay
+
+FOLDER = Path(__file__).parent / "images" / "screenshots"
+COLOURS = 256
+LATE = 7
+"""The round in which the game is lively."""
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1360, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+THEMES = ("light", "dark")
+KINDS = ("happy", "double", "open")
+LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
+"""Pages that are pictured with a longer game than the one in which they are tested."""
+
+
+def asked_nothing(_: Page) -> None:
+    """The page is pictured as it is."""
+
+
+class Scene(Struct, frozen=True):
+    """Where to go, and what to do there before the picture is taken."""
+
+    place: Place
+    act: Callable[[Page], object] = asked_nothing
+    speed: int = 0
+    seen: bool = True
+    """Whether the kinds of round have been explained before."""
+
+
+def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
+    """Everything there is to see."""
+    for name, place in places(server).items():
+        if name not in LIVELIER:
+            yield name, Scene(place)
+        if name == "home":
+            yield "settings", Scene(place, lambda page: page.get_by_role("button", name="Settings").click())
+        if name == "pass":
+            yield "pass-handing", Scene(place, hand_round)
+        if name == "replay":
+            yield name, Scene(Place(f"{place.path}?step=40", ready=place.ready))
+    yield "upload", Scene(Place("/replay"))
+    for kind, place in rounds(server).items():
+        yield f"round-{kind}", Scene(place)
+        yield f"round-{kind}-first", Scene(place, seen=False)
+    code, token = late(server, lambda guest: my_turn(guest) and guest.position["round"] >= LATE)
+    game = Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
+    yield "game", Scene(game)
+    yield "game-choosing", Scene(game, pick)
+    yield "game-buying", Scene(game, lambda page: page.get_by_role("button", name="Buy tiles").click())
+    yield "watching", Scene(Place(f"/t/{code}", ready=".watch"))
+    yield "tv-game", Scene(Place(f"/tv/{code}", ready=".players"))
+    code, token = late(server, over)
+    yield "over", Scene(Place(f"/t/{code}", {code: token}, ready=".standings"))
+    yield "verified", Scene(Place(f"/t/{code}", {code: token}, ready=".standings"), verify)
+    yield "tv-over", Scene(Place(f"/tv/{code}", ready=".standings"))
+    code, token = late(server, lambda guest: bool((guest.position.get("options") or {}).get("take")))
+    yield "game-taking", Scene(Place(f"/t/{code}", {code: token}, ready=".dock[data-task=take]"))
+    yield "game-laid", Scene(waiting(server))
+
+
+def reveals(server: Server) -> Scene:
+    """A reveal is over once it was seen: each picture needs a game of its own."""
+    code, token = late(server, lambda guest: my_turn(guest) and guest.position["round"] >= LATE)
+    return Scene(Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]"), reveal, speed=1)
+
+
+STAYING = contextlib.ExitStack()
+"""People stay connected while pictures are taken: otherwise the log would say that they come and go."""
+
+
+def late(server: Server, until: Callable[[Guest], bool]) -> tuple[str, str]:
+    code = open_table(server)
+    ann = STAYING.enter_context(Guest(server, code, "Ann"))
+    ann.start(bots=3, level="cow")
+    ann.play(lambda guest: until(guest) or over(guest))
+    return code, ann.token
+
+
+def waiting(server: Server) -> Place:
+    """Somebody else thinks for long."""
+    code = open_table(server)
+    ann, _ = (STAYING.enter_context(Guest(server, code, name)) for name in ("Ann", "Ben"))
+    ann.start(bots=2)
+    ann.play(my_turn)
+    ann.act()
+    return Place(f"/t/{code}", {code: ann.token}, ready=".dock[data-task=laid]")
+
+
+def pick(page: Page) -> None:
+    asked(page)
+    page.locator(".dock > .hand [data-tile]").nth(1).click()
+
+
+def reveal(page: Page) -> None:
+    lay(page)
+    page.get_by_role("button", name="Skip").wait_for()
+    page.wait_for_timeout(1300)  # in the middle of it
+
+
+def verify(page: Page) -> None:
+    page.get_by_role("button", name="Verify the shuffle").click()
+    page.locator(".verify li").first.wait_for()
+
+
+def hand_round(page: Page) -> None:
+    for number, name in ((1, "Ann"), (2, "Ben")):
+        page.get_by_label(f"Name of player {number}").fill(name)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="I am ").wait_for()
+
+
+def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
+    for screen, options in SCREENS.items():
+        for theme in THEMES:
+            shown = reveals(server) if name == "reveal" else scene
+            wishes = {"theme": theme, "speed": shown.speed, "seen": KINDS if shown.seen else ()}
+            still: dict[str, Any] = {} if shown.speed else {"reduced_motion": "reduce"}
+            visitor = Visitor(
+                browser, server.url, Troubles(), seats=shown.place.seats, wishes=wishes, **still, **options
+            )
+            page = visitor.open(shown.place.path)
+            page.locator(shown.place.ready).first.wait_for()
+            shown.act(page)
+            page.evaluate("document.fonts.ready")
+            write(page.screenshot(), FOLDER / f"{name}-{screen}-{theme}.png")
+            visitor.close()
+
+
+def write(picture: bytes, path: Path) -> None:
+    """With few colours and small: most of a page is flat."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    image.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def main(wanted: list[str]) -> None:
+    """All of them, or those whose names begin so."""
+    path = chromium()
+    if path is None:
+        sys.exit(MISSING)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = launch(playwright, path)
+        with serving(f"sqlite:///{folder}/screenshots.sqlite3", Path(folder)) as server:
+            found = [*scenes(server), ("reveal", reveals(server))]
+            for name, scene in found:
+                if not wanted or name.startswith(tuple(wanted)):
+                    take(browser, server, name, scene)
+                    print(name, flush=True)
+            STAYING.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,225 @@
+"""The hall from within: what long games, slow clients, late bots and other processes do to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from server.databases import fresh_database
+from server.storage.samples import run
+
+from hornochsen import records
+from hornochsen.rules import Action, Play, Take, legal
+from hornochsen.server import protocol as p
+from hornochsen.server.app import create_app
+from hornochsen.server.connection import MOST_BYTES, Connection
+from hornochsen.server.hall import Hall
+from hornochsen.server.house import House
+from hornochsen.server.refusals import Refusal
+from hornochsen.server.settings import Settings
+from hornochsen.server.storage import Store
+from hornochsen.server.telling import first_to_tell
+from hornochsen.server.thinking import Thinkers
+from hornochsen.server.visits import Visit
+
+
+class Guest:
+    """A client without a socket."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.live = visit.live
+
+    async def ask(self, request: Any) -> Any:
+        """The answer to a request; updates are passed over."""
+        waiting = self.visit.connection._waiting
+        waiting.clear()
+        self.visit.connection.behind = False
+        await self.visit.ask(request)
+        messages = [msgspec.json.decode(data, type=p.AnyMessage) for data in waiting]
+        [answer] = [message for message in messages if getattr(message, "id", None) == request.id]
+        return answer
+
+
+@contextlib.asynccontextmanager
+async def at_home(url: str) -> AsyncIterator[House]:
+    house = await House.open(Settings(database=url))
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+@contextlib.asynccontextmanager
+async def guest(house: House, code: str, **hello: Any) -> AsyncIterator[Guest]:
+    async with house.hall.at(code) as live:
+        visit = Visit(house.hall, live, Connection("127.0.0.1"))
+        await visit.enter(p.Hello("hello", p.PROTOCOL, **hello))
+        yield Guest(visit)
+        await visit.leave()
+
+
+@contextlib.asynccontextmanager
+async def two_at_a_table(house: House) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Ada and Bob, in this order, and a game that has begun."""
+    code = (await house.hall.open_table(p.Terms(shuffle_seats=False))).code
+    async with guest(house, code) as ada, guest(house, code) as bob:
+        for one, name in ((ada, "Ada"), (bob, "Bob")):
+            assert isinstance(await one.ask(p.Sit("sit", name)), p.Welcome)
+        await ada.ask(p.Start("start"))
+        for one in (ada, bob):
+            await one.ask(p.SendSalt("salt", "saltsalt"))
+        yield ada, bob
+
+
+def request_of(action: Action, number: int) -> Any:
+    if isinstance(action, Play):
+        return p.PlayTiles(f"n{number}", action.tiles)
+    if isinstance(action, Take):
+        return p.TakeTiles(f"n{number}", action.tiles)
+    return p.BuyTiles(f"n{number}", action.count)  # type: ignore[union-attr]
+
+
+def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Store.log
+
+    async def little(store: Store, code: str, after: int, limit: int = 20) -> Any:
+        return await whole(store, code, after, min(limit, 20))
+
+    async def work(url: str) -> None:
+        async with at_home(url) as house, two_at_a_table(house) as seats:
+            live, number = seats[0].live, 0
+            while live.table.game and live.table.game.state and not live.table.game.state.over:
+                state = live.table.game.state
+                seat = state.awaited[0]
+                answer = await seats[seat].ask(request_of(legal(state, seat)[-1], number))
+                assert isinstance(answer, p.Done), answer
+                number += 1
+            assert number > 20
+            assert live.table.record
+            row = await house.store.record(live.table.record)
+            assert row
+            assert len(records.read(row.text).record.moves) == number
+
+    monkeypatch.setattr(Store, "log", little)
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_of_a_very_long_game_the_latest_is_told(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as house, two_at_a_table(house) as (ada, _):
+            table = msgspec.structs.replace(ada.live.table, version=100_000)
+            assert first_to_tell(table, 0) > 90_000
+            assert first_to_tell(table, 99_999) == 99_999
+            game = ada.live.table.game
+            assert game
+            assert first_to_tell(ada.live.table, 0) == game.first - 1
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_who_asks_for_much_and_does_not_listen_is_let_go() -> None:
+    connection = Connection("127.0.0.1")
+    large = p.Refused("1", "failed", "x" * 100_000)
+    for _ in range(MOST_BYTES // 100_000 + 1):
+        assert connection.last_word is None
+        connection.answer(large)
+    connection.answer(large)
+    assert connection.last_word == p.Bye("too-slow", 5000)
+    heard: list[bytes] = []
+
+    async def send(data: bytes) -> None:
+        heard.append(data)
+
+    run(connection.write(send, lambda _: b""))
+    assert connection.empty
+    assert len(heard) == MOST_BYTES // 100_000 + 2
+
+
+def test_who_knows_more_than_this_process_is_not_told_old_news(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as house:
+            code = (await house.hall.open_table(p.Terms())).code
+            async with guest(house, code) as ada, guest(house, code) as bob:
+                await ada.ask(p.Sit("sit", "Ada"))
+                old = bob.live.table
+                await ada.ask(p.React("moo", "moo"))
+                bob.live.table = old  # as where another process has written, and nothing was heard of it yet
+                welcome = await bob.ask(p.Refresh("again", old.version + 1))
+                assert welcome.version == old.version + 1
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, enough = asyncio.Event(), asyncio.Event()
+    think = Thinkers.think
+
+    async def slowly(thinkers: Thinkers, *position: Any) -> Sequence[tuple[int, Action]]:
+        if not thinking.is_set():
+            thinking.set()
+            await enough.wait()
+            return []
+        return await think(thinkers, *position)
+
+    async def work(url: str) -> None:
+        async with at_home(url) as house:
+            code = (await house.hall.open_table(p.Terms())).code
+            async with guest(house, code) as ada:
+                for request in (p.Sit("sit", "Ada"), p.AddBot("bot", "calf"), p.Start("start")):
+                    await ada.ask(request)
+                await ada.ask(p.SendSalt("salt", "saltsalt"))
+                await thinking.wait()
+                await ada.ask(p.React("moo", "moo"))
+                await asyncio.sleep(0.5)
+                version = ada.live.table.version
+                enough.set()
+                async with asyncio.timeout(5):
+                    while ada.live.table.version == version:
+                        await asyncio.sleep(0.05)
+
+    monkeypatch.setattr(Thinkers, "think", slowly)
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as house:
+            assert house.hall.offset == 0
+            other = await Store.open(url, process="other")
+            try:
+                offset = await other.begin(time.time() + 60)
+                assert offset > 50
+                await house.hall.beat()
+                assert house.hall.offset == offset
+            finally:
+                await other.close()
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(_hall: Hall, _code: str) -> Any:
+        raise Refusal("unavailable")
+
+    monkeypatch.setattr(Hall, "_load", away)
+    with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path}/db.sqlite3"))) as client:
+        answers = {client.get("/api/tables/ABCDEF").status_code for _ in range(70)}
+    assert answers == {503}
+
+
+def test_a_name_that_no_file_can_have_is_unknown(tmp_path: Path) -> None:
+    with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path}/db.sqlite3"))) as client:
+        for path in ("/", "/assets/"):
+            assert client.get(path + "a" * 300).status_code == 404
