@@ -147,7 +147,7 @@ def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
             page = visitor.open(shown.place.path)
             page.locator(shown.place.ready).first.wait_for()
             shown.act(page)
-            page.evaluate("document.fonts.ready")
+            page.wait_for_timeout(0 if shown.speed else 400)  # until everything is measured and in its place
             write(page.screenshot(), FOLDER / f"{name}-{screen}-{theme}.png")
             visitor.close()
 

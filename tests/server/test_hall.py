@@ -143,6 +143,13 @@ def test_who_asks_for_much_and_does_not_listen_is_let_go() -> None:
     assert len(heard) == MOST_BYTES // 100_000 + 2
 
 
+def test_after_the_good_bye_there_are_no_news() -> None:
+    connection = Connection("127.0.0.1")
+    connection.close(p.Bye("restart", 1000))
+    connection.tell(b"news", 7)
+    assert list(connection._waiting) == [p.encode(p.Bye("restart", 1000))]
+
+
 def test_who_knows_more_than_this_process_is_not_told_old_news(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with at_home(url) as house:
@@ -188,6 +195,23 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
                         await asyncio.sleep(0.05)
 
     monkeypatch.setattr(Thinkers, "think", slowly)
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as old:
+            code = (await old.hall.open_table(p.Terms())).code
+            async with guest(old, code) as ada, at_home(url) as new:
+                old.hall.processes -= {new.hall.process}
+                async with guest(new, code) as bob:
+                    await bob.ask(p.Sit("sit", "Bob"))
+                    async with asyncio.timeout(10):
+                        while not ada.live.face.seats:
+                            await asyncio.sleep(0.02)
+                    assert ada.live.face.seats[0].present
+
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))
 

@@ -46,9 +46,9 @@ class Connection:
         return self._queue(encode(message))
 
     def tell(self, data: bytes, version: int) -> None:
-        """Queue an encoded update, or note that there were too many."""
+        """Queue an encoded update, or note that there were too many; none comes after the good-bye."""
         self.version = version
-        if self.behind:
+        if self.behind or self.last_word is not None:
             return
         if len(self._waiting) >= MOST_WAITING:
             self.behind = True

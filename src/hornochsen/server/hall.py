@@ -252,7 +252,9 @@ class Hall:
         row = await available(self.store.load(code))
         if row is None:
             raise Refusal("unknown-table")
-        return decode_table(row.snapshot)
+        table = decode_table(row.snapshot)
+        await self._know_processes(table)
+        return table
 
     async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
         """Learn what others did at a table, at least up to a version, and tell it here."""
