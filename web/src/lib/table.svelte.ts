@@ -9,6 +9,8 @@ import { has, t } from "./texts.svelte";
 export interface LogLine {
   key: number;
   event: Happening;
+  /** Who sat where when it happened. */
+  names: Names;
   /** Chat: who said it. */
   who?: number;
 }
@@ -76,7 +78,7 @@ export class TableState {
     this.socket.close();
   }
 
-  get names(): Names {
+  names = $derived.by<Names>(() => {
     const seats = this.face?.seats ?? [];
     return {
       seats: this.face?.standings.length ? this.face.standings.map((one) => one.name) : seats.map((one) => one.name),
@@ -84,7 +86,7 @@ export class TableState {
       viewer: this.seat,
       me: this.seat === null ? null : (seats[this.seat]?.who ?? null),
     };
-  }
+  });
 
   get amHost(): boolean {
     return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
@@ -120,7 +122,8 @@ export class TableState {
   }
 
   private welcome(message: Welcome): void {
-    const known = this.face !== null && message.missed.length > 0 && this.face.game === message.table.game;
+    const known = this.face !== null && this.face.game === message.table.game;
+    for (const shot of this.queue) this.note(shot.event);
     this.face = message.table;
     this.meet(message.table);
     this.seat = message.seat;
@@ -215,7 +218,7 @@ export class TableState {
     }
     const line = narrate(event, this.names, t);
     if (line === null && event.event !== "said") return;
-    const entry: LogLine = { key: this.next++, event, ...(event.event === "said" ? { who: event.who } : {}) };
+    const entry: LogLine = { key: this.next++, event, names: this.names, ...(event.event === "said" ? { who: event.who } : {}) };
     this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
     if (!quiet) this.heard?.(event, line);
   }
