@@ -13,19 +13,21 @@ help:  ## list the commands
 setup: $(VENV)/.dev $(VENV)/.kernel  ## install everything into .venv
 
 play: $(VENV)/.base $(VENV)/.kernel $(VENV)/.web  ## install what the game needs, start it, and open its page
-	@$(BIN)/hornochsen serve --open $(ARGS)
+	@$(BIN)/hornochsen serve --open --log-level warning $(ARGS)
 
 terminal: $(VENV)/.base $(VENV)/.kernel  ## play in the terminal
 	@$(BIN)/hornochsen play $(ARGS)
 
 test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## all that guards a change
+	$(NPM) run test
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
-check: $(VENV)/.dev  ## format, lint, types, direction of imports
+check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
 
 format: $(VENV)/.dev  ## put the code into its form
 	$(BIN)/ruff format .

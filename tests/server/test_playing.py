@@ -192,6 +192,24 @@ def test_out_of_time_a_bot_plays_until_the_person_acts() -> None:
     assert room.seat("Anja").deadline is not None or room.index("Anja") not in clocks.awaited(room.table)
 
 
+def test_running_out_of_time_and_coming_back_does_not_hold_up_the_table() -> None:
+    room = room_of("Anja", "Bernd", clock=15)
+    room.start("Anja")
+    room.play("Bernd")
+    room.wait(15)
+    room.ask("Anja", p.Back("1"))
+    assert room.seat("Anja").deadline == room.now + clocks.LEAST_GRACE
+    assert room.wait(clocks.LEAST_GRACE) == (p.StoodIn(room.seat("Anja").who, "out-of-time"),)
+    room.ask("Anja", p.Back("2"))
+    assert room.seat("Anja").deadline == room.now
+    room.look_after()
+    room.bots()
+    assert {room.table.seats[seat].deadline for seat in clocks.awaited(room.table)} >= {None}
+    room.ask("Anja", p.Back("3"))
+    watching = clocks.reveal_seconds(room.events)
+    assert room.seat("Anja").deadline == room.now + 15 + watching
+
+
 def test_a_choice_is_a_return_too() -> None:
     room = room_of("Anja", "Bernd", clock=15)
     room.start("Anja")

@@ -113,7 +113,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         line = refused(tmp_path, "--port", str(port))
-    assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use"
+    assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (another one: --port)"
 
 
 def test_a_database_that_is_served_already(tmp_path: Path) -> None:

@@ -425,6 +425,8 @@ export interface Remove {
 /** What there is to know of a replay before its steps. */
 export interface ReplayFace {
   players: string[];
+  /** Each seat's, as in the game where the record tells. */
+  colours: Colour[];
   board: Board;
   rules: Rules;
   /** How many steps there are; step 0 is the deal. */

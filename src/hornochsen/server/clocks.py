@@ -19,6 +19,7 @@ WATCHING = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.
 """Seconds that watching an event takes: a clock that starts with a reveal allows for it."""
 
 LONGEST_REVEAL = 30.0
+LEAST_GRACE = 10.0
 
 
 def present(seat: Seat, live: frozenset[str]) -> bool:
@@ -57,15 +58,22 @@ def arm(draft: Draft) -> None:
     table, now = draft.table, draft.moment.now
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
-    new_round = any(isinstance(event, ev.RoundBegan) for event in draft.events)
+    new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
     for index, seat in enumerate(table.seats):
-        if new_round:
+        if new_choice:
             draft.change_seat(index, left=None)
         if not running or index not in waiting or seat.bot or seat.stand_in:
             draft.change_seat(index, deadline=None)
         elif seat.deadline is None:
             assert table.terms.clock
-            draft.change_seat(index, deadline=now + table.terms.clock + reveal_seconds(draft.events))
+            left = draft.seats[index].left
+            fresh = table.terms.clock + reveal_seconds(draft.events)
+            draft.change_seat(index, deadline=now + (fresh if left is None else left))
+
+
+def grace(seat: Seat, clock: float) -> float:
+    """What somebody has who is back after their time was up: a little, once for each choice."""
+    return max(LEAST_GRACE, clock / 10) if seat.left is None else 0.0
 
 
 def reveal_seconds(events: Iterable[Happening]) -> float:

@@ -103,7 +103,7 @@ def _keep_time(draft: Draft, index: int, action: Action) -> None:
         case Buy():
             pass
         case Play():
-            left = None if seat.deadline is None else max(0.0, seat.deadline - now)
+            left = seat.left if seat.deadline is None else max(0.0, seat.deadline - now)
             draft.change_seat(index, deadline=None, left=left)
         case TakeBack() if seat.left is not None:
             draft.change_seat(index, deadline=now + seat.left, left=None)
@@ -145,6 +145,8 @@ def look_after(draft: Draft) -> None:
             if out_of_time:  # the people went when their server crashed: all get their time anew when they are back
                 draft.change_seat(index, deadline=None)
         elif out_of_time or seat.who in gone:
+            if out_of_time and table.terms.clock:
+                draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
             draft.change_seat(index, stand_in=True)
             draft.say(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
 

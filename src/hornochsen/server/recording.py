@@ -25,6 +25,7 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
         moves=counted(logged),
         extra={
             "date": datetime.fromtimestamp(finished, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "colours": [seat.colour for seat in table.seats],
             "bots": {str(at): seat.bot for at, seat in enumerate(table.seats) if seat.bot},
             "result": {"points": list(game.state.positions), "places": [one.place for one in table.standings]},
             "shuffle": shuffle.extra(bytes.fromhex(game.secret), game.salts),

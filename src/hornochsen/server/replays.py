@@ -13,6 +13,8 @@ from ..records import BadRecord, Move, Record, Replay
 from ..rules import AnyEvent, Buy, Play, Step, apply, places, visible
 from ..rules.events import Laid, RoundBegan
 from . import faces
+from .naming import COLOURS
+from .protocol import Colour
 from .protocol.replays import ReplayFace, ReplayMove, ReplayPage, ReplayStep, Viewer
 
 MOST_BYTES = 2**20
@@ -50,6 +52,7 @@ class Replaying:
         final = replayed.final.state
         self.face = ReplayFace(
             players=tuple(_shown(name) for name in self.record.players),
+            colours=_colours(self.record),
             board=replace(self.record.board, name=_shown(self.record.board.name)),
             rules=self.record.rules,
             steps=self.total,
@@ -136,3 +139,12 @@ def _begins_round(step: Step) -> bool:
 def _shown(name: str) -> str:
     """A name that is fit to be shown, whoever wrote it."""
     return "".join(char if char.isprintable() else " " for char in name[:LONGEST_NAME])
+
+
+def _colours(record: Record) -> tuple[Colour, ...]:
+    """The pieces that people played with; by seat where the record does not tell, or tells nonsense."""
+    told = record.extra.get("colours")
+    usual = COLOURS[: len(record.players)]
+    if not isinstance(told, list) or len(told) != len(usual) or any(colour not in COLOURS for colour in told):
+        return usual
+    return tuple(told) if len(set(told)) == len(told) else usual

@@ -56,7 +56,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
         for one in sockets:
             one.close()
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
-        raise PortInUse(f"cannot listen on {host}, port {port}: {reason}") from None
+        raise PortInUse(f"cannot listen on {host}, port {port}: {reason} (another one: --port)") from None
     for one in sockets:
         one.setblocking(False)
     return sockets

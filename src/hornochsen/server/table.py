@@ -39,7 +39,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """When the person's time for the choice at hand is up."""
 
     left: float | None = None
-    """What was left of it when the person laid: taking back does not refill the clock."""
+    """What is left of it, where the person has laid or run out of time: nothing refills it."""
 
 
 class Game(Struct, frozen=True):

@@ -137,6 +137,7 @@ lobby-copy-by-hand = Der Link ist markiert: Kopier ihn mit der Tastatur oder dur
 lobby-share = Teilen
 lobby-share-failed = Das Teilen hat nicht geklappt. Kopier den Link.
 lobby-invitation = Spiel mit mir: Tanz der Hornochsen!
+lobby-only-here = Dieser Link gilt nur auf diesem Computer. Für Handys und andere im selben Netz starte das Spiel mit: {"make play ARGS=\"--host 0.0.0.0\""}
 lobby-tv = Auf dem Fernseher
 
 

@@ -65,6 +65,7 @@ table-leave-about = Ein Bot spielt dann an deiner Stelle weiter, und deine Plät
 table-leave-sure = Ja, ich gehe
 table-watching = Du schaust zu.
 table-your-name = Dein Name
+table-join-in = Mitspielen …
 table-take-over = Für { $name } weiterspielen
 
 

@@ -137,6 +137,7 @@ lobby-copy-by-hand = The link is selected: copy it with your keyboard or a long 
 lobby-share = Share
 lobby-share-failed = Sharing did not work here. Copy the link instead.
 lobby-invitation = Play with me: Tanz der Hornochsen!
+lobby-only-here = This link works on this computer only. For phones and others on your network, start the game with: {"make play ARGS=\"--host 0.0.0.0\""}
 lobby-tv = On the television
 
 

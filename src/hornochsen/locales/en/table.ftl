@@ -65,6 +65,7 @@ table-leave-about = A bot will go on in your place, and you cannot have your han
 table-leave-sure = Leave for good
 table-watching = You are watching.
 table-your-name = Your name
+table-join-in = Play along…
 table-take-over = Play for { $name }
 
 

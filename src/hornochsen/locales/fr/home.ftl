@@ -137,6 +137,7 @@ lobby-copy-by-hand = Le lien est sélectionné : copiez-le au clavier ou par u
 lobby-share = Partager
 lobby-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
 lobby-invitation = Jouez avec moi : Tanz der Hornochsen !
+lobby-only-here = Ce lien ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, lancez le jeu avec : {"make play ARGS=\"--host 0.0.0.0\""}
 lobby-tv = Sur le téléviseur
 
 

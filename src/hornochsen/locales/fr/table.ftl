@@ -65,6 +65,7 @@ table-leave-about = Un bot jouera à votre place et vous ne pourrez pas reprendr
 table-leave-sure = Oui, je pars
 table-watching = Vous regardez.
 table-your-name = Votre nom
+table-join-in = Participer…
 table-take-over = Remplacer { $name }
 
 

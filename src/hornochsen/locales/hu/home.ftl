@@ -131,6 +131,7 @@ lobby-copy-by-hand = A link ki van jelölve: másold ki billentyűzettel vagy ho
 lobby-share = Megosztás
 lobby-share-failed = A megosztás nem sikerült. Másold ki a linket.
 lobby-invitation = Játssz velem: Tanz der Hornochsen!
+lobby-only-here = Ez a link csak ezen a számítógépen működik. Telefonokhoz és másokhoz a hálózaton így indítsd a játékot: {"make play ARGS=\"--host 0.0.0.0\""}
 lobby-tv = A tévén
 
 

@@ -65,6 +65,7 @@ table-leave-about = Egy bot játszik tovább helyetted, és a lapocskáidat nem 
 table-leave-sure = Igen, kilépek
 table-watching = Nézőként vagy itt.
 table-your-name = A neved
+table-join-in = Beszállok…
 table-take-over = Beszállok { $name } helyére
 
 

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from ...records import By
 from ...rules import AnyEvent, Board, Rules
 from .faces import Position
+from .words import Colour
 
 Viewer = int | Literal["all"] | None
 """A seat, `null` for a spectator, or `"all"` for open hands."""
@@ -18,6 +19,9 @@ class ReplayFace(Struct, frozen=True):
     """What there is to know of a replay before its steps."""
 
     players: tuple[str, ...]
+    colours: tuple[Colour, ...]
+    """Each seat's, as in the game where the record tells."""
+
     board: Board
     rules: Rules
     steps: int
