@@ -82,7 +82,8 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
       if (event.who === names.me) return null; // one has noticed that oneself
       return say("table-went-away", { name: names.people.get(event.who) ?? "?" });
     case "came-back":
-      return told(event.who, "table-came-back");
+      if (event.who === names.me) return null;
+      return say("table-came-back", { name: names.people.get(event.who) ?? "?" });
     case "stood-in":
       return told(event.who, "table-stood-in", { reason: event.reason });
     case "host-changed":

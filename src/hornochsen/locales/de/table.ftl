@@ -98,10 +98,7 @@ table-got-up = { $removed ->
 }
 table-took-over = { $name } hat einen Bot abgelöst.
 table-went-away = { $name } ist weg.
-table-came-back = { $who ->
-    [you] Du bist wieder da.
-   *[other] { $name } ist wieder da.
-}
+table-came-back = { $name } ist wieder da.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Deine Zeit ist um: Ein Bot spielt für dich.

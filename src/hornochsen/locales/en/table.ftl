@@ -98,10 +98,7 @@ table-got-up = { $removed ->
 }
 table-took-over = { $name } took over from a bot.
 table-went-away = { $name } is away.
-table-came-back = { $who ->
-    [you] You are back.
-   *[other] { $name } is back.
-}
+table-came-back = { $name } is back.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Your time is up: a bot plays for you.

@@ -98,10 +98,7 @@ table-got-up = { $removed ->
 }
 table-took-over = { $name } a remplacé un bot.
 table-went-away = { $name } n’est plus en ligne.
-table-came-back = { $who ->
-    [you] Vous êtes de retour.
-   *[other] { $name } est de retour.
-}
+table-came-back = { $name } est de retour.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Votre temps est écoulé : un bot joue pour vous.

@@ -98,10 +98,7 @@ table-got-up = { $removed ->
 }
 table-took-over = { $name } átvette egy bot helyét.
 table-went-away = { $name } most nincs itt.
-table-came-back = { $who ->
-    [you] Újra itt vagy.
-   *[other] { $name } újra itt van.
-}
+table-came-back = { $name } újra itt van.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Lejárt az időd: egy bot játszik helyetted.
