@@ -24,6 +24,7 @@ interface Shot {
 const MOST_LINES = 400;
 /** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
 const LONG_QUEUE = 9000;
+const NEXT_FRAMES = 50;
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -52,6 +53,7 @@ export class TableState {
   private people = new Map<number, string>();
   private socket: TableSocket;
   private queue: Shot[] = [];
+  private unwritten: Happening | null = null;
   private timer = 0;
   private next = 0;
   /** Told of every event as it is shown: sounds, screen readers. */
@@ -116,6 +118,7 @@ export class TableState {
   /** Show at once where everything is now. */
   skip(): void {
     clearTimeout(this.timer);
+    this.write();
     for (const shot of this.queue) this.note(shot.event);
     this.queue = [];
     this.settle();
@@ -123,6 +126,7 @@ export class TableState {
 
   private welcome(message: Welcome): void {
     const known = this.face !== null && this.face.game === message.table.game;
+    this.write();
     for (const shot of this.queue) this.note(shot.event);
     this.face = message.table;
     this.meet(message.table);
@@ -189,19 +193,30 @@ export class TableState {
   private play(): void {
     const shot = this.queue.shift();
     if (!shot) return this.settle();
+    this.write();
     this.playing = true;
     this.now = shot.event;
     if (this.shown) this.shown = after(this.shown, shot.event);
-    this.note(shot.event);
+    this.unwritten = shot.event;
     const long = this.queue.reduce((sum, one) => sum + duration(one.event), 0);
     const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
     const wait = speed && !document.hidden ? duration(shot.event) / speed : 0;
-    if (wait) this.timer = window.setTimeout(() => this.play(), wait);
-    else this.play();
+    if (wait) {
+      this.timer = window.setTimeout(() => this.play(), wait);
+      window.setTimeout(() => this.write(), NEXT_FRAMES);
+    } else this.play();
+  }
+
+  /** The event that is shown goes into the log, a few frames later: what moves on the board comes first. */
+  private write(): void {
+    const event = this.unwritten;
+    this.unwritten = null;
+    if (event) this.note(event);
   }
 
   private settle(): void {
+    this.write();
     this.playing = false;
     this.now = null;
     this.shown = this.real;
