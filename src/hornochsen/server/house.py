@@ -43,7 +43,7 @@ class House:
         self.connections = Connections(settings.connections, settings.connections_per_address)
         self.openings = Limiter.per_minute(settings.tables_per_minute)
         self.misses = Limiter.per_minute(MISSES_PER_MINUTE)
-        self.chat = Limiter(settings.chat_per_minute / 60, min(5, settings.chat_per_minute))
+        self.chat = Limiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
         self.uploads = Limiter.per_minute(settings.uploads_per_minute)
 
     @classmethod

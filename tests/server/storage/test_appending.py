@@ -166,8 +166,6 @@ def test_of_two_processes_exactly_one_wins_each_version(tmp_path: Any) -> None:
             await one.append(append())
             ours, theirs = await asyncio.gather(play(one, "a"), play(two, "b"))
             assert sorted(ours + theirs) == [*range(2, 41)]
-            assert ours
-            assert theirs
             assert [entry.version for entry in await two.log("MUUH", 0)] == [*range(1, 41)]
 
     with fresh_database("postgresql", tmp_path) as url:
