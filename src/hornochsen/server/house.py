@@ -81,8 +81,11 @@ class House:
 
     def check_misses(self, address: str) -> None:
         """Keep an address from trying one name after the other."""
-        if not self.misses.has(neighbourhood(address)):
+        if not self.may_miss(address):
             raise Refusal("too-fast")
+
+    def may_miss(self, address: str) -> bool:
+        return self.misses.has(neighbourhood(address))
 
     def missed(self, address: str) -> None:
         self.misses.allow(neighbourhood(address))

@@ -26,6 +26,9 @@ from .visits import Visit
 HELLO_SECONDS = 10.0
 """A socket on which nobody says hello is closed after so long."""
 
+MISSED_SECONDS = 3.0
+"""So long an address waits for its answer that has asked for many tables that do not exist."""
+
 PATIENCE = 100
 """So many requests may be refused for coming too fast; then the socket is closed."""
 
@@ -72,7 +75,6 @@ async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type:
 
 async def _serve(socket: WebSocket, house: House, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
     try:
-        house.check_misses(connection.address)
         async with house.hall.at(code) as live:
             visit = Visit(house.hall, live, connection)
             reading = asyncio.create_task(_read(socket, Guard(house), visit))
@@ -88,9 +90,16 @@ async def _serve(socket: WebSocket, house: House, connection: Connection, code: 
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
         if refusal.error == "unknown-table":
-            house.missed(connection.address)
+            await _slow_down(house, connection.address)
         connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
         await _hang_up(socket, connection)
+
+
+async def _slow_down(house: House, address: str) -> None:
+    """Who tries one code after the other has to wait for each; everybody else at that address goes on playing."""
+    if not house.may_miss(address):
+        await asyncio.sleep(MISSED_SECONDS)
+    house.missed(address)
 
 
 async def _leave(visit: Visit) -> None:
