@@ -37,7 +37,12 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     page.keyboard.press("End")
     last = page.get_by_role("slider")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    assert sorted(int(text) for text in page.locator(".hands .points").all_inner_texts()) == points
+    for _ in range(200):  # the last steps may still be on their way
+        shown = sorted(int(text) for text in page.locator(".hands .points").all_inner_texts())
+        if shown == points:
+            break
+        page.wait_for_timeout(100)
+    assert shown == points
 
 
 def the_shuffle_is_proven(page: Page) -> None:

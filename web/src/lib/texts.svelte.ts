@@ -10,6 +10,9 @@ export type Args = Record<string, string | number>;
 const plain = (value: unknown): string | number =>
   value instanceof FluentNumber ? value.value : typeof value === "number" ? value : String(value);
 
+const MOST_SAID = 2000;
+const said = new Map<string, string>();
+
 let bundle = $state.raw<FluentBundle | null>(null);
 let shown = $state<Language>("en");
 
@@ -31,6 +34,7 @@ export async function speak(language: Language): Promise<void> {
     },
   });
   next.addResource(new FluentResource(await answer.text()));
+  said.clear();
   bundle = next;
   shown = language;
   document.documentElement.lang = language;
@@ -46,6 +50,10 @@ export function ready(): boolean {
 
 /** A text in the language that is shown. A missing one shows its name, and is an error that tests see. */
 export function t(id: string, args: Args = {}): string {
+  // The same few sentences are asked for again and again while a reveal plays.
+  const asked = `${id} ${JSON.stringify(args)}`;
+  const known = bundle && said.get(asked);
+  if (known) return known;
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) {
     if (bundle) console.error(`missing text: ${id} (${shown})`);
@@ -54,6 +62,8 @@ export function t(id: string, args: Args = {}): string {
   const errors: Error[] = [];
   const text = bundle.formatPattern(message.value, args, errors);
   for (const error of errors) console.error(`text ${id} (${shown}): ${error.message}`);
+  if (said.size >= MOST_SAID) said.clear();
+  said.set(asked, text);
   return text;
 }
 
