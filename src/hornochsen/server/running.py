@@ -32,7 +32,7 @@ BACKLOG = 2048
 COLLECT = (2000, 20, 1_000_000)
 """Young objects are looked through often, old ones only when it is time to tidy up."""
 
-TIDY_SECONDS = 600.0
+TIDY_SECONDS = 60.0
 
 
 class PortInUse(OSError):
