@@ -353,7 +353,9 @@ class Checker:
         players = len(moment.state.positions)
         expected = position(moment, seat if seat is not None and seat < players else None)
         must(isinstance(held["happy"], bool), message)
-        must(held == {**expected, "happy": held["happy"]}, (message["version"], seat, held, expected))
+        must(held["next_rows"] == _next_rows(held["rows"]), message)
+        public = {name: held[name] for name in ("happy", "next_rows")}
+        must(held == {**expected, **public}, (message["version"], seat, held, expected))
 
     def check_table(self, told: Json, version: int | None) -> None:
         """A table's face has what everybody may see, and nothing else."""
@@ -411,3 +413,9 @@ def _numbers(value: Any) -> set[int]:
     if isinstance(value, list):
         return {number for one in value for number in _numbers(one)}
     return set() if value is None else {value}
+
+
+def _next_rows(rows: list[list[int]]) -> list[int]:
+    """Where tiles go on when a row in play is completed: the empty rows that follow, round the board."""
+    around = list(range(len(rows))) * 2
+    return sorted({next(n for n in around[row + 1 :] if not rows[n]) for row, tiles in enumerate(rows) if tiles})

@@ -360,6 +360,8 @@ export interface Position {
   ledger: LedgerEntry[];
   /** Whether a happy cow is visible now, so that points count backwards. */
   happy: boolean;
+  /** Rows without tiles that are the next to open when a row in play is completed. */
+  next_rows: number[];
   /** `null` for a spectator, and when the game is over. */
   options: Options | null;
 }

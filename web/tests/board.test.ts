@@ -7,10 +7,10 @@ import type { Args } from "../src/lib/texts.svelte";
 const say = (id: string, args: Args = {}) => `${id} ${JSON.stringify(args)}`;
 
 describe("rows", () => {
-  it("are in play with tiles, and the next free one after each of them is marked", () => {
-    expect(rowStates([[4], [], [31], [58], [], []])).toEqual(["active", "next", "active", "active", "next", "free"]);
-    expect(rowStates([[], [], [], [], [88]])).toEqual(["next", "free", "free", "free", "active"]);
-    expect(rowStates([[], []])).toEqual(["free", "free"]);
+  it("are in play with tiles, and those that open next are marked", () => {
+    const states = (rows: number[][], next_rows: number[]) => rowStates({ rows, next_rows });
+    expect(states([[4], [], [31], [58], [], []], [1, 4])).toEqual(["active", "next", "active", "active", "next", "free"]);
+    expect(states([[4], [8], [31], []], [1])).toEqual(["active", "active", "active", "free"]);
   });
 
   it("know what is printed on their squares", () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..rules import Board, Rules, State, View, happy_cow_visible, preview, view, visible
+from ..rules import Board, Rules, State, View, happy_cow_visible, next_free_row, preview, view, visible
 from ..rules.legality import most_to_buy, takes, tiles_to_lay
 from ..rules.state import awaited, face_up
 from ..rules.views import laid_as_seen
@@ -66,6 +66,7 @@ def position(state: State, seat: int | None) -> Position:
         ending=seen.ending,
         ledger=seen.ledger,
         happy=happy_cow_visible(seen.board, seen.rows),
+        next_rows=tuple(sorted({next_free_row(seen.rows, row) for row, tiles in enumerate(seen.rows) if tiles})),
         options=None if seat is None or state.over else options(state, seat),
     )
 

@@ -93,6 +93,7 @@ export function emptyPosition(board: Board): Position {
     ending: null,
     ledger: [],
     happy: false,
+    next_rows: [],
     options: null,
   };
 }

@@ -12,15 +12,9 @@ export const NONE: readonly never[] = [];
 
 export type RowState = "active" | "next" | "free";
 
-/** Rows with tiles are in play; where the next one opens, if one of them is completed, is marked. */
-export function rowStates(rows: readonly (readonly number[])[]): RowState[] {
-  const states: RowState[] = rows.map((tiles) => (tiles.length ? "active" : "free"));
-  rows.forEach((tiles, at) => {
-    if (!tiles.length) return;
-    const next = rows.findIndex((_, step) => states[(at + 1 + step) % rows.length] !== "active");
-    if (next >= 0) states[(at + 1 + next) % rows.length] = "next";
-  });
-  return states;
+/** Rows with tiles are in play; where the next one opens, if one of them is completed, is marked: the server knows. */
+export function rowStates({ rows, next_rows }: Pick<Position, "rows" | "next_rows">): RowState[] {
+  return rows.map((tiles, row) => (tiles.length ? "active" : next_rows.includes(row) ? "next" : "free"));
 }
 
 export type Kind = "plain" | "cow-pat" | "happy-cow" | "double" | "bullhead";

@@ -122,6 +122,9 @@ class Position(Struct, frozen=True):
     happy: bool
     """Whether a happy cow is visible now, so that points count backwards."""
 
+    next_rows: tuple[int, ...]
+    """Rows without tiles that are the next to open when a row in play is completed."""
+
     options: Options | None
     """`null` for a spectator, and when the game is over."""
 
