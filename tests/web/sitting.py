@@ -12,7 +12,7 @@ ASKED = """() => {
   return ['play', 'take', 'buy-first'].includes(task) ? task : null;
 }"""
 LAID = """tile => !document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
-TAKEN = """tile => !document.querySelector('.dock .wide')
+TAKEN = """tile => !document.querySelector('.dock .offered')
   || document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
 
 
@@ -52,7 +52,7 @@ def answer(page: Page) -> str:
     if task == "play":
         page.wait_for_function(LAID, arg=lay(page)[0])
     elif task == "take":
-        tile = page.locator(".dock .wide [data-tile]").first
+        tile = page.locator(".dock .offered [data-tile]").first
         number = int(tile.get_attribute("data-tile") or 0)
         tile.click()
         go(page).click()

@@ -26,8 +26,9 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     expect(page.locator(".standings li")).to_have_count(4)
     points = [int(text) for text in page.locator(".standings .points b").all_inner_texts()]
     assert points == sorted(points)
-    chart = page.get_by_role("img", name="Minus points, round by round")
-    expect(chart.locator("path.line")).to_have_count(4)
+    expect(page.locator(".story path.line")).to_have_count(4)
+    assert page.get_by_text("Minus points, round by round").count() == 1, "who hears the page hears it once"
+    expect(page.get_by_role("row", name="Ann")).to_be_attached()
     the_shuffle_is_proven(page)
     the_record_is_sound(page, points)
 

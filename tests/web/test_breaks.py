@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server, serving
-from web.browsing import Visitor
+from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_turn, open_table, over
 from web.sitting import answer, asked, hand, lay, play, round_of
@@ -53,6 +53,9 @@ def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frai
     page.get_by_role("button", name="Skip").wait_for()
     frail.kill()
     expect(page.get_by_text("Connecting again…")).to_be_visible()
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        it_covers_nothing(page)
     frail.start()
     expect(page.get_by_text("Connecting again…")).to_have_count(0)
     while asked(page) == "take":
@@ -62,6 +65,19 @@ def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frai
     assert page.get_by_role("dialog").count() == 0
     answer(page)
     page.wait_for_function("() => document.querySelector('.dock').dataset.task !== 'laid'")
+
+
+def it_covers_nothing(page: Page) -> None:
+    """What is to be seen where the message stands is the message, and no other text has its place there."""
+    message = page.get_by_text("Connecting again…").bounding_box()
+    assert message
+    for text in page.locator("main :is(.chip, button, .board), header :is(a, select, button)").all():
+        box = text.bounding_box() if text.is_visible() else None
+        if not box or not box["width"]:
+            continue
+        beside = box["x"] >= message["x"] + message["width"] or message["x"] >= box["x"] + box["width"]
+        below = box["y"] >= message["y"] + message["height"] or message["y"] >= box["y"] + box["height"]
+        assert beside or below, text.inner_text()
 
 
 def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:
@@ -132,13 +148,23 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
-def test_a_table_that_is_not_there(meet: Callable[..., Visitor]) -> None:
+def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -> None:
     visitor = meet()
     visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
     expect(page.get_by_text("There is no table with this code.")).to_be_visible()
     page.get_by_role("link", name="To the first page", exact=True).click()
     expect(page).to_have_url(re.compile(r"/$"))
+
+    page.go_back()
+    page.get_by_label("Code of a table").fill(open_table(site).lower())
+    page.get_by_role("button", name="To the table").click()
+    expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
+    visitor = meet()
+    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+    screen = visitor.open("/tv/ABCDEF")
+    expect(screen.get_by_text("There is no table with this code.")).to_be_visible()
+    expect(screen.get_by_role("link", name="To the first page", exact=True)).to_be_visible()
 
 
 def test_a_table_after_its_game(visit: Visit, site: Server) -> None:

@@ -37,7 +37,7 @@ def test_a_round_on_a_phone(visit: Visit) -> None:
     page.get_by_role("button", name="Play now").tap()
     while (task := asked(page)) and round_of(page) < 2:
         assert not scrolls_sideways(page)
-        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .wide [data-tile]")
+        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .offered [data-tile]")
         for tile in tiles.all():
             box = tile.bounding_box()
             assert box
@@ -211,7 +211,7 @@ def test_pass_and_play(visit: Visit) -> None:
         other = "Ben" if name == "Ann" else "Ann"
         assert not set(hand(page)) & (seen[other] - seen[name])
         seen[name] = set(hand(page))
-        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .wide [data-tile]")
+        tiles = page.locator(".dock > .hand [data-tile]" if task == "play" else ".dock .offered [data-tile]")
         tile = int(tiles.first.get_attribute("data-tile") or 0)
         seen[name].discard(tile)
         tiles.first.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -104,7 +105,23 @@ def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:
     expect(old.get_by_text("Your seat is on another device now.")).to_be_visible()
     expect(old.get_by_role("button", name="Get up")).to_have_count(0)
     second = meet().open(link.removeprefix(old.evaluate("location.origin")))
-    expect(second.get_by_text("This private link has been used already").first).to_be_visible()
+    expect(second.get_by_text("This private link has been used already")).to_have_count(1)
+    expect(second.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(second.get_by_text("This private link has been used already")).to_have_count(1)
+
+
+def test_a_suggested_name_is_still_free(visit: Visit, site: Server) -> None:
+    names = ["Heather", "clover", "Basil", "Rosie", "Barney", "Daisy", "Jasper"]
+    code = open_table(site)
+    with contextlib.ExitStack() as there:
+        there.enter_context(Guest(site, code, names.pop(0)))
+        page = visit(f"/t/{code}", wishes={"name": ""})
+        expect(page.locator("#sit-name")).not_to_have_value("Heather")
+        for name in names:  # whoever comes now may take the name that was suggested
+            there.enter_context(Guest(site, code, name))
+        expect(page.locator("#sit-name")).to_have_value("Hazel")
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.locator(".seats ol li")).to_have_count(8)
 
 
 def test_party_mode(visit: Visit, site: Server) -> None:

@@ -45,8 +45,8 @@ rules-page-where-title = Wohin kommt ein Plättchen?
 rules-page-where = Die Reihe suchst nicht du aus, das macht die Zahl. Ein Plättchen kommt ans Ende einer Reihe: hinter ein kleineres, und zwar hinter das, das ihm am nächsten ist.
 rules-page-where-low = Ist es kleiner als alle vier? Dann kommt es hinter das höchste.
 rules-page-where-touch = Tipp ein Plättchen an und sieh, wohin es kommt.
-rules-page-where-behind = Die { $tile } kommt hinter die { $last }: Von den kleineren ist sie am nächsten.
-rules-page-where-lowest = Die { $tile } ist kleiner als alle vier. Also kommt sie hinter die höchste, die { $last }.
+rules-page-where-behind = Die { $tile } kommt hinter die { $behind }: Von den kleineren ist sie am nächsten.
+rules-page-where-lowest = Die { $tile } ist kleiner als alle vier. Also kommt sie hinter die höchste, die { $behind }.
 
 
 ### Cow-pats and bullheads

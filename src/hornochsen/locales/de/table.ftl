@@ -13,18 +13,20 @@ table-ask-take = { $count ->
     [one] Du hast die Reihe gefüllt. Nimm eines ihrer Plättchen.
    *[other] Du hast die Reihe gefüllt. Nimm eines oder zwei ihrer Plättchen.
 }
-table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei: Kauf erst welche.
+table-ask-buy = Wie viele Plättchen? Jedes kostet 1 Punkt.
+table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei. Kauf welche, 1 Punkt das Stück.
 table-ask-laid = Du hast gewählt. Noch kannst du es dir anders überlegen.
 table-waiting-for = Wir warten auf { $names }.
 table-revealing = Die Plättchen kommen auf den Spielplan.
 table-row-short = Reihe { $row }
+table-free = gratis
 table-row-to-take-from = Plättchen der vollen Reihe
 table-lay = Ausspielen
 table-lay-tiles = { $tiles } ausspielen
 table-take = Nehmen
 table-take-tiles = { $tiles } nehmen
 table-take-back = Zurücknehmen
-table-buy = Plättchen kaufen
+table-buy = Kaufen
 table-buy-count = { $count ->
     [one] 1 kaufen (kostet 1 Punkt)
    *[other] { $count } kaufen (kostet { $count } Punkte)
@@ -166,7 +168,7 @@ reaction-moo = Muh
 
 refused-unavailable = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
 refused-too-fast = Das ging zu schnell. Warte einen Augenblick.
-refused-bad-name = Bitte einen anderen Namen: Buchstaben, Ziffern, keine spitzen Klammern.
+refused-bad-name = Dieser Name geht hier nicht. Nimm einen aus Buchstaben und Ziffern, ohne < und >.
 refused-bad-text = Das lässt sich nicht senden.
 refused-name-taken = Am Tisch heißt schon jemand so.
 refused-colour-taken = Diese Farbe hat schon jemand am Tisch.

@@ -45,8 +45,8 @@ rules-page-where-title = Where does a tile go?
 rules-page-where = You do not choose the row; the number does. A tile goes to the end of a row: behind a lower one, and of those behind the nearest.
 rules-page-where-low = Is it lower than all of them? Then it goes behind the highest one.
 rules-page-where-touch = Touch a tile and see where it goes.
-rules-page-where-behind = { $tile } goes behind { $last }: of the lower ones it is the nearest.
-rules-page-where-lowest = { $tile } is lower than all four. So it goes behind the highest, { $last }.
+rules-page-where-behind = { $tile } goes behind { $behind }: of the lower ones it is the nearest.
+rules-page-where-lowest = { $tile } is lower than all four. So it goes behind the highest, { $behind }.
 
 
 ### Cow-pats and bullheads

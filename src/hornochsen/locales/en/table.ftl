@@ -13,11 +13,13 @@ table-ask-take = { $count ->
     [one] You completed the row. Take one of its tiles.
    *[other] You completed the row. Take one or two of its tiles.
 }
-table-ask-buy-first = You hold one tile but must lay two: buy first.
+table-ask-buy = How many tiles? Each costs 1 point.
+table-ask-buy-first = You hold one tile but must lay two. Buy some, 1 point each.
 table-ask-laid = You have chosen. You can still change your mind.
 table-waiting-for = Waiting for { $names }.
 table-revealing = The tiles are being placed.
 table-row-short = row { $row }
+table-free = free
 table-row-to-take-from = Tiles of the completed row
 table-lay = Lay
 table-lay-tiles = Lay { $tiles }
@@ -166,7 +168,7 @@ reaction-moo = Moo
 
 refused-unavailable = The server could not save that. Nothing has changed; please try again.
 refused-too-fast = That was too fast. Wait a moment.
-refused-bad-name = Please choose another name: letters, numbers, no brackets.
+refused-bad-name = This name does not work here. Try one of letters and numbers, without < or >.
 refused-bad-text = That cannot be sent.
 refused-name-taken = Somebody at the table has this name.
 refused-colour-taken = Somebody at the table has this colour.

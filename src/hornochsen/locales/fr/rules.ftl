@@ -45,8 +45,8 @@ rules-page-where-title = Où va une tuile ?
 rules-page-where = Ce n’est pas vous qui choisissez la rangée, c’est le nombre. Une tuile va au bout d’une rangée : derrière une plus petite qu’elle et, parmi celles-ci, derrière la plus proche.
 rules-page-where-low = Elle est plus petite que les quatre ? Alors elle va derrière la plus grande.
 rules-page-where-touch = Touchez une tuile pour voir où elle va.
-rules-page-where-behind = La tuile { $tile } va derrière la { $last } : parmi les plus petites, c’est la plus proche.
-rules-page-where-lowest = La tuile { $tile } est plus petite que les quatre. Elle va donc derrière la plus grande, la { $last }.
+rules-page-where-behind = La tuile { $tile } va derrière la { $behind } : parmi les plus petites, c’est la plus proche.
+rules-page-where-lowest = La tuile { $tile } est plus petite que les quatre. Elle va donc derrière la plus grande, la { $behind }.
 
 
 ### Cow-pats and bullheads

@@ -13,18 +13,20 @@ table-ask-take = { $count ->
     [one] Vous avez complété la rangée. Prenez une de ses tuiles.
    *[other] Vous avez complété la rangée. Prenez une ou deux de ses tuiles.
 }
-table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux : achetez d’abord.
+table-ask-buy = Combien de tuiles ? Chacune coûte 1 point.
+table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux. Achetez-en : 1 point la tuile.
 table-ask-laid = Vous avez choisi. Vous pouvez encore changer d’avis.
 table-waiting-for = On attend { $names }.
 table-revealing = Les tuiles vont sur le plateau.
-table-row-short = rangée { $row }
+table-row-short = rang. { $row }
+table-free = gratuit
 table-row-to-take-from = Tuiles de la rangée complétée
 table-lay = Jouer
 table-lay-tiles = Jouer { $tiles }
 table-take = Prendre
 table-take-tiles = Prendre { $tiles }
 table-take-back = Reprendre
-table-buy = Acheter des tuiles
+table-buy = Acheter
 table-buy-count = { $count ->
     [one] En acheter 1 (coûte 1 point)
    *[other] En acheter { $count } (coûte { $count } points)
@@ -166,7 +168,7 @@ reaction-moo = Meuh
 
 refused-unavailable = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.
 refused-too-fast = C’était trop rapide. Attendez un instant.
-refused-bad-name = Choisissez un autre nom : des lettres, des chiffres, pas de chevrons.
+refused-bad-name = Ce nom ne convient pas. Essayez avec des lettres et des chiffres, sans < ni >.
 refused-bad-text = Cela ne peut pas être envoyé.
 refused-name-taken = Quelqu’un porte déjà ce nom à la table.
 refused-colour-taken = Quelqu’un a déjà cette couleur à la table.

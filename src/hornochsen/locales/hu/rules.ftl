@@ -42,11 +42,11 @@ rules-page-round-mind = Meggondoltad magad? Amíg az utolsó is nem választott,
 ### Where a tile goes
 
 rules-page-where-title = Hová kerül egy lapocska?
-rules-page-where = A sort nem te választod ki, hanem a szám dönti el. A lapocska egy sor végére kerül: egy kisebb mögé, mégpedig a hozzá legközelebbi mögé.
-rules-page-where-low = Mind a négynél kisebb? Akkor a legnagyobb mögé kerül.
+rules-page-where = A sort nem te választod ki: a szám dönti el. A lapocska mindig valamelyik sor végére kerül, mégpedig a nála kisebb sorvégi számok közül a legközelebbi mögé.
+rules-page-where-low = És ha minden sorvégi számnál kisebb? Akkor a legnagyobb mögé kerül.
 rules-page-where-touch = Érints meg egy lapocskát, és nézd meg, hová kerül.
-rules-page-where-behind = Ide kerül { ARTICLE($tile) } { $tile }: { ARTICLE($last) } { $last } mögé, mert a kisebbek közül az van a legközelebb.
-rules-page-where-lowest = Mind a négynél kisebb { ARTICLE($tile) } { $tile }. Ezért a legnagyobb mögé kerül, { ARTICLE($last) } { $last } mögé.
+rules-page-where-behind = { SUFFIXED($tile) }: { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerül, mert a nála kisebbek közül ez van hozzá a legközelebb.
+rules-page-where-lowest = { SUFFIXED($tile) }: mind a négynél kisebb, ezért a legnagyobb, { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerül.
 
 
 ### Cow-pats and bullheads

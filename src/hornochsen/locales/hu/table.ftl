@@ -13,11 +13,13 @@ table-ask-take = { $count ->
     [one] Megtöltötted a sort. Vegyél el belőle egy lapocskát.
    *[other] Megtöltötted a sort. Vegyél el belőle egy vagy két lapocskát.
 }
-table-ask-buy-first = Egy lapocskád van, de kettő kell: előbb vásárolj.
+table-ask-buy = Hány lapocskát veszel? Mindegyik 1 pontba kerül.
+table-ask-buy-first = Egy lapocskád van, de kettő kell. Vegyél: darabja 1 pont.
 table-ask-laid = Választottál. Még meggondolhatod magad.
 table-waiting-for = Még várjuk: { $names }.
 table-revealing = A lapocskák a táblára kerülnek.
 table-row-short = { $row }. sor
+table-free = ingyen
 table-row-to-take-from = A megtelt sor lapocskái
 table-lay = Kijátszom
 table-lay-tiles = Kijátszom: { $tiles }
@@ -166,7 +168,7 @@ reaction-moo = Mú
 
 refused-unavailable = A szerver ezt nem tudta elmenteni. Semmi sem változott; próbáld újra.
 refused-too-fast = Ez túl gyors volt. Várj egy pillanatot.
-refused-bad-name = Válassz másik nevet: betűk, számok, csúcsos zárójel nélkül.
+refused-bad-name = Ez a név itt nem jó. Válassz másikat betűkből és számokból, < és > nélkül.
 refused-bad-text = Ezt nem lehet elküldeni.
 refused-name-taken = Ezt a nevet már viseli valaki az asztalnál.
 refused-colour-taken = Ez a szín már foglalt az asztalnál.

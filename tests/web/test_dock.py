@@ -1,0 +1,90 @@
+"""The question over one's hand: it fits the smallest phone in every language, and keeps its height."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from server.serving import Server
+from web.browsing import PHONE
+from web.conftest import Visit
+from web.guests import Guest, my_turn, open_table
+from web.looking import overflowing
+from web.sitting import asked, go, lay
+
+ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
+def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, language: str) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token}, viewport=PHONE, wishes={"language": language})
+    asked(page)
+    boxes = [tile.bounding_box() for tile in page.locator(".dock > .hand [data-tile]").all()]
+    assert len(boxes) == 6
+    assert len({box["y"] for box in boxes if box}) == 1
+    page.locator(".dock > .hand [data-tile]").first.click()
+    assert overflowing(page) == []
+    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
+    page.locator(".dock .acts .btn").first.click()
+    assert page.locator(".dock .acts .btn").all_inner_texts()[:3] == ["1", "2", "3"]
+    assert overflowing(page) == []
+    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
+
+
+def height(page: Page) -> float:
+    box = page.locator(".dock").bounding_box()
+    assert box
+    return box["height"]
+
+
+def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
+    """The board has the rest of the window, and would jump."""
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        asked(page)
+        asking = height(page)
+        page.get_by_role("button", name="Buy tiles").click()
+        expect(page.get_by_text("How many tiles? Each costs 1 point.")).to_be_visible()
+        assert height(page) == asking
+        page.get_by_role("button", name="Cancel").click()
+        lay(page)
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        assert height(page) == asking
+
+
+def test_what_costs_nothing_is_said_in_words(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+    asked(page)
+    assert {note.split()[-1] for note in page.locator(".dock .note").all_inner_texts()} == {"free"}
+
+
+def test_tiles_can_be_gone_through_while_others_choose(visit: Visit, site: Server) -> None:
+    """And the focus is not lost with what is turned off or goes away."""
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
+        ann.start()
+        ann.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        asked(page)
+        page.locator(".dock > .hand [data-tile]").first.focus()
+        page.keyboard.press("Enter")
+        go(page).focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Take back")).to_be_focused()
+        tile = page.locator(".dock > .hand [data-tile]").first
+        tile.focus()
+        page.keyboard.press("Enter")
+        expect(tile).to_be_focused()
+        expect(tile).to_have_attribute("aria-pressed", "false")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".dock > .hand [data-tile]").nth(1)).to_be_focused()
