@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyPosition, layout, queuedSize } from "../src/game/layout";
+import { emptyPosition, layout, queued } from "../src/game/layout";
 import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/rows";
 import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
 import type { Args } from "../src/lib/texts.svelte";
@@ -18,7 +18,7 @@ describe("rows", () => {
   });
 
   it("read aloud: their tiles, the next square and the bullhead", () => {
-    const read = (row: number, tiles: number[], state: RowState) => rowText(row, CLASSIC.rows[row]!, tiles, state, say);
+    const read = (row: number, tiles: number[], state: RowState) => rowText({ row, squares: CLASSIC.rows[row]!, tiles, state }, say);
     expect(read(3, [58, 61, 77, 80], "active")).toBe(say("board-row", { row: 4, tiles: "58, 61, 77, 80", kind: "cow-pat", value: 1, points: 8 }));
     expect(read(1, [5, 6, 7], "active")).toBe(say("board-row", { row: 2, tiles: "5, 6, 7", kind: "bullhead", value: 5, points: 5 }));
     expect(read(2, [], "next")).toBe(say("board-row-free", { row: 3, points: 8, next: "yes" }));
@@ -61,7 +61,7 @@ describe("the layout", () => {
 
   it("fits the classic board onto a television", () => {
     const { square, gap, band, frame } = layout(CLASSIC, { width: 1904, height: 1064 });
-    expect(6 * (square + 3 * gap) + gap + 2 * band + 3 * frame + queuedSize({ narrow: false, square, gap, band, frame }, 1904, 8) * 1.2 + 8).toBeLessThanOrEqual(1064);
+    expect(6 * (square + 3 * gap) + gap + 2 * band + 3 * frame + queued({ narrow: false, square, gap, band, frame }, 1904, 8).size * 1.2 + 8).toBeLessThanOrEqual(1064);
     expect(square).toBeGreaterThan(84);
   });
 
@@ -76,7 +76,7 @@ describe("the layout", () => {
       for (const tiles of [2, 8, 10, 16]) {
         const size = layout(CLASSIC, { width });
         const inLine = size.narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
-        expect(inLine * queuedSize(size, width, tiles) * 1.22).toBeLessThanOrEqual(width - 60);
+        expect(inLine * queued(size, width, tiles).size * 1.22).toBeLessThanOrEqual(width - 60);
       }
     }
   });

@@ -1,78 +1,96 @@
 // What an event looks like on the board. Pieces hop by themselves.
+// Everything is measured before the board changes: measuring it afterwards would make the browser lay it out twice.
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
-import { glide, look, rise, sweep, type Glide, type Seen } from "./motion";
+import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
+
+/** The margin of a tile in its square: as in Row. */
+const MARGIN = 0.05;
+const WAITING = ".queue [data-move]";
 
 export interface Stage {
   root: HTMLElement;
   /** Over everything: what flies, and is not part of the position. */
   layer: HTMLElement;
-  before: Seen;
-  speed: number;
 }
 
-/** What moves with an event, and has to be looked at before it; `null`: nothing. */
-export function moving(event: Happening | null): string | null {
-  switch (event?.event) {
+/** What there is to be known of the board before an event. */
+export interface Before {
+  /** What moves, by name. */
+  things: Seen;
+  /** The places on the ledge, in order. */
+  ledge: readonly Box[];
+  /** Where the event's tile goes, if that is to be seen already. */
+  goal: Box | null;
+  /** Where the board begins. */
+  origin: Box;
+}
+
+/** Look at what an event will move; `null`: nothing. */
+export function before(event: Happening, { root }: Stage): Before | null {
+  switch (event.event) {
     case "revealed":
-      return ".queue [data-move]";
+      return measured(root, WAITING, null);
     case "placed":
-      return `.queue [data-move], [data-move="t${event.tile}"]`;
+      return measured(root, `.queue [data-move="t${event.tile}"]`, square(root, event.row, event.square));
+    case "moved":
+      return event.reason === "purchase" ? null : measured(root, null, lastSquare(root, event.seat));
     case "row-completed":
-      return ".rows [data-move]";
+      return measured(root, `.rows [data-square^="${event.row}-"] [data-move]`, square(root, event.next_row, 0));
     default:
       return null;
   }
 }
 
-/** Show an event: the position after it is drawn already, and `before` is where things were. */
-export function play(event: Happening, { root, layer, before: { things: before, width }, speed }: Stage): Animation[] {
-  if (event.event === "placed") landed.set(root, event);
-  if (root.clientWidth !== width) return [];
+function measured(root: HTMLElement, what: string | null, goal: HTMLElement | null): Before {
+  const things: Seen = what ? look(root, what) : new Map();
+  const ledge = what === WAITING ? [...things.values()].map(({ box }) => box) : [];
+  return { things, ledge, goal: goal?.getBoundingClientRect() ?? null, origin: root.getBoundingClientRect() };
+}
+
+function square(root: HTMLElement, row: number, at: number): HTMLElement | null {
+  return root.querySelector(`[data-square="${row}-${at}"]`);
+}
+
+/** Show an event: the position after it is drawn already. */
+export function play(event: Happening, { things, ledge, goal, origin }: Before, { root, layer }: Stage, speed: number): Animation[] {
   const time = duration(event) / speed;
-  const running: (Animation | null)[] = [];
-  // All that is measured is measured before anything moves.
-  const after = look(root, moving(event)).things;
-  const come = (key: string, from: string, how: Glide) => {
-    const is = after.get(key);
-    const was = before.get(from) ?? before.get(key) ?? is;
-    if (is && was) running.push(glide(is.element, was.box, is.box, how));
-  };
-  const settle = (except: string, time: number) => {
-    for (const key of after.keys()) if (key !== except && before.has(key)) come(key, key, { duration: time });
+  const running: Animation[] = [];
+  const land = (tile: number, duration: number, delay = 0) => {
+    const element = root.querySelector<HTMLElement>(`.rows [data-move="t${tile}"]`);
+    if (!element) return;
+    const to = goal ? within(goal, MARGIN) : element.getBoundingClientRect();
+    running.push(fly(layer, origin, element, things.get(`t${tile}`)?.box ?? to, to, duration, delay));
   };
   switch (event.event) {
     case "revealed":
-      [...after.entries()]
-        .filter(([, { element }]) => element.dataset.was)
-        .forEach(([key, { element }], at) => come(key, element.dataset.was ?? key, { duration: time * 0.75, delay: at * time * 0.02, turn: true }));
+      root.querySelectorAll<HTMLElement>(WAITING).forEach((element, at) => {
+        const [from, to] = [things.get(element.dataset.was ?? "")?.box, ledge[at]];
+        if (from && to) running.push(turn(element, from, to, time * 0.75, at * time * 0.02));
+      });
       break;
     case "placed":
-      come(`t${event.tile}`, `t${event.tile}`, { duration: time * 0.92, lift: true });
-      settle(`t${event.tile}`, time * 0.5);
+      landed.set(root, event);
+      land(event.tile, time * 0.92);
       break;
-    case "moved": {
-      const place = event.reason === "purchase" ? null : lastTile(root, event.seat);
-      if (place) running.push(rise(layer, place, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
+    case "moved":
+      if (goal) running.push(rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
       break;
-    }
     case "row-completed": {
-      const gone = event.tiles.flatMap((tile) => before.get(`t${tile}`) ?? []);
-      running.push(...sweep(layer, gone, time));
-      come(`t${event.tile}`, `t${event.tile}`, { duration: time * 0.6, delay: time * 0.35, lift: true });
-      settle(`t${event.tile}`, time * 0.5);
+      const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
+      running.push(...sweep(layer, origin, gone, time));
+      land(event.tile, time * 0.6, time * 0.35);
       break;
     }
     default:
   }
-  return running.filter((one) => one !== null);
+  return running;
 }
 
 /** Where the last tile came to lie: its points rise from there. */
 const landed = new WeakMap<HTMLElement, { seat: number; row: number; square: number }>();
 
-function lastTile(root: HTMLElement, seat: number): DOMRect | null {
+function lastSquare(root: HTMLElement, seat: number): HTMLElement | null {
   const last = landed.get(root);
-  if (!last || last.seat !== seat) return null;
-  return root.querySelector(`[data-square="${last.row}-${last.square}"]`)?.getBoundingClientRect() ?? null;
+  return last && last.seat === seat ? square(root, last.row, last.square) : null;
 }

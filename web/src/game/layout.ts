@@ -66,10 +66,10 @@ function fill(length: number, columns: number): number {
 }
 
 /** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen. */
-export function queuedSize({ narrow, square }: Layout, width: number, tiles: number): number {
-  const inLine = narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
-  const fits = (width - (narrow ? 90 : 220)) / (Math.max(inLine, 4) * 1.22);
-  return clamp(fits, 22, clamp(square * 0.82, 34, 96));
+export function queued({ narrow, square }: Layout, width: number, tiles: number): { size: number; lines: number } {
+  const lines = narrow && tiles > 8 ? 2 : 1;
+  const fits = (width - (narrow ? 90 : 220)) / (Math.max(Math.ceil(tiles / lines), 4) * 1.22);
+  return { size: clamp(fits, 22, clamp(square * 0.82, 34, 96)), lines };
 }
 
 /** A position in which nothing has happened, to draw a board by itself. */

@@ -1,13 +1,16 @@
 // Motion that explains: what was there before a change slides to where it is afterwards. Transforms and opacity only.
+/** Where something is in the window. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 export interface Thing {
-  box: DOMRect;
+  box: Box;
   element: HTMLElement;
 }
-export interface Seen {
-  /** How wide everything was: where that has changed, nothing is to be compared. */
-  width: number;
-  things: Map<string, Thing>;
-}
+export type Seen = Map<string, Thing>;
 
 const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -16,66 +19,78 @@ export function still(speed: number): boolean {
   return !speed || (calm?.matches ?? true);
 }
 
-/** Where what may move is now: everything in `within`, by what it is called. */
-export function look(root: HTMLElement, within: string | null): Seen {
-  const things = new Map<string, Thing>();
-  for (const element of within ? root.querySelectorAll<HTMLElement>(within) : []) {
+/** Where what may move is now: everything in `within`, by what it is called, in its order on the page. */
+export function look(root: HTMLElement, within: string): Seen {
+  const things: Seen = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>(within)) {
     things.set(element.dataset.move ?? "", { box: element.getBoundingClientRect(), element });
   }
-  return { width: root.clientWidth, things };
+  return things;
 }
 
-export interface Glide {
-  duration: number;
-  delay?: number;
-  /** It is lifted off the table on its way, over everything else. */
-  lift?: boolean;
-  /** It is turned over on its way. */
-  turn?: boolean;
+/** The middle of a box, smaller by a share of it on each side. */
+export function within({ left, top, width, height }: Box, share: number): Box {
+  return { left: left + width * share, top: top + height * share, width: width * (1 - 2 * share), height: height * (1 - 2 * share) };
 }
 
-/** Let an element come to where it is from where something was before. */
-export function glide(element: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay = 0, lift, turn }: Glide): Animation | null {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
+/** Let an element turn over on its way from where something was before. */
+export function turn(element: HTMLElement, from: Box, to: Box, duration: number, delay: number): Animation {
+  const frames = [
+    { offset: 0, transform: `${shift(from, to)} rotateY(90deg)` },
+    { offset: 0.4, transform: `${shift(from, to)} scale(1.08) rotateY(0deg)` },
+    { offset: 1, transform: "translate(0, 0) scale(1) rotateY(0deg)" },
+  ];
+  return element.animate(frames, { duration, delay, fill: "backwards", easing: "cubic-bezier(.4, 0, .2, 1)" });
+}
+
+function shift(from: Box, to: Box): string {
+  return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`;
+}
+
+/** A picture of an element flies over everything else to where the element is; the element itself is seen when it has landed. */
+export function fly(layer: HTMLElement, origin: Box, element: HTMLElement, from: Box, to: Box, duration: number, delay = 0): Animation {
+  const flying = copy(element, to, origin);
+  layer.append(flying);
+  element.style.visibility = "hidden";
   const scale = to.width ? from.width / to.width : 1;
-  if (!turn && Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return null;
-  const frames: Keyframe[] = [];
-  const put = (offset: number, x: number, y: number, scale: number, turned = 0) =>
-    frames.push({ offset, transform: `translate(${x}px, ${y}px) scale(${scale})${turn ? ` rotateY(${turned}deg)` : ""}` });
-  put(0, x, y, scale, 90);
-  if (turn) put(0.4, x, y, scale * 1.08);
-  if (lift) {
-    put(0.14, x, y - 8, Math.max(1, scale) * 1.12);
-    put(0.86, 0, -8, 1.12);
-  }
-  put(1, 0, 0, 1);
-  // Over everything else, and so is the square in which it lies. Not in the frames: only transforms run by themselves.
-  const raised = [element, element.closest<HTMLElement>(".square")];
-  for (const one of raised) if (one) one.style.zIndex = "9";
-  const animation = element.animate(frames, { duration, delay, fill: "backwards", easing: lift ? "linear" : "cubic-bezier(.4, 0, .2, 1)" });
+  const [x, y] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
+  const animation = flying.animate(
+    [
+      { offset: 0, transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      { offset: 0.14, transform: `translate(${x}px, ${y - 8}px) scale(${Math.max(1, scale) * 1.12})` },
+      { offset: 0.86, transform: "translate(0, -8px) scale(1.12)" },
+      { offset: 1, transform: "translate(0, 0) scale(1)" },
+    ],
+    { duration, delay, fill: "both" },
+  );
   animation.finished.catch(() => undefined).finally(() => {
-    for (const one of raised) if (one) one.style.zIndex = "";
+    element.style.visibility = "";
+    flying.remove();
   });
   return animation;
 }
 
+function copy(element: HTMLElement, box: Box, origin: Box): HTMLElement {
+  const same = element.cloneNode(true) as HTMLElement;
+  delete same.dataset.move;
+  Object.assign(same.style, {
+    position: "absolute",
+    inset: "auto",
+    left: `${box.left - origin.left}px`,
+    top: `${box.top - origin.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    visibility: "",
+  });
+  return same;
+}
+
 /** What is no longer there goes away to the side, as if swept into the box. */
-export function sweep(layer: HTMLElement, gone: readonly Thing[], duration: number): Animation[] {
-  const origin = layer.getBoundingClientRect();
+export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], duration: number): Animation[] {
   return gone.map(({ box, element }, at) => {
-    const copy = element.cloneNode(true) as HTMLElement;
-    delete copy.dataset.move;
-    Object.assign(copy.style, {
-      position: "absolute",
-      inset: "auto",
-      left: `${box.left - origin.left}px`,
-      top: `${box.top - origin.top}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-    });
-    layer.append(copy);
-    const animation = copy.animate(
+    const swept = copy(element, box, origin);
+    layer.append(swept);
+    const animation = swept.animate(
       [
         { transform: "none", opacity: 1 },
         { transform: `translateX(${box.width * 0.5}px) rotate(${at % 2 ? 5 : -4}deg)`, opacity: 1, offset: 0.35 },
@@ -83,14 +98,13 @@ export function sweep(layer: HTMLElement, gone: readonly Thing[], duration: numb
       ],
       { duration: duration * 0.7, delay: (gone.length - 1 - at) * duration * 0.04, fill: "both", easing: "ease-in" },
     );
-    animation.finished.catch(() => undefined).finally(() => copy.remove());
+    animation.finished.catch(() => undefined).finally(() => swept.remove());
     return animation;
   });
 }
 
 /** Points rise from where they were made. */
-export function rise(layer: HTMLElement, from: DOMRect, text: string, plus: boolean, duration: number): Animation {
-  const origin = layer.getBoundingClientRect();
+export function rise(layer: HTMLElement, origin: Box, from: Box, text: string, plus: boolean, duration: number): Animation {
   const points = document.createElement("b");
   points.textContent = text;
   points.className = plus ? "points plus" : "points";

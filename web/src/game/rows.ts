@@ -1,5 +1,5 @@
 // What a row is to look at, and how it reads aloud.
-import type { Position, Preview, Square } from "../protocol";
+import type { Colour, Position, Preview, Square } from "../protocol";
 import type { Say } from "../lib/narration";
 
 export interface Ghost {
@@ -7,14 +7,55 @@ export interface Ghost {
   preview: Preview;
 }
 
-/** Nothing, always the same. */
-export const NONE: readonly never[] = [];
-
 export type RowState = "active" | "next" | "free";
 
 /** Rows with tiles are in play; where the next one opens, if one of them is completed, is marked: the server knows. */
 export function rowStates({ rows, next_rows }: Pick<Position, "rows" | "next_rows">): RowState[] {
   return rows.map((tiles, row) => (tiles.length ? "active" : next_rows.includes(row) ? "next" : "free"));
+}
+
+/** A square as it is drawn. */
+export interface Cell {
+  kind: Kind;
+  printed: Square;
+  /** Points count backwards just now. */
+  happy: boolean;
+  tile: number | null;
+  /** Its tile is what counts for the next one. */
+  last: boolean;
+  /** Whose tile it is that has just been laid here. */
+  colour: Colour | undefined;
+  ghosts: readonly Ghost[];
+}
+
+/** A row as it is drawn. */
+export interface Line {
+  /** Counted from 0. */
+  row: number;
+  squares: readonly Square[];
+  tiles: readonly number[];
+  state: RowState;
+  cells: readonly Cell[];
+}
+
+export interface Lights {
+  happy?: boolean;
+  ghosts?: readonly Ghost[];
+  /** A tile that has just been laid, and whose it was. */
+  fresh?: { tile: number; colour: Colour } | null;
+}
+
+export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, { happy = false, ghosts = [], fresh = null }: Lights): Line {
+  const cells = squares.map((printed, at): Cell => ({
+    kind: kindOf(squares, at),
+    printed,
+    happy,
+    tile: tiles[at] ?? null,
+    last: at === tiles.length - 1,
+    colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
+    ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
+  }));
+  return { row, squares, tiles, state, cells };
 }
 
 export type Kind = "plain" | "cow-pat" | "happy-cow" | "double" | "bullhead";
@@ -27,7 +68,7 @@ export function kindOf(row: readonly Square[], at: number): Kind {
 }
 
 /** `Row 3: 31, 33, 34. Next square: cow-pat 4. Bullhead 8.` */
-export function rowText(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, say: Say): string {
+export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squares" | "tiles" | "state">, say: Say): string {
   const points = Number(squares.at(-1) ?? 0);
   if (!tiles.length) return say("board-row-free", { row: row + 1, points, next: state === "next" ? "yes" : "no" });
   const next = Math.min(tiles.length, squares.length - 1);

@@ -1,5 +1,6 @@
 // A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
 import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../protocol";
+import { kept } from "./kept";
 import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
 import { after, duration } from "./showing";
@@ -24,7 +25,9 @@ interface Shot {
 const MOST_LINES = 400;
 /** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
 const LONG_QUEUE = 9000;
-const NEXT_FRAMES = 50;
+/** What the message changes is drawn first, then its events are shown. */
+const FIRST = 20;
+const NEXT_FRAMES = 95;
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -169,7 +172,10 @@ export class TableState {
     }
     void this.salt(message.events);
     this.queue.push(...message.events.map((event) => ({ event })));
-    if (!this.playing) this.play();
+    if (this.playing) return;
+    if (!preferences.speed || document.hidden || !message.events.some(duration)) return this.play();
+    this.playing = true;
+    this.timer = window.setTimeout(() => this.play(), FIRST);
   }
 
   private meet(face: TableFace): void {
@@ -219,7 +225,7 @@ export class TableState {
     this.write();
     this.playing = false;
     this.now = null;
-    this.shown = this.real;
+    this.shown = kept(this.shown, this.real);
   }
 
   private note(event: Happening, quiet = false): void {

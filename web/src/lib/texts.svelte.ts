@@ -10,7 +10,7 @@ export type Args = Record<string, string | number>;
 const plain = (value: unknown): string | number =>
   value instanceof FluentNumber ? value.value : typeof value === "number" ? value : String(value);
 
-const MOST_SAID = 2000;
+const MOST_SAID = 500;
 const said = new Map<string, string>();
 
 let bundle = $state.raw<FluentBundle | null>(null);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { lineOf } from "../src/game/rows";
+import { CLASSIC } from "../src/gallery/scenes";
+import { kept } from "../src/lib/kept";
+
+describe("what is the same in two values", () => {
+  it("is taken from the old one", () => {
+    const old = { rows: [[1, 2], [3]], round: 1 };
+    const next = kept(old, { rows: [[1, 2], [3, 4]], round: 1 });
+    expect(next).toEqual({ rows: [[1, 2], [3, 4]], round: 1 });
+    expect(next.rows[0]).toBe(old.rows[0]);
+    expect(next.rows[1]).not.toBe(old.rows[1]);
+  });
+
+  it("is the old one itself where nothing differs", () => {
+    const old = { rows: [[1, null], []], who: { name: "Zenzi" } };
+    expect(kept(old, structuredClone(old))).toBe(old);
+  });
+
+  it("is not confused by what is missing, shorter, longer, or of another kind", () => {
+    expect(kept([1, 2, 3], [1, 2])).toEqual([1, 2]);
+    expect(kept([1], [1, undefined])).toHaveLength(2);
+    expect(kept<object>({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
+    expect(kept<unknown>([], {})).toEqual({});
+    expect(kept<unknown>({ 0: 1 }, [1])).toEqual([1]);
+    expect(kept<unknown>(null, [1])).toEqual([1]);
+    expect(kept<unknown>([1], null)).toBeNull();
+    expect(kept(undefined, [1])).toEqual([1]);
+  });
+});
+
+describe("a row", () => {
+  const squares = CLASSIC.rows[0]!;
+
+  it("knows of each square what lies there, which tile is the last, and whose has just come", () => {
+    const { cells } = lineOf(0, squares, [4, 9], "active", { fresh: { tile: 9, colour: "red" } });
+    expect(cells.map(({ tile }) => tile)).toEqual([4, 9, ...squares.slice(2).map(() => null)]);
+    expect(cells.findIndex(({ last }) => last)).toBe(1);
+    expect(cells.map(({ colour }) => colour).filter(Boolean)).toEqual(["red"]);
+    expect(cells.at(-1)!.kind).toBe("bullhead");
+  });
+
+  it("shows a tile of mine where it would go", () => {
+    const preview = { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0 } as never;
+    const ghosts = [{ tile: 12, preview }];
+    expect(lineOf(0, squares, [4, 9], "active", { ghosts }).cells.map((cell) => cell.ghosts.length)).toEqual(squares.map((_, at) => Number(at === 2)));
+    expect(lineOf(1, squares, [4, 9], "active", { ghosts }).cells.every((cell) => !cell.ghosts.length)).toBe(true);
+  });
+
+  it("changes only where a tile has come", () => {
+    const before = lineOf(0, squares, [4, 9], "active", {});
+    const after = kept(before, lineOf(0, squares, [4, 9, 12], "active", {}));
+    expect(after.cells.map((cell, at) => cell === before.cells[at])).toEqual(squares.map((_, at) => at !== 1 && at !== 2));
+  });
+});
