@@ -163,7 +163,8 @@ def test_new_its_last_part_can_be_switched_on() -> None:
 
 def test_new_into_a_file_and_from_another_board(farm: Path) -> None:
     result = run("new", 'Hof "Huber"', "--from", "longacre", "-o", "huber.toml")
-    assert (result.exit_code, result.output) == (0, "")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == "huber.toml: written. Change it, then: hornochsen board check huber.toml\n"
     found = boards.find("huber.toml").board
     assert (found.name, found.rows) == ('Hof "Huber"', boards.load("longacre").rows)
     assert sorted(path.name for path in Path().iterdir()) == ["farm.toml", "huber.toml"]

@@ -53,26 +53,37 @@ def socket_at(client: httpx.Client) -> str:
     return f"{str(client.base_url).replace('http', 'ws')}/api/socket"
 
 
+class Street:
+    """A server in a thread of this process, so that a test can look into it."""
+
+    def __init__(self, app: Litestar, settings: Settings) -> None:
+        self.app = app
+        self.server = Server(app, settings)
+        self.sockets = listen(settings.host, 0)
+        self.port: int = self.sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Street:
+        ready = threading.Event()
+
+        def serve() -> None:
+            with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+                runner.run(self.server.run_on(self.sockets, ready.set))
+
+        self.thread = threading.Thread(target=serve)
+        self.thread.start()
+        assert ready.wait(20)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(30)
+        assert not self.thread.is_alive()
+
+
 @contextmanager
 def open_door(**changes: Any) -> Iterator[httpx.Client]:
     """A client to the application, served with these settings."""
-    settings = Settings(database="sqlite:///unused", **changes)
-    server = Server(application(), settings)
-    sockets = listen(settings.host, 0)
-    ready = threading.Event()
-
-    def serve() -> None:
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.run(server.run_on(sockets, ready.set))
-
-    thread = threading.Thread(target=serve)
-    thread.start()
-    try:
-        assert ready.wait(20)
-        port = sockets[0].getsockname()[1]
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
-            yield client
-    finally:
-        server.should_exit = True
-        thread.join(30)
-        assert not thread.is_alive()
+    street = Street(application(), Settings(database="sqlite:///unused", **changes))
+    with street, httpx.Client(base_url=street.url, timeout=20) as client:
+        yield client

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import socket
@@ -12,7 +13,7 @@ import httpx
 import pytest
 from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
 from server.serving import Server, serving
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hornochsen.rules import OFFICIAL, read_board
 from hornochsen.server import seating
@@ -113,7 +114,8 @@ def test_who_was_removed_has_lost_the_seat(server: Server, code: str) -> None:
         assert ann.ask("remove", seat=1)["type"] == "done"
         assert refused(ben.ask("say", text="I am still here")) == "not-seated"
         with Caller(server, code) as again:
-            assert refused(again.hello(ben.token)) == "unknown-token"
+            assert again.hello(ben.token)["seat"] is None
+            assert refused(again.ask("say", text="I am back")) == "not-seated"
 
 
 def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
@@ -157,9 +159,10 @@ def test_a_private_link_works_once(server: Server, code: str) -> None:
         assert refused(thief.ask("claim", secret=secret)) == "unknown-secret"
         assert refused(ann.ask("say", text="moo")) == "not-seated"
         with Caller(server, code) as again:
-            assert refused(again.hello(ann.token)) == "unknown-token"
             assert refused(again.hello(secret)) == "unknown-token"
             assert again.hello(phone.token)["seat"] == 0
+        with Caller(server, code) as again:
+            assert again.hello(ann.token)["seat"] is None
 
 
 def test_a_private_link_is_good_for_ten_minutes() -> None:
@@ -281,10 +284,16 @@ def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
 
 
 def test_frames_that_are_too_large_close_the_socket(server: Server, code: str) -> None:
+    allowed = json.dumps({"type": "say", "id": "a", "text": ""}).replace('""', '"%s"')
+    with calling(server, code) as caller:
+        assert refused(caller.say(allowed % ("x" * (16_384 - len(allowed) + 2)))) == "bad-message"
+        caller.socket.send(allowed % ("x" * (16_385 - len(allowed) + 2)))
+        assert caller.ended() == (1009, {})
     large = json.dumps({"type": "say", "id": "a", "text": "x" * 16_400})
     for data in (large, large.encode(), [large[:9000], large[9000:]]):
         with calling(server, code) as caller:
-            caller.socket.send(data)
+            with contextlib.suppress(ConnectionClosed):  # before the last piece
+                caller.socket.send(data)
             assert caller.ended()[0] == 1009
 
 

@@ -15,7 +15,7 @@ from server.evening import LIMIT, new_table, play_at_random, until, within
 from server.serving import Server, serving
 
 from hornochsen.server.client import Client
-from hornochsen.server.protocol import Sit, Start
+from hornochsen.server.protocol import Remove, Sit, Start
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +90,25 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
     within(LIMIT, evening())
 
 
+def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Server, tmp_path: Path) -> None:
+    code, token = new_table(server), tmp_path / "token"
+    words = (server.url, "--table", code, "--bot", "calf", "--token-file", str(token))
+
+    async def evening() -> None:
+        async with Client(server.url, code) as host:
+            await host.ask(Sit("", "Host"))
+            with hornochsen(*words) as child:
+                await until(host, lambda: len(host.table.seats) == 2)
+                child.terminate()
+                child.communicate(timeout=60)
+            await host.ask(Remove("", 1))
+            assert "removed the bot" in await asyncio.to_thread(refused, *words)
+            assert not token.exists()
+            assert len(host.table.seats) == 1
+
+    within(LIMIT, evening())
+
+
 def test_ctrl_c_leaves_the_table(server: Server) -> None:
     code = new_table(server)
 
@@ -116,7 +135,7 @@ def test_what_cannot_be_is_one_line(server: Server, tmp_path: Path) -> None:
     assert refused(server.url) == "hornochsen: --table: say which table, as in --table 7KQ2MP"
     assert "there is no table with this code" in refused(server.url, "--table", "XXXXXX")
     assert "--bot: there is no bot 'oxx'; did you mean ox?" in refused(server.url, "--table", code, "--bot", "oxx")
-    assert "nobody at this table has this token" in refused(
+    assert "nobody at this table has or had this token" in refused(
         server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "token")
     )
     assert "holds no token" in refused(

@@ -67,9 +67,9 @@ async def guest(house: House, code: str, **hello: Any) -> AsyncIterator[Guest]:
 
 
 @contextlib.asynccontextmanager
-async def two_at_a_table(house: House) -> AsyncIterator[tuple[Guest, Guest]]:
+async def two_at_a_table(house: House, **terms: Any) -> AsyncIterator[tuple[Guest, Guest]]:
     """Ada and Bob, in this order, and a game that has begun."""
-    code = (await house.hall.open_table(p.Terms(shuffle_seats=False))).code
+    code = (await house.hall.open_table(p.Terms(shuffle_seats=False, **terms))).code
     async with guest(house, code) as ada, guest(house, code) as bob:
         for one, name in ((ada, "Ada"), (bob, "Bob")):
             assert isinstance(await one.ask(p.Sit("sit", name)), p.Welcome)
@@ -241,6 +241,42 @@ def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch:
     with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path}/db.sqlite3"))) as client:
         answers = {client.get("/api/tables/ABCDEF").status_code for _ in range(70)}
     assert answers == {503}
+
+
+def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_hall: Hall, _code: str) -> Any:
+        raise Refusal("unavailable")
+
+    async def work(url: str) -> None:
+        async with at_home(url) as house:
+            code = (await house.hall.open_table(p.Terms())).code
+            async with guest(house, code) as ada, guest(house, code) as watcher:
+                await ada.ask(p.Sit("sit", "Ada"))
+                monkeypatch.setattr(Hall, "_load", away)
+                for one in (watcher, ada):
+                    ada.live.doubtful = True
+                    with pytest.raises(Refusal):
+                        await one.visit.leave()
+                assert house.hall.gone == {(code, ada.visit.connection.key)}
+                monkeypatch.undo()
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_a_table_that_was_let_go_keeps_no_timer(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as house:
+            async with two_at_a_table(house, clock=86400) as (ada, _):
+                live = ada.live
+            assert live.code not in house.hall.tables
+            live.table = msgspec.structs.replace(live.table, version=live.table.version - 1)
+            await house.attendance._catch_up(live, None)
+            assert live.timer is None
+            assert live.code not in house.hall.tables
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
 def test_a_name_that_no_file_can_have_is_unknown(tmp_path: Path) -> None:

@@ -114,6 +114,8 @@ async def refused(client: Client) -> None:
     with pytest.raises(Refusal) as refusal:
         await asyncio.wait_for(client.ask(Say("moo", "Muh!")), 30)
     assert refusal.value.error == "unavailable"
+    assert "perhaps it happened" in refusal.value.text
+    assert "same id" in refusal.value.text
 
 
 async def until(http: httpx.AsyncClient, status: int) -> dict[str, str]:

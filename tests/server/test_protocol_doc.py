@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from server.serving import Server, serving
 
+from hornochsen.server import sockets
 from hornochsen.server.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatFace, TableFace, Terms
 from hornochsen.server.refusals import REASONS
 from hornochsen.server.running import MESSAGE_BYTES
@@ -136,4 +137,7 @@ def test_limits_are_those_of_the_server() -> None:
         MESSAGE_BYTES // 1024,
     ):
         assert re.search(rf"\b{number}\b", limits), number
+    assert f"{MESSAGE_BYTES:,} bytes" in limits
+    assert "1009" in limits
+    assert f"{sockets.HELLO_SECONDS:.0f} seconds" in limits
     assert f"protocol {PROTOCOL}." in TEXT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -76,6 +77,8 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path, number: signal
         out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (0, "")
     assert "Traceback" not in err
+    lines = [json.loads(line) for line in err.splitlines()]
+    assert lines[-1]["event"] == "server stopped"
 
 
 def test_on_the_network(tmp_path: Path) -> None:
@@ -94,6 +97,7 @@ def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
         screen.expect("Stop with Ctrl-C")
         screen.expect("█{20}")
         screen.sendintr()
+        screen.expect("Stopped. Nothing is lost")
         screen.expect(pexpect.EOF)
         screen.wait()
         assert (screen.exitstatus, screen.signalstatus) == (0, None)

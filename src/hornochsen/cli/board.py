@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -148,6 +149,8 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
         click.echo(text, nl=False)
     else:
         _write(output, text, force)
+        file = _shown(output)
+        click.echo(f"{file}: written. Change it, then: hornochsen board check {shlex.quote(file)}")
 
 
 def _find(source: str) -> BoardFile:

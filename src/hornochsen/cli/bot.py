@@ -145,7 +145,10 @@ def _run(
             click.echo(words(message, **args))
 
     async def play() -> None:
-        async with Client(server, table, token=_kept(file)) as client:
+        token = _kept(file)
+        async with Client(server, table, token=token) as client:
+            if token and client.seat is None:  # while we were away
+                raise Removed
             guest = Guest(
                 client, spec, name=name, colour=colour, games=games, say=say, keep=lambda token: _keep(file, token)
             )

@@ -166,9 +166,12 @@ def tables(limit: int, database: str | None) -> None:
     from datetime import datetime
 
     rows = _with_store(database, lambda store: store.tables(limit))
+    width = max(4, *(len(row.code) for row in rows)) if rows else 4
+    click.echo(f"{'code':<{width}}  {'phase':<9}  people  {'last change':<16}  listed")
     for row in rows:
         when = datetime.fromtimestamp(row.updated)
-        click.echo(f"{row.code}  {row.phase:<9}  {row.people}  {when:%Y-%m-%d %H:%M}{'  public' * row.public}")
+        listed = "public" if row.public else "-"
+        click.echo(f"{row.code:<{width}}  {row.phase:<9}  {row.people:>6}  {when:%Y-%m-%d %H:%M}  {listed}")
 
 
 def _network(address: str) -> str:

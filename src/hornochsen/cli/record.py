@@ -49,7 +49,11 @@ def check(file: str, lang: str | None) -> None:
     message = "record-sound" if state.over else "record-unfinished"
     click.echo(words(message, file=file, moves=len(replayed.record.moves), rounds=rounds))
     names = safe_names(replayed)
-    for line in standings(places(state.positions), state.positions, names, words):
+    if state.over:
+        lines = standings(places(state.positions), state.positions, names, words)
+    else:  # nobody has a place yet
+        lines = [words("record-so-far", name=names[seat], points=at) for seat, at in enumerate(state.positions)]
+    for line in lines:
         click.echo(line)
 
 

@@ -116,6 +116,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
 
     try:
         running.run(create_app(settings), settings, sockets, welcome)
+        _good_bye(settings)
     except StorageError as error:
         raise Refused(f"database {masked(settings.database)}: {error}") from None
     finally:
@@ -140,6 +141,17 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
     click.echo("\n".join(lines))
     if qr or (everywhere and _is_terminal()):
         _print_qr(link)
+
+
+def _good_bye(settings: Settings) -> None:
+    """Say that we have stopped, to people in a sentence, to a log of JSON in its form."""
+    from ..server.logs import log
+
+    terminal = sys.stderr is not None and sys.stderr.isatty()
+    if settings.log_format == "text" or (settings.log_format == "auto" and terminal):
+        click.echo("Stopped. Nothing is lost: games go on when the server is started again.", err=True)
+    else:
+        log.info("server stopped")
 
 
 def _port(sockets: list[socket.socket]) -> int:

@@ -182,8 +182,9 @@ class Attendance:
 
     async def _catch_up(self, live: LiveTable, version: int | None) -> None:
         try:
-            await self.hall.catch_up(live, version)
-            await self._stay_present(live)
+            async with self.hall.at(live.code) as live:
+                await self.hall.catch_up(live, version)
+                await self._stay_present(live)
         except Refusal as refusal:
             log.warning("table not caught up with", table=live.code, error=refusal.error)
 

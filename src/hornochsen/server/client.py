@@ -75,6 +75,11 @@ def asking(action: Action, request: str = "") -> AnyRequest:
             return TakeBackTiles(request)
 
 
+def with_id(request: AnyRequest) -> AnyRequest:
+    """A request that can be asked again: a new id, where it has none."""
+    return replace(request, id=request.id or secrets.token_urlsafe(9))
+
+
 class Client:
     """What one viewer knows of a table. Use it as `async with Client(url, code) as client`."""
 
@@ -122,7 +127,7 @@ class Client:
         """Ask for something and wait for the answer; `Refusal` where it is refused. Asked again after a break."""
         if self._failure:
             raise self._failure
-        request = replace(request, id=request.id or secrets.token_urlsafe(9))
+        request = with_id(request)
         answer: asyncio.Future[AnyMessage] = asyncio.get_running_loop().create_future()
         self._asked[request.id] = request, answer
         try:

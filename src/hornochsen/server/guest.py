@@ -16,7 +16,7 @@ from ..bots import Bot
 from ..bots.guarding import made, said
 from ..bots.loading import BotError, BotSpec, one_line
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from .client import Client, asking
+from .client import Client, asking, with_id
 from .faces import view_of
 from .protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
 from .refusals import Refusal
@@ -55,8 +55,7 @@ def legal_of(position: Position) -> tuple[Action, ...]:
         return ()
     if options.take:
         tiles = sorted(position.taking.tiles) if position.taking else []
-        counts = range(1, options.take + 1)
-        return tuple(Take(seat, some) for number in counts for some in combinations(tiles, number))
+        return tuple(Take(seat, some) for number in range(1, options.take + 1) for some in combinations(tiles, number))
     if options.take_back:
         return (TakeBack(seat),)
     buys = tuple(Buy(seat, number) for number in range(1, options.buy + 1))
@@ -260,13 +259,14 @@ class Guest:
                 await self.client.ask(Leave(""))
 
     async def _ask(self, request: AnyRequest) -> None:
+        request = with_id(request)
         try:
             answer = await self.client.ask(request)
             self._acknowledged = answer.version if isinstance(answer, Done) else 0
         except Refusal as refusal:
             if refusal.error == "unavailable":
-                await asyncio.sleep(1)  # nothing has changed, so nobody will tell us to look again
-                await self._ask(request)
+                await asyncio.sleep(1)
+                await self._ask(request)  # with the same id: perhaps it happened
             elif refusal.error not in TOO_LATE:
                 raise
 

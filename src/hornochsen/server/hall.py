@@ -17,7 +17,6 @@ from .metrics import Metrics
 from .protocol import Bye, Dealt, Done, Terms, encode
 from .recording import record_of
 from .refusals import Refusal
-from .requests import seat_of
 from .seating import board_of, rules_of
 from .settings import Settings
 from .storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
@@ -39,17 +38,11 @@ async def available(reading: Awaitable[T]) -> T:
     try:
         return await reading
     except Unavailable as error:
-        raise Refusal("unavailable", "the database cannot be read now; try again") from error
+        raise Refusal("unavailable", "the database does not answer now; try again") from error
 
 
 def _nothing(*_: object) -> None:
     """For whoever need not be told."""
-
-
-def who(table: Table, key: str | None, otherwise: int | None = None) -> int | None:
-    """The person whose key this is."""
-    seat = seat_of(table, key)
-    return otherwise if seat is None else table.seats[seat].who
 
 
 class Hall:
@@ -75,8 +68,8 @@ class Hall:
         self.writable = True
         """Whether the database took what it was given last."""
 
-        self.gone: set[tuple[str, str | None]] = set()
-        """Tables and keys of people who went while that could not be written."""
+        self.gone: set[tuple[str, str]] = set()
+        """Tables and keys of people with a seat who went while that could not be written."""
 
         self.wake_up: Callable[[LiveTable, float], object] = _nothing
         """Called after each change: the table wants to be looked after in so many seconds."""
@@ -125,10 +118,10 @@ class Hall:
             except Conflict:
                 continue
             except Unavailable as error:
-                raise Refusal("unavailable") from error
+                raise Refusal("unavailable", "the database does not answer now; try again") from error
             log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
             return table
-        raise Refusal("unavailable")
+        raise Refusal("unavailable", "no code is free; try again")
 
     @contextlib.asynccontextmanager
     async def at(self, code: str) -> AsyncIterator[LiveTable]:
@@ -188,7 +181,7 @@ class Hall:
                     return False
                 after, entry = draft.done(), draft.entry()
                 try:
-                    await self._append(after, entry, who(before, key, who(after, key)), request)
+                    await self._append(after, entry, key, request)
                 except Conflict:
                     self.metrics.conflicts.inc()
                     live.doubtful = True
@@ -206,7 +199,7 @@ class Hall:
                 return True
         raise Refusal("unavailable", "the table is too busy; try again")
 
-    async def _append(self, table: Table, entry: LogEntry, who: int | None, request: str | None) -> None:
+    async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
         wall = time.time()
         record = None
         if table.phase == "over" and entry.moves and table.record:
@@ -223,7 +216,7 @@ class Hall:
             snapshot=encode_table(table),
         )
         answer = None if request is None else encode(Done(request, table.version))
-        logged = LogRow(table.version, wall, who, request, answer, encode_table(entry))
+        logged = LogRow(table.version, wall, key, request, answer, encode_table(entry))
         await self.crash_point.reach("before-write")
         try:
             await self.store.append(Append(row, logged, record))

@@ -22,6 +22,9 @@ UPLOADS = "/api/records"
 SMALL_BODY = 16 * 1024
 """All that is sent but records is smaller."""
 
+LONGEST_ADDRESS = 1024
+"""Signs of a path and its query: those asked for last are remembered behind the door."""
+
 BODY_SECONDS = 20.0
 """A body that takes longer is not waited for."""
 
@@ -68,6 +71,8 @@ class Door:
             await _answer(scope, receive, guarded, 204, ASKED)
         elif _changes_something(scope) and _is_foreign(scope, self.settings.public_origins):
             await _refuse(scope, receive, guarded, 403, "foreign-origin")
+        elif len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+            await _refuse(scope, receive, guarded, 414, "too-large", f"an address has at most {LONGEST_ADDRESS} signs")
         elif scope["type"] == "websocket" or not _has_body(scope):
             await self.app(scope, receive, guarded)
         else:

@@ -44,11 +44,15 @@ def _file(data: bytes, name: str) -> File:
     return File(data, packed, media_type, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
 
 
-@lru_cache(maxsize=512)
 def built(path: str) -> File | None:
     """A file of the built page; `None` where there is none of this name."""
+    return _built(path) if len(path) <= LONGEST else None
+
+
+@lru_cache(maxsize=512)
+def _built(path: str) -> File | None:
     parts = path.split("/")
-    if any(part in ("", ".", "..") or "\\" in part or ":" in part or len(part) > LONGEST for part in parts):
+    if any(part in ("", ".", "..") or "\\" in part or ":" in part for part in parts):
         return None
     found = resources.files("hornochsen") / "web"
     for part in parts:

@@ -7,7 +7,7 @@ REASONS = {
     "bad-protocol": "the client speaks another version of the protocol",
     "hello-first": "the first request on a socket is hello, and there is only one",
     "unknown-table": "there is no table with this code",
-    "unknown-token": "nobody at this table has this token",
+    "unknown-token": "nobody at this table has or had this token",
     "unknown-secret": "the private link has been used, or is too old",
     "unknown-record": "there is no record with this name",
     "unknown-board": "there is no board of this name",
@@ -50,13 +50,13 @@ REASONS = {
     "too-many-connections": "too many connections, from this address or in all",
     "foreign-origin": "the request comes from a page of another site",
     "barred": "the address is barred",
-    "unavailable": "the choice could not be kept; nothing has changed, try again",
+    "unavailable": "the database does not answer; perhaps it happened all the same: ask again with the same id",
     "failed": "the server failed; it has been logged",
 }
 
 
 class Refusal(Exception):
-    """A request is refused, and nothing has changed."""
+    """A request is refused, and nothing has changed; only after `unavailable` nobody knows before it is asked again."""
 
     def __init__(self, error: str, text: str | None = None) -> None:
         assert error in REASONS, error

@@ -26,6 +26,9 @@ from .visits import Visit
 HELLO_SECONDS = 10.0
 """A socket on which nobody says hello is closed after so long."""
 
+LAST_WORD_SECONDS = 5.0
+"""So long a slow client has to hear why it is let go."""
+
 MISSED_SECONDS = 3.0
 """So long an address waits for its answer that has asked for many tables that do not exist."""
 
@@ -81,6 +84,8 @@ async def _serve(socket: WebSocket, house: House, connection: Connection, code: 
             writing = asyncio.create_task(_write(socket, connection, house.hall, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+                if connection.last_word is not None:
+                    await asyncio.wait([writing], timeout=LAST_WORD_SECONDS)
             finally:
                 for task in (reading, writing):
                     task.cancel()
@@ -119,9 +124,10 @@ async def _read(socket: WebSocket, guard: Guard, visit: Visit) -> None:  # type:
     """Take in requests one after the other; whatever comes in gets an answer."""
     connection = visit.connection
     greeted = False
+    hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
     while connection.last_word is None:
         try:
-            async with asyncio.timeout(None if greeted else HELLO_SECONDS):
+            async with asyncio.timeout_at(None if greeted else hello_until):
                 data = await _receive(socket)
         except TimeoutError:
             return connection.close(Bye("silent", 1000))

@@ -10,7 +10,7 @@ import msgspec
 from . import naming, seating, telling
 from .connection import Connection
 from .draft import Draft
-from .hall import Hall, available, who
+from .hall import Hall, available
 from .live import LiveTable
 from .protocol import (
     PROTOCOL,
@@ -51,7 +51,7 @@ class Visit:
         if hello.token is not None:
             if live.seat_of(key) is None:
                 await hall.catch_up(live)
-            if live.seat_of(key) is None:
+            if live.seat_of(key) is None and not await available(hall.store.was_here(live.code, key)):
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
@@ -134,10 +134,8 @@ class Visit:
 
     async def _answer_again(self, request: Changing) -> bool:
         """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
-        person = who(self.live.table, self.connection.key)
-        if person is None:
-            return False
-        answer = await available(self.hall.store.answer(self.live.code, person, request.id))
+        assert self.connection.key
+        answer = await available(self.hall.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:
             return False
         if isinstance(request, Sit | Claim):
@@ -180,6 +178,6 @@ async def see_off(hall: Hall, live: LiveTable, key: str | None) -> None:
     try:
         await hall.change(live, went)
     except Refusal as refusal:
-        if refusal.error == "unavailable":
-            hall.gone.add((live.code, key))
+        if refusal.error == "unavailable" and key is not None and live.seat_of(key) is not None:
+            hall.gone.add((live.code, key))  # of spectators, who may come and go as often as they like, nobody is told
         raise

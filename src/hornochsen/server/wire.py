@@ -1,4 +1,4 @@
-"""HTTP on the wire: uvicorn's, but a request's head is small and comes soon, so that nobody can fill the memory."""
+"""What uvicorn does on the wire, with bounds: nobody who sends on and on, or never reads, can fill the memory."""
 
 from __future__ import annotations
 
@@ -6,9 +6,41 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 HEAD_BYTES = 64 * 1024
 HEAD_SECONDS = 20.0
+
+LINGER_SECONDS = 15.0
+"""So long somebody has to read what was sent before the end; a little longer than the closing handshake may take."""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """One WebSocket. A client that does not read cannot keep it open, nor make it write more and more."""
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            self._see_off()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._see_off()
+
+    def _see_off(self) -> None:
+        """To close a transport is to wait until all is read, perhaps for ever."""
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    def handle_ping(self) -> None:
+        answer = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(answer)
+
+    def handle_cont(self, event: Frame) -> None:
+        if event.data or event.fin:  # empty pieces of a message count for no limit
+            super().handle_cont(event)
 
 
 class Wire(HttpToolsProtocol):
@@ -16,6 +48,11 @@ class Wire(HttpToolsProtocol):
 
     _head = 0
     _timer: asyncio.TimerHandle | None = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if self.ws_protocol_class is WebSocketsSansIOProtocol:
+            self.ws_protocol_class = Socket
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

@@ -41,7 +41,7 @@ def append(
     code: str = "MUUH",
     version: int = 1,
     *,
-    who: int | None = None,
+    key: str | None = None,
     request: str | None = None,
     events: list[Any] | None = None,
     record: RecordRow | None = None,
@@ -49,7 +49,7 @@ def append(
 ) -> Append:
     entry = msgspec.json.encode({"events": events} if events else {})
     answer = f'{{"to":"{request}"}}'.encode() if request else None
-    log = LogRow(version, 1000.0 + version, who, request, answer, entry)
+    log = LogRow(version, 1000.0 + version, key, request, answer, entry)
     return Append(row(code, version, **changes), log, record)
 
 

@@ -16,7 +16,7 @@ RECORD = RecordRow("r1", 1000.0, "MUUH", '{"players":["Ada","Bo"]}')
 
 
 def test_what_was_appended_is_there_after_a_restart(database_url: str) -> None:
-    second = append(version=2, who=3, request="a", phase="over", record=RECORD)
+    second = append(version=2, key="k3", request="a", phase="over", record=RECORD)
 
     async def before(store: Store) -> None:
         await store.append(append())
@@ -27,8 +27,8 @@ def test_what_was_appended_is_there_after_a_restart(database_url: str) -> None:
         assert await store.log("MUUH", 0) == [append().log, second.log]
         assert await store.log("MUUH", 1) == [second.log]
         assert await store.log("MUUH", 0, limit=1) == [append().log]
-        assert await store.answer("MUUH", 3, "a") == b'{"to":"a"}'
-        assert await store.answer("MUUH", 4, "a") is None
+        assert await store.answer("MUUH", "k3", "a") == b'{"to":"a"}'
+        assert await store.answer("MUUH", "k4", "a") is None
         assert await store.record("r1") == RECORD
         assert await store.record("r2") is None
         assert await store.load("NIX") is None
@@ -62,13 +62,13 @@ def test_a_table_that_is_not_there_cannot_go_on(database_url: str) -> None:
 
 def test_a_request_acts_once(database_url: str) -> None:
     async def work(store: Store) -> None:
-        await store.append(append(version=1, who=0, request="a"))
+        await store.append(append(version=1, key="k0", request="a"))
         with pytest.raises(Repeated):
-            await store.append(append(version=2, who=0, request="a"))
-        await store.append(append(version=2, who=1, request="a"))
-        await store.append(append("KUH", who=0, request="a"))
-        await store.append(append(version=3, who=None, request="a"))
-        await store.append(append(version=4, who=None, request="a"))
+            await store.append(append(version=2, key="k0", request="a"))
+        await store.append(append(version=2, key="k1", request="a"))
+        await store.append(append("KUH", key="k0", request="a"))
+        await store.append(append(version=3, key=None, request="a"))
+        await store.append(append(version=4, key=None, request="a"))
         assert (await store.log("MUUH", 3))[0].version == 4
 
     with_store(database_url, work)
@@ -82,16 +82,16 @@ async def outcomes(store: Store, appends: list[Append]) -> list[Any]:
 
 def test_in_a_group_each_gets_its_own_result(database_url: str) -> None:
     async def work(store: Store) -> None:
-        await store.append(append("A", who=0, request="x"))
+        await store.append(append("A", key="k0", request="x"))
         await store.append(append("B"))
         group = [
             append("Z"),
-            append("A", 2, who=0, request="x"),
+            append("A", 2, key="k0", request="x"),
             append("B", 2),
             append("B", 2, phase="over"),
             append("C"),
-            append("C", 2, who=1, request="y"),
-            append("C", 3, who=1, request="y"),
+            append("C", 2, key="k1", request="y"),
+            append("C", 3, key="k1", request="y"),
             append("A", 2),
         ]
         assert await outcomes(store, group) == [None, Repeated, None, Conflict, None, None, Repeated, None]
@@ -156,7 +156,7 @@ def test_of_two_processes_exactly_one_wins_each_version(tmp_path: Any) -> None:
             if now.version >= 40:
                 return won
             try:
-                await store.append(append(version=now.version + 1, who=1, request=f"{name}{now.version}"))
+                await store.append(append(version=now.version + 1, key="k1", request=f"{name}{now.version}"))
                 won.append(now.version + 1)
             except Conflict:
                 pass

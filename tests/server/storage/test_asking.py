@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 from server.databases import fresh_database
 from server.storage.samples import append, opened, run, with_store
+from sqlalchemy import select
 
 from hornochsen.server.storage import Conflict, RecordRow, Served, Store
+from hornochsen.server.storage.database import Database
+from hornochsen.server.storage.schema import processes
 
 
 def test_tables_are_due_in_their_order(database_url: str) -> None:
@@ -98,6 +101,28 @@ def test_a_second_process_does_not_stop_the_clocks(tmp_path: Any) -> None:
                 assert await two.begin(1010) == 0
                 assert await two.beat(1012) == {"one", "two"}
             assert await one.beat(1020) == {"one"}
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
+
+
+def test_who_died_is_forgotten_when_another_process_begins_and_who_lives_is_not(tmp_path: Any) -> None:
+    async def registered(url: str) -> set[str]:
+        database = Database(url)
+        async with database.read() as connection:
+            found = set((await connection.execute(select(processes.c.id))).scalars())
+        await database.dispose()
+        return found
+
+    async def work(url: str) -> None:
+        async with opened(url, "old") as old, opened(url, "living") as living:
+            await old.begin(1000)
+            await living.begin(1005)
+            await living.beat(1030)
+            async with opened(url, "new") as new:
+                assert await new.begin(1031) == 0
+                assert await registered(url) == {"living", "new"}
+                assert await old.beat(1032) == {"old", "living", "new"}  # it was only silent
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))

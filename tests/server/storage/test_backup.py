@@ -15,6 +15,7 @@ from server.databases import KINDS, fresh_database
 from server.storage.samples import append, opened, run, with_store
 
 from hornochsen.server.storage import RecordRow, Store
+from hornochsen.server.storage.schema import HEAD
 
 
 def db(*words: str | Path, database: str) -> subprocess.CompletedProcess[str]:
@@ -39,8 +40,9 @@ async def fill(store: Store) -> None:
     await store.begin(1000)
     for at in range(250):
         await store.append(append(f"T{at}", wake=5.0, snapshot='{"name":"Zoë \\u0000"}'.encode()))
-    await store.append(append("T1", 2, who=1, request="a", phase="over", record=RecordRow("r", 1.0, "T1", '{"ü":1}')))
-    await store.append(append("T1", 3, who=1, request="b"))
+    record = RecordRow("r", 1.0, "T1", '{"ü":1}')
+    await store.append(append("T1", 2, key="k1", request="a", phase="over", record=record))
+    await store.append(append("T1", 3, key="k1", request="b"))
     await store.bar("192.0.2.7")
 
 
@@ -84,7 +86,7 @@ def damaged(file: Path, how: str) -> None:
         "no end": gzip.compress(b"".join(lines[:-1])),
         "other columns": gzip.compress(b"".join(lines[:5]) + lines[5].replace(b'"phase"', b'"phrase"')),
         "no row": gzip.compress(b"".join([*lines[:5], b"moo\n", *lines[6:]])),
-        "of the future": gzip.compress(b"".join([lines[0].replace(b'"0001"', b'"0999"'), *lines[1:]])),
+        "of the future": gzip.compress(b"".join([lines[0].replace(HEAD.encode(), b"0999"), *lines[1:]])),
     }
     file.write_bytes(broken[how])
 
@@ -133,7 +135,11 @@ def test_what_operators_do(database_url: str) -> None:
     fine("upgrade", database=database_url)
     assert "was up to date" in fine("upgrade", database=database_url)
     with_store(database_url, fill)
-    assert len(fine("tables", "--limit", "3", database=database_url).splitlines()) == 3
+    heading, *listed = fine("tables", "--limit", "3", database=database_url).splitlines()
+    assert heading.split() == ["code", "phase", "people", "last", "change", "listed"]
+    assert len(listed) == 3
+    for name in ("phase", "last change", "listed"):
+        assert all(line[heading.index(name) - 1] == " " != line[heading.index(name)] for line in listed)
     fine("close", "T1", database=database_url)
     fine("delete", "T2", database=database_url)
     for words in (["close", "T1"], ["delete", "T2"], ["unbar", "192.0.2.9"], ["bar", "moo"], ["purge"]):

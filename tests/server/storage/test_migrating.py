@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -10,7 +11,7 @@ from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import Connection, text
 
 from hornochsen.server.storage import OutdatedSchema, Store
-from hornochsen.server.storage.database import Database
+from hornochsen.server.storage.database import Database, create_file
 from hornochsen.server.storage.migrating import config, upgrade_database
 from hornochsen.server.storage.schema import HEAD, metadata
 
@@ -44,6 +45,37 @@ def test_migrations_give_what_the_code_expects(database_url: str) -> None:
         await database.dispose()
 
     run(work())
+
+
+def test_an_older_database_keeps_its_tables_and_their_log(database_url: str) -> None:
+    table = "INSERT INTO tables VALUES ('MUUH', 1, 'gathering', false, NULL, NULL, 1.0, 0, :empty, :empty, true)"
+    entry = "INSERT INTO log VALUES ('MUUH', 1, 1.0, 3, 'a', :empty, :empty)"
+
+    def build(connection: Connection) -> None:
+        command.upgrade(config(connection), "0001")
+        for statement in (table, entry):
+            connection.execute(text(statement), {"empty": b"{}"})
+
+    async def older() -> None:
+        database = Database(database_url)
+        if database.path:
+            create_file(database.path)
+        async with database.write() as connection:
+            await connection.run_sync(build)
+        await database.dispose()
+
+    async def newer(store: Store) -> None:
+        [kept] = await store.log("MUUH", 0)
+        assert (kept.version, kept.key, kept.request, kept.entry) == (1, None, "a", b"{}")
+        await store.append(append(version=2, key="k", request="a"))
+        assert await store.was_here("MUUH", "k")
+        assert not await store.was_here("MUUH", "other")
+        assert await store.delete("MUUH")
+        assert await store.log("MUUH", 0) == []
+
+    run(older())
+    assert run(upgrade_database(database_url))
+    with_store(database_url, newer)
 
 
 @pytest.mark.parametrize(("version", "words"), [("0000", "hornochsen db upgrade"), ("9999", "newer version")])

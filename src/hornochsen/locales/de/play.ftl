@@ -108,6 +108,10 @@ record-unfinished = { $file } ist so weit in Ordnung: { $moves ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }, nicht zu Ende.
+record-so-far = { $name } – { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+}
 shuffle-proven = { $file }: Das Mischen ist bewiesen.
 shuffle-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hat: { $text }
 shuffle-supply = Die 99 Plättchen des Vorrats folgen aus dem Geheimnis und dem Salz.

@@ -166,7 +166,7 @@ reaction-moo = Muh
 
 ### What the server may say no to
 
-refused-unavailable = Der Server konnte das nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
+refused-unavailable = Der Server konnte das gerade nicht speichern. Schau auf den Tisch: Ist es nicht geschehen, versuch es noch einmal.
 refused-too-fast = Das ging zu schnell. Warte einen Augenblick.
 refused-bad-name = Dieser Name geht hier nicht. Nimm einen aus Buchstaben und Ziffern, ohne < und >.
 refused-bad-text = Das lässt sich nicht senden.

@@ -108,6 +108,10 @@ record-unfinished = { $file } is sound so far: { $moves ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, not finished.
+record-so-far = { $name } – { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+}
 shuffle-proven = { $file }: the shuffle is proven.
 shuffle-commitment = The server’s secret is the one it committed itself to: { $text }
 shuffle-supply = The 99 tiles of the supply follow from the secret and the salts.

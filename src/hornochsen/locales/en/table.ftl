@@ -166,7 +166,7 @@ reaction-moo = Moo
 
 ### What the server may say no to
 
-refused-unavailable = The server could not save that. Nothing has changed; please try again.
+refused-unavailable = The server could not save that just now. Look at the table: if it has not happened, try again.
 refused-too-fast = That was too fast. Wait a moment.
 refused-bad-name = This name does not work here. Try one of letters and numbers, without < or >.
 refused-bad-text = That cannot be sent.

@@ -108,6 +108,10 @@ record-unfinished = { $file } est en ordre jusqu’ici : { $moves ->
     [one] { $rounds } tour
    *[other] { $rounds } tours
 }, partie non finie.
+record-so-far = { $name } – { $points ->
+    [one] { $points } point de pénalité
+   *[other] { $points } points de pénalité
+}
 shuffle-proven = { $file } : le mélange est prouvé.
 shuffle-commitment = Le secret du serveur est bien celui de son engagement : { $text }
 shuffle-supply = Les 99 tuiles du sac découlent du secret et des grains de sel.

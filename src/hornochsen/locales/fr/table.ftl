@@ -166,7 +166,7 @@ reaction-moo = Meuh
 
 ### What the server may say no to
 
-refused-unavailable = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.
+refused-unavailable = Le serveur n’a pas pu l’enregistrer pour l’instant. Regardez la table : si rien ne s’est passé, réessayez.
 refused-too-fast = C’était trop rapide. Attendez un instant.
 refused-bad-name = Ce nom ne convient pas. Essayez avec des lettres et des chiffres, sans < ni >.
 refused-bad-text = Cela ne peut pas être envoyé.

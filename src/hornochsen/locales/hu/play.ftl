@@ -84,6 +84,7 @@ help-win = Az nyer, akinek a legkevesebb büntetőpontja van.
 
 record-sound = { $file } rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, végigjátszva.
 record-unfinished = { $file } eddig rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, nincs befejezve.
+record-so-far = { $name } – { $points } büntetőpont
 shuffle-proven = { $file }: a keverés bizonyított.
 shuffle-commitment = A szerver titka az, amelyre előre kötelezettséget vállalt: { $text }
 shuffle-supply = A tartalék 99 lapocskája a titokból és a sókból következik.

@@ -166,7 +166,7 @@ reaction-moo = Mú
 
 ### What the server may say no to
 
-refused-unavailable = A szerver ezt nem tudta elmenteni. Semmi sem változott; próbáld újra.
+refused-unavailable = A szerver ezt most nem tudta elmenteni. Nézz az asztalra: ha nem történt meg, próbáld újra.
 refused-too-fast = Ez túl gyors volt. Várj egy pillanatot.
 refused-bad-name = Ez a név itt nem jó. Válassz másikat betűkből és számokból, < és > nélkül.
 refused-bad-text = Ezt nem lehet elküldeni.

@@ -154,7 +154,7 @@ async def _forget_in_table(connection: AsyncConnection, code: str, forgetting: F
         .values(snapshot=_versioned(snapshot, version), summary=summary, version=version)
     )
     await connection.execute(
-        insert(log).values(code=code, version=version, at=row.updated, who=None, request=None, answer=None, entry=b"{}")
+        insert(log).values(code=code, version=version, at=row.updated, key=None, request=None, answer=None, entry=b"{}")
     )
     await tell(connection, [(code, version)])
     return True

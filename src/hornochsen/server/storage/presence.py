@@ -27,9 +27,11 @@ async def begin(database: Database, process: str, now: float) -> float:
         seen: dict[str, float] = {row.id: row.seen for row in rows}
         others = {name for name, at in seen.items() if at > now - ALIVE and name != process}
         latest = max(filter(None, [stopped, *seen.values()]), default=None)
+        gone = delete(processes).where(processes.c.id.not_in(others))  # one that was only silent comes back by its beat
         if latest is not None and not await _connected(connection, others):
             offset += max(0.0, now - latest)
-            await connection.execute(delete(processes))
+            gone = delete(processes)
+        await connection.execute(gone)
         await connection.execute(update(service).values(offset=offset, seen=max(now, latest or now)))
         await _seen(connection, process, now)
         return float(offset)

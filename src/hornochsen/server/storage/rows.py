@@ -44,7 +44,9 @@ class LogRow(Struct, frozen=True):
 
     version: int
     at: float
-    who: int | None
+    key: str | None
+    """The hash of the token that asked for it: ids of requests belong to it, whoever has the seat later."""
+
     request: str | None
     answer: bytes | None
     entry: bytes

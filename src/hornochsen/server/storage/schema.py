@@ -17,7 +17,7 @@ from sqlalchemy import (
     true,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration."""
 
 CHANNEL = "hornochsen"
@@ -50,7 +50,7 @@ log = Table(
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
-    Column("who", Integer),
+    Column("key", String(64)),  # of the token that asked
     Column("request", String(64)),
     Column("answer", LargeBinary),
     Column("entry", LargeBinary, nullable=False),
@@ -58,7 +58,7 @@ log = Table(
 Index(
     "log_request",
     log.c.code,
-    log.c.who,
+    log.c.key,
     log.c.request,
     unique=True,
     sqlite_where=log.c.request.is_not(None),

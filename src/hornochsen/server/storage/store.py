@@ -91,11 +91,16 @@ class Store:
         query = select(*_LOG).where(log.c.code == code, log.c.version > after).order_by(log.c.version).limit(limit)
         return [LogRow(*row) for row in await self._rows(query)]
 
-    async def answer(self, code: str, who: int, request: str) -> bytes | None:
+    async def answer(self, code: str, key: str, request: str) -> bytes | None:
         """What a request was answered, if it was done already."""
-        query = select(log.c.answer).where(log.c.code == code, log.c.who == who, log.c.request == request)
+        query = select(log.c.answer).where(log.c.code == code, log.c.key == key, log.c.request == request)
         found = await self._rows(query)
         return found[0][0] if found else None
+
+    async def was_here(self, code: str, key: str) -> bool:
+        """Whether somebody with this key ever did something at a table."""
+        asked = (log.c.code == code, log.c.key == key, log.c.request.is_not(None))
+        return bool(await self._rows(select(log.c.version).where(*asked).limit(1)))
 
     async def due(self, now: float, limit: int) -> list[str]:
         """Tables that somebody must look after, the longest due first; nobody else gets them for a while."""

@@ -149,14 +149,14 @@ async def _append(
     return results
 
 
-Request = tuple[str, int, str]
+Request = tuple[str, str, str]
 
 
 def _request(append: Append) -> Request | None:
-    """What makes a request the same one; somebody without a seat has no requests of their own."""
-    if append.log.request is None or append.log.who is None:
+    """What makes a request the same one: nobody else's has this key."""
+    if append.log.request is None or append.log.key is None:
         return None
-    return append.row.code, append.log.who, append.log.request
+    return append.row.code, append.log.key, append.log.request
 
 
 async def _locked(connection: AsyncConnection, codes: set[str]) -> dict[str, int]:
@@ -175,9 +175,9 @@ async def _asked(connection: AsyncConnection, appends: Sequence[Append]) -> set[
     asked = sorted({request for append in appends if (request := _request(append))})
     if not asked:
         return set()
-    key = (log.c.code, log.c.who, log.c.request)
-    found = await connection.execute(select(*key).where(tuple_(*key).in_(asked)))
-    return {(code, who, request) for code, who, request in found}
+    one = (log.c.code, log.c.key, log.c.request)
+    found = await connection.execute(select(*one).where(tuple_(*one).in_(asked)))
+    return {(code, key, request) for code, key, request in found}
 
 
 async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None:

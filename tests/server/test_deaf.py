@@ -1,0 +1,212 @@
+"""Clients that say nothing, or never listen: they are let go and cost little, and next door they play on."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import json
+import os
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.callers import PATIENCE, Caller, Neighbours, calling, open_table, refused
+from server.street import Street
+from websockets.exceptions import ConnectionClosed
+
+from hornochsen.server import sockets, wire
+from hornochsen.server.app import create_app
+from hornochsen.server.connection import MOST_WAITING, Connection
+from hornochsen.server.house import House
+from hornochsen.server.settings import Settings
+
+LITTLE = 8192
+"""Bytes that the system keeps for a client that does not read."""
+
+LINES = 400
+LIMITS = {
+    "requests_per_second": 10_000,
+    "requests_burst": 10_000,
+    "chat_per_minute": 100_000,
+    "tables_per_minute": 1000,
+}
+
+
+@pytest.fixture
+def street(tmp_path: Path) -> Iterator[Street]:
+    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", **LIMITS)  # type: ignore[arg-type]
+    street = Street(create_app(settings), settings)
+    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with street:
+        yield street
+
+
+@pytest.fixture
+def neighbours(street: Street) -> Iterator[Neighbours]:
+    with Neighbours(street) as neighbours:  # type: ignore[arg-type]
+        yield neighbours
+        neighbours.play_on()
+
+
+@pytest.fixture
+def code(street: Street, neighbours: Neighbours) -> str:
+    return open_table(street)  # type: ignore[arg-type]
+
+
+def connections(street: Street, code: str) -> list[Connection]:
+    house: House = street.app.state.house
+    live = house.hall.tables.get(code)
+    return list(live.connections) if live else []
+
+
+def until(so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, "it does not come to pass"
+        time.sleep(0.02)
+
+
+@contextlib.contextmanager
+def deaf(street: Street, code: str) -> Iterator[Caller]:
+    """Somebody who said hello and reads no more than a few messages by themselves."""
+    narrow = socket.create_connection(("127.0.0.1", street.port))
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+    with Caller(street, code, sock=narrow, max_queue=1, ping_interval=None, close_timeout=0.1) as caller:  # type: ignore[arg-type]
+        assert caller.hello()["type"] == "welcome"
+        yield caller
+
+
+def chatter(street: Street, code: str) -> int:
+    """Much is said at the table; the last version."""
+    with calling(street, code, "Ann") as ann:  # type: ignore[arg-type]
+        for _ in range(LINES):
+            version: int = ann.ask("say", text="🐂" * 200)["version"]
+        return version
+
+
+def babble(caller: Caller) -> None:
+    """Say anything but hello, on and on."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        caller.socket.send('{"type":"refresh","id":"a"}')
+        time.sleep(0.2)
+
+
+def test_who_does_not_say_hello_is_sent_away(
+    street: Street, code: str, neighbours: Neighbours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    neighbours.play_on()
+    monkeypatch.setattr(sockets, "HELLO_SECONDS", 1.0)
+    bye = {"type": "bye", "reason": "silent", "retry": 1000}
+    with Caller(street, code) as silent, Caller(street, code) as babbler:  # type: ignore[arg-type]
+        with pytest.raises(ConnectionClosed):
+            babble(babbler)
+        assert refused(babbler.hear()) == "hello-first"
+        assert babbler.ended() == (1000, bye)
+        assert silent.ended() == (1000, bye)
+
+
+def test_who_does_not_read_for_a_while_gets_one_fresh_view(street: Street, code: str) -> None:
+    with deaf(street, code) as caller:
+        [connection] = connections(street, code)
+        last = chatter(street, code)
+        assert len(connection._waiting) <= MOST_WAITING
+        until(lambda: connection.version > last)  # Ann has gone
+        heard: list[Any] = [caller.hear()]
+        while heard[-1]["version"] < connection.version:
+            heard.append(caller.hear())
+        assert len(heard) < LINES
+        versions = [message["version"] for message in heard]
+        assert versions == sorted(set(versions))
+        assert heard[-1]["table"]["seats"][0]["present"] is False
+        assert heard[-1]["events"] == []
+        assert caller.ask("refresh")["type"] == "welcome"
+
+
+def test_who_asks_and_does_not_read_is_told_to_be_too_slow(street: Street, code: str) -> None:
+    with deaf(street, code) as caller:
+        [connection] = connections(street, code)
+        with contextlib.suppress(OSError):
+            for number in range(2000):
+                caller.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
+                if connection.last_word:
+                    break
+        until(lambda: connection.last_word is not None)
+        assert caller.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
+
+
+@pytest.mark.parametrize("asking", [False, True])
+def test_who_never_reads_again_is_cut_off(
+    street: Street, code: str, asking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "LINGER_SECONDS", 0.5)
+    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", 0.5)
+    config = street.server.config
+    config.ws_ping_interval, config.ws_ping_timeout = 2.0, 2.0
+    with deaf(street, code) as caller:
+        [connection] = connections(street, code)
+        protocol = other_end(street, caller.socket.socket)
+        if asking:
+            with contextlib.suppress(Exception):
+                while connection.last_word is None:
+                    caller.socket.send('{"type":"refresh","id":"a"}')
+        else:
+            chatter(street, code)
+        until(lambda: protocol not in street.server.server_state.connections)
+        until(lambda: connection not in connections(street, code))
+
+
+def other_end(street: Street, ours: socket.socket) -> Any:
+    """What the server has of a connection."""
+    ends: list[Any] = list(street.server.server_state.connections)
+    [end] = [one for one in ends if one.client == ours.getsockname()]
+    return end
+
+
+@contextlib.contextmanager
+def raw(street: Street, code: str) -> Iterator[tuple[socket.socket, Any]]:
+    """A bare socket after the handshake, and the server's end of it."""
+    with socket.create_connection(("127.0.0.1", street.port), timeout=PATIENCE) as bare:
+        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+        head = (
+            f"GET /api/tables/{code}/socket HTTP/1.1",
+            f"Host: 127.0.0.1:{street.port}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+        )
+        bare.sendall("\r\n".join([*head, "", ""]).encode())
+        assert b" 101 " in bare.recv(4096)
+        yield bare, other_end(street, bare)
+
+
+def frame(kind: int, data: bytes = b"", *, last: bool = True) -> bytes:
+    """A frame with a mask of zeros."""
+    return bytes([kind | 0x80 * last, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+TEXT, MORE, PING = 1, 0, 9
+
+
+def test_answers_to_pings_do_not_pile_up(street: Street, code: str) -> None:
+    with raw(street, code) as (bare, end):
+        for _ in range(100):
+            bare.sendall(frame(PING, b"x" * 125) * 200)
+        bare.sendall(frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
+        until(lambda: connections(street, code) != [])
+        assert end.transport.get_write_buffer_size() < 500_000
+
+
+def test_empty_pieces_of_a_message_do_not_pile_up(street: Street, code: str) -> None:
+    with raw(street, code) as (bare, end):
+        bare.sendall(frame(TEXT, b'{"type":"hello","id":"a",', last=False))
+        bare.sendall(frame(MORE, last=False) * 10_000)
+        bare.sendall(frame(PING, b"all?"))
+        assert bare.recv(4096) == b"\x8a\x04all?"
+        assert len(end.frames) == 1
+        bare.sendall(frame(MORE, b'"protocol":1}'))
+        assert b'"welcome"' in bare.recv(4096)
