@@ -68,7 +68,10 @@ def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
     for kind, place in rounds(server).items():
         yield f"round-{kind}", Scene(place)
         yield f"round-{kind}-first", Scene(place, seen=False)
-    code, token = late(server, lambda guest: my_turn(guest) and guest.position["round"] >= LATE)
+    code, token = late(
+        server,
+        lambda guest: my_turn(guest) and guest.position["round"] >= LATE and guest.position["options"]["buy"],
+    )
     game = Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
     yield "game", Scene(game)
     yield "game-choosing", Scene(game, pick)
