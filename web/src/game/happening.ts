@@ -65,8 +65,8 @@ export function play(event: Happening, { things, ledge, goal, origin }: Before, 
   switch (event.event) {
     case "revealed":
       root.querySelectorAll<HTMLElement>(WAITING).forEach((element, at) => {
-        const [from, to] = [things.get(element.dataset.was ?? "")?.box, ledge[at]];
-        if (from && to) running.push(turn(element, from, to, time * 0.75, at * time * 0.02));
+        const [was, to] = [things.get(element.dataset.was ?? "") ?? things.get(element.dataset.move ?? ""), ledge[at]];
+        if (was && to) running.push(turn(element, was.box, to, time * 0.75, at * time * 0.02));
       });
       break;
     case "placed":

@@ -18,8 +18,6 @@ export function rowStates({ rows, next_rows }: Pick<Position, "rows" | "next_row
 export interface Cell {
   kind: Kind;
   printed: Square;
-  /** Points count backwards just now. */
-  happy: boolean;
   tile: number | null;
   /** Its tile is what counts for the next one. */
   last: boolean;
@@ -39,17 +37,15 @@ export interface Line {
 }
 
 export interface Lights {
-  happy?: boolean;
   ghosts?: readonly Ghost[];
   /** A tile that has just been laid, and whose it was. */
   fresh?: { tile: number; colour: Colour } | null;
 }
 
-export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, { happy = false, ghosts = [], fresh = null }: Lights): Line {
+export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, { ghosts = [], fresh = null }: Lights): Line {
   const cells = squares.map((printed, at): Cell => ({
     kind: kindOf(squares, at),
     printed,
-    happy,
     tile: tiles[at] ?? null,
     last: at === tiles.length - 1,
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
@@ -79,8 +75,6 @@ export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squa
 export interface Waiting {
   /** Its name, by which it is found again where it goes. */
   key: string;
-  /** The same when it is turned over: the first or the second of its seat. */
-  slot: string;
   tile: number | null;
   seat: number;
   /** It lies face down for everybody but the viewer, who laid it. */
@@ -90,7 +84,7 @@ export interface Waiting {
 /** The tiles that wait for their place: those face up, lowest first, then those face down, by seat. */
 export function waiting(position: Position): Waiting[] {
   const lying = new Set(position.rows.flat());
-  const queued: Omit<Waiting, "slot">[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
+  const queued: Waiting[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
   const down = position.laid.some((tiles) => tiles.includes(null));
   const laid = position.laid.flatMap((tiles, seat) =>
     tiles.map((tile, at) => ({
@@ -101,13 +95,7 @@ export function waiting(position: Position): Waiting[] {
     })),
   );
   const seen = new Set<string>();
-  const counts = new Map<number, number>();
   return [...queued, ...laid]
     .filter((one) => (one.tile === null || !lying.has(one.tile)) && !seen.has(one.key) && seen.add(one.key))
-    .sort((one, other) => (one.tile ?? 1000 + one.seat) - (other.tile ?? 1000 + other.seat))
-    .map((one) => {
-      const nth = counts.get(one.seat) ?? 0;
-      counts.set(one.seat, nth + 1);
-      return { ...one, slot: `${one.seat}-${nth}` };
-    });
+    .sort((one, other) => (one.tile ?? 1000 + one.seat) - (other.tile ?? 1000 + other.seat));
 }
