@@ -115,7 +115,7 @@ def reveals(browser: Browser, server: Server) -> None:
             while bool(page.evaluate(ASKED)) is asking:
                 page.wait_for_timeout(500)  # asked seldom: a question costs script, too
         work += frames(browser.stop_tracing())
-        while asked(page) == "take":
+        while asked(page) in ("take", "buy-first"):
             answer(page)
     session.detach()
     visitor.close()

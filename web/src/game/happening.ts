@@ -6,6 +6,7 @@ import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./mot
 
 /** The margin of a tile in its square: as in Row. */
 const MARGIN = 0.05;
+const FRAME = 17;
 const WAITING = ".queue [data-move]";
 
 export interface Stage {
@@ -52,39 +53,73 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
   return root.querySelector(`[data-square="${row}-${at}"]`);
 }
 
+/** What moves just now, or will in a moment. */
+export interface Motion {
+  /** Be where it ends. */
+  finish(): void;
+}
+
 /** Show an event: the position after it is drawn already. */
-export function play(event: Happening, { things, ledge, goal, origin }: Before, { root, layer }: Stage, speed: number): Animation[] {
+export function play(event: Happening, seen: Before, { root, layer }: Stage, speed: number): Motion {
+  const { things, ledge, goal, origin } = seen;
   const time = duration(event) / speed;
-  const running: Animation[] = [];
-  const land = (tile: number, duration: number, delay = 0) => {
-    const element = root.querySelector<HTMLElement>(`.rows [data-move="t${tile}"]`);
-    if (!element) return;
-    const to = goal ? within(goal, MARGIN) : element.getBoundingClientRect();
-    running.push(fly(layer, origin, element, things.get(`t${tile}`)?.box ?? to, to, duration, delay));
-  };
   switch (event.event) {
-    case "revealed":
-      root.querySelectorAll<HTMLElement>(WAITING).forEach((element, at) => {
-        const [was, to] = [things.get(element.dataset.was ?? "") ?? things.get(element.dataset.move ?? ""), ledge[at]];
-        if (was && to) running.push(turn(element, was.box, to, time * 0.75, at * time * 0.02));
-      });
-      break;
+    case "revealed": {
+      const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
+      return soon(tiles, () =>
+        tiles.flatMap((tile, at) => {
+          const [was, to] = [things.get(tile.dataset.was ?? "") ?? things.get(tile.dataset.move ?? ""), ledge[at]];
+          return was && to ? [turn(tile, was.box, to, time * 0.75, at * time * 0.02)] : [];
+        }),
+      );
+    }
     case "placed":
       landed.set(root, event);
-      land(event.tile, time * 0.92);
-      break;
+      return land(event.tile, seen, { root, layer }, time * 0.92, 0);
     case "moved":
-      if (goal) running.push(rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
-      break;
+      return together(goal ? [rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time)] : []);
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
-      running.push(...sweep(layer, origin, gone, time));
-      land(event.tile, time * 0.6, time * 0.35);
-      break;
+      const sweeping = sweep(layer, origin, gone, time);
+      const landing = land(event.tile, seen, { root, layer }, time * 0.6, time * 0.35);
+      return { finish: () => [together(sweeping), landing].forEach((one) => one.finish()) };
     }
     default:
+      return together([]);
   }
-  return running;
+}
+
+function land(tile: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
+  const element = root.querySelector<HTMLElement>(`.rows [data-move="t${tile}"]`);
+  if (!element) return together([]);
+  return soon([element], () => {
+    const to = goal ? within(goal, MARGIN) : element.getBoundingClientRect();
+    return [fly(layer, origin, element, things.get(`t${tile}`)?.box ?? to, to, duration, delay)];
+  });
+}
+
+function together(running: readonly Animation[]): Motion {
+  return { finish: () => running.forEach((animation) => animation.finish()) };
+}
+
+/** What has just been drawn begins to move a frame later, so that one frame does not have to do both; until then it is not seen. */
+function soon(elements: readonly HTMLElement[], begin: () => Animation[]): Motion {
+  const see = (seen: boolean) => {
+    for (const element of elements) element.style.visibility = seen ? "" : "hidden";
+  };
+  let running: Animation[] = [];
+  see(false);
+  const timer = window.setTimeout(() => {
+    see(true);
+    running = begin();
+  }, FRAME);
+  return {
+    finish() {
+      clearTimeout(timer);
+      see(true);
+      together(running).finish();
+    },
+  };
 }
 
 /** Where the last tile came to lie: its points rise from there. */
