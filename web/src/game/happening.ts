@@ -6,7 +6,7 @@ import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./mot
 
 /** The margin of a tile in its square: as in Row. */
 const MARGIN = 0.05;
-const FRAME = 17;
+const FRAME = 25;
 const WAITING = ".queue [data-move]";
 
 export interface Stage {
@@ -57,7 +57,12 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
 export interface Motion {
   /** Be where it ends. */
   finish(): void;
+  /** The rows have been drawn anew. */
+  drawn?(): void;
 }
+
+/** Milliseconds for which an event is shown before the rows are drawn anew: what goes away does so first. */
+export const HELD = 34;
 
 /** Show an event: the position after it is drawn already. */
 export function play(event: Happening, seen: Before, { root, layer }: Stage, speed: number): Motion {
@@ -80,9 +85,12 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       return together(goal ? [rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time)] : []);
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
-      const sweeping = sweep(layer, origin, gone, time);
-      const landing = land(event.tile, seen, { root, layer }, time * 0.6, time * 0.35);
-      return { finish: () => [together(sweeping), landing].forEach((one) => one.finish()) };
+      const sweeping = together(sweep(layer, origin, gone, time));
+      let landing: Motion | null = null;
+      return {
+        drawn: () => (landing ??= land(event.tile, seen, { root, layer }, time * 0.6, time * 0.3)),
+        finish: () => [sweeping, landing].forEach((one) => one?.finish()),
+      };
     }
     default:
       return together([]);
