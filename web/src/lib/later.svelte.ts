@@ -2,23 +2,35 @@
 import { untrack } from "svelte";
 
 /** Milliseconds after which what is said of an event appears, and then what everybody has after it, and what is asked. */
-export const SOON = 25;
-export const LATER = 60;
-export const LAST = 130;
+export const SOON = 45;
+export const LATER = 75;
+export const LAST = 140;
+
+/** What is to be done after so many milliseconds: together, and so in one frame. */
+const due = new Map<number, (() => void)[]>();
+
+function after(ms: number, act: () => void): void {
+  const others = due.get(ms);
+  if (others) return void others.push(act);
+  const acts = [act];
+  due.set(ms, acts);
+  window.setTimeout(() => {
+    due.delete(ms);
+    for (const one of acts) one();
+  }, ms);
+}
 
 /** A value, some milliseconds later. At first it is there at once. */
 export function later<T>(value: () => T, ms: number): { readonly current: T } {
   let current = $state.raw(untrack(value));
-  const timers = new Set<number>();
+  let there = true;
   $effect(() => {
     const next = value();
-    const timer = window.setTimeout(() => {
-      timers.delete(timer);
-      current = next;
-    }, ms);
-    timers.add(timer);
+    after(ms, () => {
+      if (there) current = next;
+    });
   });
-  $effect(() => () => timers.forEach((timer) => clearTimeout(timer)));
+  $effect(() => () => (there = false));
   return {
     get current() {
       return current;

@@ -27,7 +27,7 @@ const MOST_LINES = 400;
 const LONG_QUEUE = 9000;
 /** What the message changes is drawn first, then its events are shown. */
 const FIRST = 20;
-const NEXT_FRAMES = 95;
+const NEXT_FRAMES = 105;
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -56,7 +56,8 @@ export class TableState {
   private people = new Map<number, string>();
   private socket: TableSocket;
   private queue: Shot[] = [];
-  private unwritten: Happening | null = null;
+  private unwritten: Happening[] = [];
+  private writing = 0;
   private timer = 0;
   private next = 0;
   /** Told of every event as it is shown: sounds, screen readers. */
@@ -80,6 +81,7 @@ export class TableState {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.writing);
     this.socket.close();
   }
 
@@ -165,6 +167,7 @@ export class TableState {
     if (message.position !== undefined) this.real = message.position;
     else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
     if (message.events.some((event) => event.event === "dealt")) {
+      this.write();
       this.history = [];
       this.lines = [];
       this.queue = [];
@@ -199,30 +202,29 @@ export class TableState {
   private play(): void {
     const shot = this.queue.shift();
     if (!shot) return this.settle();
-    this.write();
     this.playing = true;
     this.now = shot.event;
     if (this.shown) this.shown = after(this.shown, shot.event);
-    this.unwritten = shot.event;
+    this.unwritten.push(shot.event);
+    this.writing ||= window.setTimeout(() => this.write(), NEXT_FRAMES);
     const long = this.queue.reduce((sum, one) => sum + duration(one.event), 0);
     const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
     const wait = speed && !document.hidden ? duration(shot.event) / speed : 0;
-    if (wait) {
-      this.timer = window.setTimeout(() => this.play(), wait);
-      window.setTimeout(() => this.write(), NEXT_FRAMES);
-    } else this.play();
+    if (wait) this.timer = window.setTimeout(() => this.play(), wait);
+    else this.play();
   }
 
-  /** The event that is shown goes into the log, a few frames later: what moves on the board comes first. */
+  /** What is shown goes into the log, a few frames later: what moves on the board comes first. */
   private write(): void {
-    const event = this.unwritten;
-    this.unwritten = null;
-    if (event) this.note(event);
+    clearTimeout(this.writing);
+    this.writing = 0;
+    const events = this.unwritten;
+    this.unwritten = [];
+    for (const event of events) this.note(event);
   }
 
   private settle(): void {
-    this.write();
     this.playing = false;
     this.now = null;
     this.shown = kept(this.shown, this.real);
