@@ -60,7 +60,9 @@ export class TableState {
   private writing = 0;
   private timer = 0;
   private next = 0;
-  /** Told of every event as it is shown: sounds, screen readers. */
+  /** Told of every event when it begins to be shown. */
+  begins: ((event: Happening) => void) | null = null;
+  /** Told of every event when it goes into the log: sounds, screen readers. */
   heard: ((event: Happening, line: string | null) => void) | null = null;
 
   constructor(url: string, token: string | null, keep: (token: string) => void) {
@@ -124,15 +126,23 @@ export class TableState {
   skip(): void {
     clearTimeout(this.timer);
     this.write();
-    for (const shot of this.queue) this.note(shot.event);
-    this.queue = [];
+    this.rush();
     this.settle();
+  }
+
+  /** What was still to be shown is only told. */
+  private rush(): void {
+    for (const { event } of this.queue) {
+      this.begins?.(event);
+      this.note(event);
+    }
+    this.queue = [];
   }
 
   private welcome(message: Welcome): void {
     const known = this.face !== null && this.face.game === message.table.game;
     this.write();
-    for (const shot of this.queue) this.note(shot.event);
+    this.rush();
     this.face = message.table;
     this.meet(message.table);
     this.seat = message.seat;
@@ -203,6 +213,7 @@ export class TableState {
     const shot = this.queue.shift();
     if (!shot) return this.settle();
     this.playing = true;
+    this.begins?.(shot.event);
     this.now = shot.event;
     if (this.shown) this.shown = after(this.shown, shot.event);
     this.unwritten.push(shot.event);
@@ -225,6 +236,7 @@ export class TableState {
   }
 
   private settle(): void {
+    if (!this.speed || document.hidden) this.write();
     this.playing = false;
     this.now = null;
     this.shown = kept(this.shown, this.real);
