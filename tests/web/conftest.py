@@ -49,8 +49,8 @@ def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callabl
     """Somebody with a browser of their own, who goes at the end of the test."""
     there: list[Visitor] = []
 
-    def come(*, server: Server = site, **options: Any) -> Visitor:
-        there.append(Visitor(browser, server.url, troubles, **options))
+    def come(*, server: Server = site, origin: str | None = None, **options: Any) -> Visitor:
+        there.append(Visitor(browser, origin or server.url, troubles, **options))
         return there[-1]
 
     yield come

@@ -12,7 +12,8 @@ from server.serving import Server, serving
 from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_turn, open_table, over
-from web.sitting import answer, asked, hand, lay, play, round_of
+from web.silence import way_to
+from web.sitting import LAID, answer, asked, hand, lay, play, round_of
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
 
@@ -176,3 +177,31 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     page: Page = visit(f"/t/{code}")
     expect(page.locator(".standings li")).to_have_count(2)
     expect(page.locator(".standings")).to_contain_text("Ann")
+
+
+def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], site: Server) -> None:
+    code = open_table(site, board=SHORT)
+    with way_to(site.port) as way, Guest(site, code, "Ann") as ann:
+        ann.start(bots=2)
+        ann.play(my_turn)
+        visitor = meet(origin=way.url, seats={code: ann.token})
+        page = visitor.open(f"/t/{code}")
+        assert asked(page) == "play"
+        way.fall_silent()
+        made = way.made
+        laid = lay(page)[0]
+        page.wait_for_function(LAID, arg=laid)
+        assert way.made > made, "the page has not come back"
+        expect(page.get_by_text("Connecting again…")).to_have_count(0)
+
+
+def test_awake_again_with_a_dead_connection(meet: Callable[..., Visitor], site: Server) -> None:
+    code = open_table(site)
+    with way_to(site.port) as way, Guest(site, code, "Ann"):
+        page = meet(origin=way.url).open(f"/t/{code}")
+        expect(page.locator(".seats ol li").filter(has_text="Ann")).to_be_visible()
+        page.evaluate(HIDE, True)
+        way.fall_silent()
+        with Guest(site, code, "Ben"):
+            page.evaluate(HIDE, False)
+            expect(page.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()

@@ -28,6 +28,11 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 /** A socket that does not open in this time is given up: after sleep, phones keep dead ones. */
 const OPEN_LIMIT = 8000;
+/** Nothing at all is heard for so long after a question: then the connection is dead, whatever the browser thinks. */
+const ANSWER_LIMIT = 8000;
+/** After such a silence the server is asked whether it is still there. */
+const QUIET = 45_000;
+const LOOK = 15_000;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -37,6 +42,8 @@ export class TableSocket {
   private ended = false;
   private greeted = false;
   private version: number | null = null;
+  private heard = 0;
+  private readonly looking: number;
 
   constructor(
     private readonly url: string,
@@ -47,6 +54,7 @@ export class TableSocket {
     this.connect();
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
+    this.looking = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), LOOK);
   }
 
   /** Ask for something; asked again after a break, with the same id, so that it happens once. */
@@ -54,7 +62,9 @@ export class TableSocket {
     const request = { ...question, id: newId() } as AnyRequest;
     return new Promise((resolve, reject) => {
       this.waiting.set(request.id, { request, resolve, reject });
-      if (this.greeted) this.socket?.send(JSON.stringify(request));
+      if (!this.greeted) return;
+      this.socket?.send(JSON.stringify(request));
+      this.expect();
     });
   }
 
@@ -63,15 +73,34 @@ export class TableSocket {
     window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
+    clearInterval(this.looking);
     this.socket?.close();
   }
 
+  /** Awake again, or in another network: come back at once, or see whether the connection has survived. */
   private hurry = (): void => {
-    if (!document.hidden && !this.ended && !this.socket) {
-      clearTimeout(this.timer);
-      this.connect();
-    }
+    if (document.hidden || this.ended) return;
+    if (this.socket) return this.check();
+    clearTimeout(this.timer);
+    this.connect();
   };
+
+  private check(): void {
+    if (!this.greeted) return;
+    this.socket?.send(JSON.stringify({ type: "refresh", id: "there", since: this.version }));
+    this.expect();
+  }
+
+  /** Something has to be heard now. After sleep, and where a network changes, connections die without a word. */
+  private expect(): void {
+    const [socket, asked] = [this.socket, performance.now()];
+    window.setTimeout(() => {
+      if (!socket || this.socket !== socket || this.heard >= asked) return;
+      socket.close(); // it may take long to notice that nobody is there: do not wait for it
+      this.pause = FIRST_PAUSE;
+      this.lost(socket);
+    }, ANSWER_LIMIT);
+  }
 
   private connect(): void {
     this.greeted = false;
@@ -80,19 +109,24 @@ export class TableSocket {
     const limit = setTimeout(() => socket.close(), OPEN_LIMIT);
     socket.onopen = () => this.hello(socket);
     socket.onmessage = (event) => {
+      this.heard = performance.now();
       if (this.socket === socket) this.hear(JSON.parse(event.data as string) as AnyMessage, socket);
       if (this.greeted) clearTimeout(limit);
     };
     socket.onclose = () => {
       clearTimeout(limit);
-      if (this.socket !== socket) return;
-      this.socket = null;
-      this.greeted = false;
-      if (this.ended) return;
-      this.listener.connection("lost");
-      this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
-      this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+      this.lost(socket);
     };
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    this.greeted = false;
+    if (this.ended) return;
+    this.listener.connection("lost");
+    this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 
   private hello(socket: WebSocket): void {
@@ -117,8 +151,8 @@ export class TableSocket {
         else this.pause = Math.max(FIRST_PAUSE, message.retry);
         break;
       case "error":
-        if (message.id === "hello" || message.id === null) this.refused(message.error, message.text, socket);
-        else this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
+        if (message.id === "hello" || (message.id === null && !this.greeted)) this.refused(message.error, message.text, socket);
+        else if (message.id !== null) this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
         break;
       default:
         this.settle(message.id, (w) => w.resolve(message));
@@ -126,6 +160,7 @@ export class TableSocket {
   }
 
   private welcome(message: Welcome, socket: WebSocket): void {
+    if (message.id === "there" && message.version === this.version) return; // the server is there, and has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;
@@ -146,7 +181,8 @@ export class TableSocket {
       this.hello(socket);
     } else if (error === "unavailable") {
       socket.close();
-    } else {
+    } else if (error !== "too-many-connections") {
+      // where there are too many, the good-bye that follows says when to come back
       this.end(error, text);
     }
   }
