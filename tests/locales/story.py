@@ -82,6 +82,8 @@ CORNERS: tuple[ev.AnyEvent, ...] = (
     ev.BullsEye(1, 40),
     ev.DunghillReached(0),
     ev.DunghillReached(1),
+    ev.HappyCows(True),
+    ev.HappyCows(False),
     ev.RowCompleted(0, 4, 51, 0, (1, 2)),
     ev.RowCompleted(1, 2, 63, 4, (1, 2)),
     ev.Took(0, 0, ()),

@@ -80,7 +80,7 @@ class Table:
             case ev.GameEnded(ending, places):
                 self.ending = ending
                 assert [sum(p < q for p in self.positions) + 1 for q in self.positions] == list(places)
-            case ev.BullsEye() | ev.DunghillReached():
+            case ev.BullsEye() | ev.DunghillReached() | ev.HappyCows():
                 pass
 
     def gain(self, seat: int, count: int, tiles: tuple[int | None, ...] | None) -> None:

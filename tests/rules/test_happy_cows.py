@@ -55,6 +55,17 @@ def test_a_tile_before_that_still_brings_plus_points() -> None:
     assert of(lay(state, {0: 83, 1: 87}), ev.Moved) == [ev.Moved(0, "cow-pat", 4, True, 20, 16)]
 
 
+def test_cows_that_come_into_sight_and_are_covered_are_told() -> None:
+    """R31, R32: row 4 is completed and row 5 opens with two cows; the next two tiles cover them."""
+    rows = "1: 10\n2: 20\n4: 30 31 32 33 34\n8: 78 80"
+    state = position(rows, hands={0: [35, 90], 1: [36, 91], 2: [37, 92]}, at=[20, 21, 22])
+    step = lay(state, {0: 35, 1: 36, 2: 37})
+    told = [event for event in step.events if isinstance(event, ev.RowCompleted | ev.HappyCows | ev.Placed)]
+    assert told == [ev.Placed(0, 35, 3, 5), ev.RowCompleted(0, 3, 35, 4, (30, 31, 32, 33, 34)), ev.HappyCows(True)]
+    told = [event for event in act(step.state, Take(0, (30,))).events if isinstance(event, ev.HappyCows | ev.Placed)]
+    assert told == [ev.Placed(1, 36, 4, 1), ev.Placed(2, 37, 4, 2), ev.HappyCows(False)]
+
+
 def test_one_happy_cow_in_any_active_row_is_enough() -> None:
     """R31: also in the row itself, behind the cow-pat."""
     drawn = board(". 3 H [7]\n. . [5]\n. . [5]\n. . [5]\n. . [5]")

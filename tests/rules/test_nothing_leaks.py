@@ -284,6 +284,7 @@ WITHOUT_TILES = {
     ev.Moved: "seat reason points plus start end",
     ev.BullsEye: "seat square",
     ev.DunghillReached: "seat",
+    ev.HappyCows: "visible",
     ev.RowCompleted: "seat row next_row",
     ev.Took: "seat count",
     ev.Drew: "seat count",

@@ -42,10 +42,11 @@ def test_a_bullhead_costs_first_then_the_tile_moves_then_tiles_are_taken() -> No
     """R13: in this order."""
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
     step = lay(state, {0: 63, 1: 11})
-    assert step.events[-3:] == (
+    assert step.events[-4:] == (
         ev.Placed(0, 63, 2, 5),
         ev.Moved(0, "bullhead", 8, False, 0, 8),
         ev.RowCompleted(0, 2, 63, 4, (53, 56, 59, 60, 62)),
+        ev.HappyCows(True),
     )
     assert step.state.rows[2] == ()
     assert step.state.rows[4] == (63,)

@@ -203,6 +203,7 @@ FIELDS = {
     "bulls-eye": "seat square",
     "dunghill-reached": "seat",
     "row-completed": "seat row tile next_row tiles",
+    "happy-cows": "visible",
     "took": "seat count tiles",
     "drew": "seat count tiles",
     "round-ended": "round",

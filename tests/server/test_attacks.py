@@ -7,6 +7,7 @@ import json
 import random
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -320,6 +321,8 @@ BAD_SIGNS = {
     "joiners": "\u200d\u200d",
     "byte order": "\ufeffAnn",
     "soft hyphen": "An\u00adn",
+    "filler": "\u3164",
+    "dots of which none is raised": "\u2800\u2800",
 }
 
 
@@ -334,7 +337,7 @@ def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) ->
 
 def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
     with calling(server, code, "Ann Ö") as _, calling(server, code) as caller:
-        for name in ("ann ö", " Ann   Ö ", "ANN O\u0308", "Ａnn Ö"):
+        for name in ("ann ö", " Ann   Ö ", "ANN O\u0308", "Ａnn Ö", "Ann\u200d Ö", "Ann Ö\ufe0f", "Ann Ö\u3164"):
             assert refused(caller.ask("sit", name=name)) == "name-taken", name
         for name in ("أبقار", "牛牛", "🐂", 'O\'Neil & "Co"', "né"):
             with calling(server, code, name):
@@ -372,7 +375,7 @@ TRICKS = [
     "%00",
     "%ff",
     "a%20b",
-    "x" * 3000,
+    "x" * 900,
     "%F0%9F%90%82",
     "..%5c",
     "ABC%0a",
@@ -430,6 +433,22 @@ def test_terms_that_are_none_open_no_table(server: Server, kind: str) -> None:
 def test_records_that_are_none_are_not_kept(server: Server) -> None:
     for body in (*BODIES[:5], b'{"format":"hornochsen"}', b"null", b'{"a":%s}' % (b"9" * 6000)):
         assert problem(httpx.post(f"{server.url}/api/records", content=body)) == (400, "bad-record"), body[:60]
+
+
+RECORD = (Path(__file__).parents[1] / "records" / "shuffled_game.json").read_text()
+ODD = {
+    "utf-16": RECORD.encode("utf-16"),
+    "utf-16 without a mark": RECORD.encode("utf-16-le"),
+    "mark": b"\xef\xbb\xbf" + RECORD.encode(),
+    "half a sign": RECORD.replace("{", '{"note":"\\ud800",', 1).encode(),
+    "half a sign within": RECORD.replace("{", '{"note":[{"\\udc00":1}],', 1).encode(),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_records_that_others_cannot_read_are_not_kept(server: Server, odd: str) -> None:
+    assert httpx.post(f"{server.url}/api/records", content=RECORD.encode()).status_code == 201
+    assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd])) == (400, "bad-record")
 
 
 def raw(server: Server, data: bytes) -> bytes:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import json
-import os
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from server.callers import PATIENCE, Caller, Neighbours, calling, open_table, refused
+from server.frames import LITTLE, MORE, PING, TEXT, frame, other_end, raw, until
 from server.street import Street
 from websockets.exceptions import ConnectionClosed
 
@@ -22,9 +21,6 @@ from hornochsen.server.app import create_app
 from hornochsen.server.connection import MOST_WAITING, Connection
 from hornochsen.server.house import House
 from hornochsen.server.settings import Settings
-
-LITTLE = 8192
-"""Bytes that the system keeps for a client that does not read."""
 
 LINES = 400
 LIMITS = {
@@ -60,13 +56,6 @@ def connections(street: Street, code: str) -> list[Connection]:
     house: House = street.app.state.house
     live = house.hall.tables.get(code)
     return list(live.connections) if live else []
-
-
-def until(so: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not so():
-        assert time.monotonic() < end, "it does not come to pass"
-        time.sleep(0.02)
 
 
 @contextlib.contextmanager
@@ -157,39 +146,6 @@ def test_who_never_reads_again_is_cut_off(
             chatter(street, code)
         until(lambda: protocol not in street.server.server_state.connections)
         until(lambda: connection not in connections(street, code))
-
-
-def other_end(street: Street, ours: socket.socket) -> Any:
-    """What the server has of a connection."""
-    ends: list[Any] = list(street.server.server_state.connections)
-    [end] = [one for one in ends if one.client == ours.getsockname()]
-    return end
-
-
-@contextlib.contextmanager
-def raw(street: Street, code: str) -> Iterator[tuple[socket.socket, Any]]:
-    """A bare socket after the handshake, and the server's end of it."""
-    with socket.create_connection(("127.0.0.1", street.port), timeout=PATIENCE) as bare:
-        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
-        head = (
-            f"GET /api/tables/{code}/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{street.port}",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
-        )
-        bare.sendall("\r\n".join([*head, "", ""]).encode())
-        assert b" 101 " in bare.recv(4096)
-        yield bare, other_end(street, bare)
-
-
-def frame(kind: int, data: bytes = b"", *, last: bool = True) -> bytes:
-    """A frame with a mask of zeros."""
-    return bytes([kind | 0x80 * last, 0x80 | len(data), 0, 0, 0, 0]) + data
-
-
-TEXT, MORE, PING = 1, 0, 9
 
 
 def test_answers_to_pings_do_not_pile_up(street: Street, code: str) -> None:

@@ -15,7 +15,7 @@ from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed
 
 TABLES, SOCKETS = 12, 20
-MEGABYTES = 40
+MEGABYTES = 80
 """What a server may grow by while it is flooded."""
 
 

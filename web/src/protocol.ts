@@ -20,6 +20,7 @@ export type AnyEvent =
   | Moved
   | BullsEye
   | DunghillReached
+  | HappyCows
   | RowCompleted
   | Took
   | Drew
@@ -202,11 +203,20 @@ export type Happening =
   | Moved
   | BullsEye
   | DunghillReached
+  | HappyCows
   | RowCompleted
   | Took
   | Drew
   | RoundEnded
   | GameEnded;
+
+/**
+ * The first happy cow has come into sight, or the last one is covered: from now on points count the other way (R31).
+ */
+export interface HappyCows {
+  event: "happy-cows";
+  visible: boolean;
+}
 
 /** The first request on a socket. With a token one has one's seat, without it one watches. */
 export interface Hello {

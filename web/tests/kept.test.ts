@@ -35,7 +35,8 @@ describe("a row", () => {
   it("knows of each square what lies there, which tile is the last, and whose has just come", () => {
     const { cells } = lineOf(0, squares, [4, 9], "active", { fresh: { tile: 9, colour: "red" } });
     expect(cells.map(({ tile }) => tile)).toEqual([4, 9, ...squares.slice(2).map(() => null)]);
-    expect(cells.findIndex(({ last }) => last)).toBe(1);
+    expect(cells.map(({ last }) => last)).toEqual([true, true, ...squares.slice(2).map(() => false)]); // until it has landed
+    expect(lineOf(0, squares, [4, 9], "active", {}).cells.findIndex(({ last }) => last)).toBe(1);
     expect(cells.map(({ colour }) => colour).filter(Boolean)).toEqual(["red"]);
     expect(cells.at(-1)!.kind).toBe("bullhead");
   });

@@ -113,6 +113,8 @@ class _Narrator:
                 return self.moved(event)
             case ev.BullsEye(seat, square):
                 return self.about(seat, "bulls-eye-set-off", square=square)
+            case ev.HappyCows(visible):
+                return self.texts("happy-now" if visible else "happy-over")
             case ev.DunghillReached(seat):
                 return self.about(seat, "dunghill-reached")
             case ev.RowCompleted(seat, row, tile, next_row):

@@ -207,13 +207,14 @@ class _Game:
             (tile, seat), self.queue = self.queue[0], self.queue[1:]
             row = row_for(self.rows, tile)
             square = len(self.rows[row])
+            happy = happy_cow_visible(self.board, self.rows)
             self.rows = _with(self.rows, row, (*self.rows[row], tile))
             self.say(ev.Placed(seat, tile, row, square))
+            happy = self.look_for_cows(happy)
             bullhead = square == len(self.board.rows[row]) - 1
             points = self.board.points[row][square]
             if points:
-                plus = happy_cow_visible(self.board, self.rows)
-                self.move(seat, "bullhead" if bullhead else "cow-pat", points, plus)
+                self.move(seat, "bullhead" if bullhead else "cow-pat", points, happy)
             if bullhead and not self.ending:
                 self.complete(seat, row, tile)
         if not self.taking and not self.ending:
@@ -222,11 +223,20 @@ class _Game:
     def complete(self, seat: int, row: int, tile: int) -> None:
         tiles = self.rows[row][:-1]
         next_row = next_free_row(self.rows, row)
+        happy = happy_cow_visible(self.board, self.rows)
         self.rows = _with(_with(self.rows, next_row, (tile,)), row, ())
         self.say(ev.RowCompleted(seat, row, tile, next_row, tiles))
+        self.look_for_cows(happy)
         self.taking = Taking(seat, tiles)
         if len(self.hands[seat]) == SCREEN:
             self.keep(seat, ())  # R16: nobody is asked
+
+    def look_for_cows(self, before: bool) -> bool:
+        """Whether a happy cow is visible, and say so if that has changed."""
+        visible = happy_cow_visible(self.board, self.rows)
+        if visible is not before:
+            self.say(ev.HappyCows(visible))
+        return visible
 
     def take(self, seat: int, tiles: tuple[int, ...]) -> None:
         self.keep(seat, tiles)

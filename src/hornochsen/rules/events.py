@@ -70,6 +70,12 @@ class Placed(Event, frozen=True, tag="placed"):
     square: int
 
 
+class HappyCows(Event, frozen=True, tag="happy-cows"):
+    """The first happy cow has come into sight, or the last one is covered: points count the other way now (R31)."""
+
+    visible: bool
+
+
 class Moved(Event, frozen=True, tag="moved"):
     """A piece moved: `points` forward, or back where `plus` (R12, R13, R19, R31). R34 may carry it beyond."""
 
@@ -143,6 +149,7 @@ AnyEvent = (
     | Moved
     | BullsEye
     | DunghillReached
+    | HappyCows
     | RowCompleted
     | Took
     | Drew

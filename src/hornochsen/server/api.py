@@ -153,10 +153,10 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     body = await request.body()
     name = f"up-{secrets.token_hex(8)}"
     try:
-        await asyncio.to_thread(replays.read, body)
+        text = await asyncio.to_thread(replays.uploaded, body)
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
-    await available(house.store.add_record(RecordRow(name, time.time(), None, body.decode())))
+    await available(house.store.add_record(RecordRow(name, time.time(), None, text)))
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 

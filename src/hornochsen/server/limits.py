@@ -38,18 +38,18 @@ class Bucket:
         self.tokens = burst
         self.filled = clock()
 
-    def full_enough(self) -> bool:
-        """Whether there is a token."""
+    def full_enough(self, count: int = 1) -> bool:
+        """Whether there are so many tokens."""
         now = self.clock()
         self.tokens = min(self.burst, self.tokens + max(0.0, now - self.filled) * self.rate)
         self.filled = now
-        return self.tokens >= 1
+        return self.tokens >= count
 
-    def allow(self) -> bool:
-        """Take a token, if there is one."""
-        if not self.full_enough():
+    def allow(self, count: int = 1) -> bool:
+        """Take tokens, if there are so many."""
+        if not self.full_enough(count):
             return False
-        self.tokens -= 1
+        self.tokens -= count
         return True
 
 

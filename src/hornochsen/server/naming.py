@@ -20,6 +20,9 @@ CODE = 6
 BOARD_NAME = 60
 BOT_NAMES = ("Berta", "Resi", "Zenzi", "Flora", "Alma", "Liesl", "Paula", "Vroni")
 _JOINERS = "\u200c\u200d"  # within letters and pictures of some scripts
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"  # letters and signs of which nothing is seen
+_UNSEEN = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
+"""What makes no difference between names, variants of signs too."""
 
 
 def name(text: str) -> str:
@@ -48,12 +51,18 @@ def _readable(text: str) -> bool:
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in _JOINERS for sign in text):
         return False
     marks = sum(unicodedata.category(sign) in ("Mn", "Me") for sign in text)
-    return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
+    seen = (sign for sign in text if sign not in _BLANKS)
+    return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in seen)
 
 
 def same(one: str, other: str) -> bool:
     """Whether two names would be taken for the same."""
-    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+    return _look(one) == _look(other)
+
+
+def _look(name: str) -> str:
+    """What is seen of a name, more or less."""
+    return " ".join(unicodedata.normalize("NFKC", name.translate(_UNSEEN)).casefold().split())
 
 
 def free_colour(taken: Iterable[Colour]) -> Colour:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 
+import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -40,6 +41,20 @@ def read(data: bytes) -> Replay:
     if len(record.moves) > MOST_MOVES:
         raise BadRecord(f"moves: are more than {MOST_MOVES}; no game is that long")
     return records.replay(record)
+
+
+def uploaded(data: bytes) -> str:
+    """The text of a record that somebody sends, if it is one that can be kept. Not for the event loop."""
+    try:
+        text = data.decode()
+        msgspec.json.decode(data)  # stricter than `json`: with it names are taken out again
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"record: not UTF-8 text: byte {error.start} cannot be read") from None
+    except (msgspec.DecodeError, RecursionError):
+        read(data)  # has more to say
+        raise BadRecord("record: not JSON as it must be: a byte order mark, half a sign, or a strange number") from None
+    read(data)
+    return text
 
 
 class Replaying:

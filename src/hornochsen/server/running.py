@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 door(app, settings),
                 lifespan="off",  # `run` does it itself, so that what fails there is not only logged
-                http=Wire,
+                http=Wire.under(settings),
                 ws_max_size=MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,

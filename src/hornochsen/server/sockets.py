@@ -44,9 +44,16 @@ class Guard:
         self.requests = Bucket(house.settings.requests_per_second, house.settings.requests_burst)
         self.refused = 0
 
+    def count(self) -> None:
+        """One more message, whatever is in it."""
+        self._take(self.requests.allow())
+
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        chatting = isinstance(request, Say | React)
-        if not (self.house.chat.allow(connection.key or "") if chatting else self.requests.allow()):
+        if isinstance(request, Say | React):
+            self._take(self.house.chat.allow(connection.key or ""))
+
+    def _take(self, allowed: bool) -> None:
+        if not allowed:
             self.refused += 1
             raise Refusal("too-fast")
 
@@ -133,6 +140,7 @@ async def _read(socket: WebSocket, guard: Guard, visit: Visit) -> None:  # type:
             return connection.close(Bye("silent", 1000))
         request = None
         try:
+            guard.count()
             request = _decoded(data)
             guard.check(request, connection)
             if greeted:

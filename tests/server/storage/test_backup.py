@@ -108,6 +108,17 @@ def test_a_damaged_file_changes_nothing(tmp_path: Path, how: str) -> None:
         assert not [*(tmp_path / "new").iterdir()]
 
 
+@pytest.mark.parametrize(("version", "words"), [("0001", "then upgrade the database"), ("0999", "a newer hornochsen")])
+def test_a_backup_of_another_version_says_what_to_do(tmp_path: Path, version: str, words: str) -> None:
+    with fresh_database("sqlite", tmp_path) as url:
+        with_store(url, fill)
+        file = tmp_path / "backup.gz"
+        fine("backup", file, database=url)
+        lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+        file.write_bytes(gzip.compress(b"".join([lines[0].replace(HEAD.encode(), version.encode()), *lines[1:]])))
+        assert words in refused("restore", file, "--replace", database=url)
+
+
 def test_nothing_is_restored_under_a_running_server(database_url: str, tmp_path: Path) -> None:
     file = tmp_path / "backup.gz"
 

@@ -116,3 +116,17 @@ def test_names_go_before_games_do(database_url: str) -> None:
         assert await events(store, "B") == [sat(0, "Bo")]
 
     with_store(database_url, work)
+
+
+@pytest.mark.parametrize("text", ['{"players":["Ada","\\ud800"]}', '\ufeff{"players":["Ada"]}', "moo"])
+def test_a_record_that_cannot_be_read_does_not_keep_names_in_others(database_url: str, text: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_record(RecordRow("a", 1000.0, None, text))
+        await store.add_record(RecordRow("b", 1000.0, None, '{"players":["Ada","Bo"]}'))
+        assert await store.forget("Ada") == 1
+        old = await store.purge(100 * DAY, keep_games_days=None, keep_names_days=1, keep_idle_days=None)
+        assert old.nameless == 1
+        kept = [await store.record(name) for name in ("a", "b")]
+        assert [record and record.text for record in kept] == [text, '{"players":["?","?"]}']
+
+    with_store(database_url, work)

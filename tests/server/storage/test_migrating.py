@@ -8,10 +8,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from server.storage.samples import append, opened, run, with_store
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, make_url, text
 
 from hornochsen.server.storage import OutdatedSchema, Store
-from hornochsen.server.storage.database import Database, create_file
+from hornochsen.server.storage.database import Database, advised, create_file
 from hornochsen.server.storage.migrating import config, upgrade_database
 from hornochsen.server.storage.schema import HEAD, metadata
 
@@ -78,7 +78,10 @@ def test_an_older_database_keeps_its_tables_and_their_log(database_url: str) -> 
     with_store(database_url, newer)
 
 
-@pytest.mark.parametrize(("version", "words"), [("0000", "hornochsen db upgrade"), ("9999", "newer version")])
+@pytest.mark.parametrize(
+    ("version", "words"),
+    [("0000", "db upgrade --database '?(sqlite|postgresql)://"), ("9999", "newer version")],
+)
 def test_another_version_is_refused_in_one_line(database_url: str, version: str, words: str) -> None:
     async def work() -> None:
         async with opened(database_url):
@@ -91,3 +94,14 @@ def test_another_version_is_refused_in_one_line(database_url: str, version: str,
             await Store.open(database_url, process="one")
 
     run(work())
+
+
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("sqlite:////srv/our games/db.sqlite3", "'sqlite:////srv/our games/db.sqlite3'"),
+        ("postgresql://moo:secret@localhost/cows?sslpassword=secret", "postgresql://moo@localhost/cows"),
+    ],
+)
+def test_the_advice_names_the_database_but_no_password(url: str, word: str) -> None:
+    assert advised(make_url(url)) == word

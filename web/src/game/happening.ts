@@ -2,7 +2,7 @@
 // Everything is measured before the board changes: measuring it afterwards would make the browser lay it out twice.
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
-import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
+import { fly, leave, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
 
 /** The margin of a tile in its square: as in Row. */
 const MARGIN = 0.05;
@@ -86,10 +86,16 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const sweeping = together(sweep(layer, origin, gone, time));
+      // The tile that goes on is seen where it lies until it flies from there.
+      const was = things.get(`t${event.tile}`);
+      const lying = was && leave(layer, origin, was);
       let landing: Motion | null = null;
       return {
-        drawn: () => (landing ??= land(event.tile, seen, { root, layer }, time * 0.6, time * 0.3)),
-        finish: () => [sweeping, landing].forEach((one) => one?.finish()),
+        drawn: () => (landing ??= land(event.tile, seen, { root, layer }, time * 0.6, time * 0.3, lying)),
+        finish() {
+          lying?.remove();
+          for (const one of [sweeping, landing]) one?.finish();
+        },
       };
     }
     default:
@@ -97,10 +103,11 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
   }
 }
 
-function land(tile: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
+function land(tile: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number, lying?: HTMLElement): Motion {
   const element = root.querySelector<HTMLElement>(`.rows [data-move="t${tile}"]`);
   if (!element) return together([]);
   return soon([element], () => {
+    lying?.remove();
     const to = goal ? within(goal, MARGIN) : element.getBoundingClientRect();
     return [fly(layer, origin, element, things.get(`t${tile}`)?.box ?? to, to, duration, delay)];
   });

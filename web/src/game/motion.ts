@@ -70,6 +70,13 @@ export function fly(layer: HTMLElement, origin: Box, element: HTMLElement, from:
   return animation;
 }
 
+/** A picture of something in the layer, where it is. */
+export function leave(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
+  const left = copy(element, box, origin);
+  layer.append(left);
+  return left;
+}
+
 function copy(element: HTMLElement, box: Box, origin: Box): HTMLElement {
   const same = element.cloneNode(true) as HTMLElement;
   delete same.dataset.move;
@@ -88,8 +95,7 @@ function copy(element: HTMLElement, box: Box, origin: Box): HTMLElement {
 /** What is no longer there goes away to the side, as if swept into the box. */
 export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], duration: number): Animation[] {
   return gone.map(({ box, element }, at) => {
-    const swept = copy(element, box, origin);
-    layer.append(swept);
+    const swept = leave(layer, origin, { element, box });
     const animation = swept.animate(
       [
         { transform: "none", opacity: 1 },

@@ -47,7 +47,8 @@ export function lineOf(row: number, squares: readonly Square[], tiles: readonly 
     kind: kindOf(squares, at),
     printed,
     tile: tiles[at] ?? null,
-    last: at === tiles.length - 1,
+    // While a tile is on its way here, the one before it keeps its mark.
+    last: at === tiles.length - 1 || (at === tiles.length - 2 && tiles.at(-1) === fresh?.tile),
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
     ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
   }));

@@ -52,6 +52,8 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
       return moved(event, about);
     case "bulls-eye":
       return about(event.seat, "bulls-eye-set-off", { square: event.square });
+    case "happy-cows":
+      return say(event.visible ? "happy-now" : "happy-over");
     case "dunghill-reached":
       return about(event.seat, "dunghill-reached");
     case "row-completed":

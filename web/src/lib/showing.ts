@@ -43,6 +43,7 @@ export function after(position: Position, event: Happening): Position {
     case "revealed":
       return {
         ...position,
+        queue: event.seats.flatMap((seat, at) => (event.tiles[at] ?? []).map((tile): [number, number] => [tile, seat])).sort(([one], [other]) => one - other),
         laid: position.laid.map((tiles, seat) => {
           const at = event.seats.indexOf(seat);
           return at < 0 ? tiles : [...(event.tiles[at] ?? [])];
@@ -53,6 +54,8 @@ export function after(position: Position, event: Happening): Position {
       const queue = position.queue.filter(([tile]) => tile !== event.tile);
       return { ...position, rows, queue, laid: without(position.laid, event.seat, event.tile) };
     }
+    case "happy-cows":
+      return { ...position, happy: event.visible };
     case "moved":
       return { ...position, positions: put(position.positions, event.seat, event.end) };
     case "row-completed":

@@ -293,6 +293,7 @@ legend-double = Doppelfeld
 ### Kinds of round
 
 happy-now = Happy Kühe: Die Punkte zählen rückwärts.
+happy-over = Keine Happy Kuh mehr zu sehen: Die Punkte zählen wieder vorwärts.
 double-now = Doppelrunde: Alle spielen zwei Plättchen aus.
 open-now = Offene Runde: Es wird offen ausgespielt, die wenigsten Minuspunkte zuerst.
 

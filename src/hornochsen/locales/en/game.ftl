@@ -260,6 +260,7 @@ legend-double = double square
 ### Kinds of round
 
 happy-now = Happy cows: points count backwards.
+happy-over = No happy cow in sight: points count forwards again.
 double-now = Double round: everyone lays two tiles.
 open-now = Open round: tiles are laid face up, fewest minus points first.
 

@@ -297,6 +297,7 @@ legend-double = case double mise
 ### Kinds of round
 
 happy-now = Vaches heureuses : les points comptent à l’envers.
+happy-over = Plus de vache heureuse en vue : les points comptent de nouveau en avant.
 double-now = Tour double : tout le monde joue deux tuiles.
 open-now = Tour ouvert : on joue face visible, la plus petite pénalité d’abord.
 

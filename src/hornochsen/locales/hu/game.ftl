@@ -287,6 +287,7 @@ legend-double = duplázó
 ### Kinds of round
 
 happy-now = Vidám tehenek: a pontok visszafelé számítanak.
+happy-over = Nem látszik több vidám tehén: a pontok újra előre számítanak.
 double-now = Dupla forduló: mindenki két lapocskát játszik ki.
 open-now = Nyílt forduló: képpel felfelé, a legkevesebb büntetőponttal kezdve.
 

@@ -128,11 +128,18 @@ def _open(path: Path) -> tuple[Header, Iterator[Line]]:
         header = _header.decode(first)
     except msgspec.MsgspecError:
         raise BadBackup(f"{path}: is no backup of hornochsen") from None
+    if header.format == FORMAT and header.schema != HEAD:
+        raise BadBackup(f"{path}: is a backup of version {header.schema} of the database, not {HEAD}: {_way(header)}")
     if header.format != FORMAT or header.rows.keys() != KEPT.keys():
         raise BadBackup(f"{path}: is no backup of hornochsen")
-    if header.schema != HEAD:
-        raise BadBackup(f"{path}: is a backup of version {header.schema} of the database, not {HEAD}")
     return header, _decoded(path, lines, header)
+
+
+def _way(header: Header) -> str:
+    """How a backup of another version comes back."""
+    if header.schema > HEAD:
+        return "it needs a newer hornochsen"
+    return "restore it with the hornochsen that made it, then upgrade the database with this one (db upgrade)"
 
 
 def _decoded(path: Path, lines: Iterator[bytes], header: Header) -> Iterator[Line]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import shlex
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, exc, make_url
+from sqlalchemy import URL, Connection, event, exc, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .rows import BadUrl, Unavailable
@@ -35,6 +36,12 @@ def shown(url: str) -> str:
         return make_url(url).render_as_string(hide_password=True)
     except exc.ArgumentError:
         return "the database's URL"
+
+
+def advised(url: URL) -> str:
+    """A URL as a word of a command that somebody may copy; the password is theirs to add."""
+    bare = URL.create(url.drivername, url.username, None, url.host, url.port, url.database, url.query)
+    return shlex.quote(bare.difference_update_query(["password", "sslpassword"]).render_as_string(hide_password=False))
 
 
 class Database:

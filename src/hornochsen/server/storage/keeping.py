@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import AsyncIterator
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy import ColumnElement, Select, and_, delete, insert, or_, select,
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..logs import log as logger
 from .database import Database
 from .names import Forgetting
 from .rows import Purged
@@ -67,9 +69,18 @@ async def forget(database: Database, name: str) -> int:
         async with database.write() as connection:
             touched += await _forget_in_table(connection, code, Forgetting(name))
     async for record in _keys(database, select(records.c.id), records.c.id):
-        async with database.write() as connection:
+        async with database.write() as connection, _skipping(record):
             touched += await _forget_in_record(connection, record, Forgetting(name))
     return touched
+
+
+@contextlib.asynccontextmanager
+async def _skipping(record: str) -> AsyncIterator[None]:
+    """A record that cannot be read must not keep the names in all others."""
+    try:
+        yield
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        logger.warning("record cannot be read", record=record, error=type(error).__name__)
 
 
 async def purge(database: Database, now: float, games: float | None, names: float | None, idle: float | None) -> Purged:
@@ -119,7 +130,7 @@ async def _remove_names(database: Database, now: float, days: float | None) -> i
             touched += await _forget_in_table(connection, code, Forgetting(None))
             await connection.execute(update(tables).where(tables.c.code == code).values(named=False))
     async for key in _keys(database, select(records.c.id).where(records.c.named, record), records.c.id):
-        async with database.write() as connection:
+        async with database.write() as connection, _skipping(key):
             touched += await _forget_in_record(connection, key, Forgetting(None))
             await connection.execute(update(records).where(records.c.id == key).values(named=False))
     return touched

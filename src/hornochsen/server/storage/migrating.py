@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, inspect, select, text
 
-from .database import Database, create_file
+from .database import Database, advised, create_file
 from .rows import OutdatedSchema
 from .schema import HEAD
 from .serving import ServingLock
@@ -23,12 +23,12 @@ async def check(database: Database) -> None:
     if found is None:
         await upgrade(database)
     elif found != HEAD:
-        raise OutdatedSchema(_words(found))
+        raise OutdatedSchema(_words(found, database))
 
 
-def _words(found: str) -> str:
+def _words(found: str, database: Database) -> str:
     if found < HEAD:
-        return "the database is of an older version: hornochsen db upgrade"
+        return f"the database is of an older version: hornochsen db upgrade --database {advised(database.url)}"
     return "the database is of a newer version of hornochsen than this one"
 
 
@@ -54,7 +54,7 @@ async def upgrade(database: Database) -> bool:
             if found == HEAD:
                 return False
             if found is not None and found > HEAD:
-                raise OutdatedSchema(_words(found))
+                raise OutdatedSchema(_words(found, database))
             await connection.run_sync(_migrate)
             return True
     finally:

@@ -1,0 +1,128 @@
+"""Floods below the requests: tiny frames, messages that are none, answers that nobody takes."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from server.callers import PATIENCE, open_table
+from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, other_end, raw, until
+from server.street import Street
+
+from hornochsen.server import wire
+from hornochsen.server.app import create_app
+from hornochsen.server.settings import Settings
+
+FLOOD = 3 * wire.FRAMES_BURST
+FOREVER = 1000.0
+
+
+@pytest.fixture
+def street(tmp_path: Path) -> Iterator[Street]:
+    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
+    street = Street(create_app(settings), settings)
+    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with street:
+        yield street
+
+
+@pytest.fixture
+def code(street: Street) -> str:
+    return open_table(street)  # type: ignore[arg-type]
+
+
+def gone(street: Street, end: Any) -> bool:
+    return end not in street.server.server_state.connections
+
+
+def heard_until(bare: socket.socket, words: bytes) -> bytes:
+    heard = b""
+    while words not in heard:
+        more = bare.recv(65536)
+        assert more, heard[-500:]
+        heard += more
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (b"", frame(PING)),
+        (b"", frame(PONG)),
+        (frame(TEXT, b"{", last=False), frame(MORE, last=False)),
+    ],
+    ids=["pings", "pongs", "pieces"],
+)
+def test_frames_without_pause_are_cut_off(street: Street, code: str, first: bytes, then: bytes) -> None:
+    with raw(street, code) as (bare, end):
+        with contextlib.suppress(OSError):
+            bare.sendall(first + then * FLOOD)
+        until(lambda: gone(street, end))
+    assert httpx.get(f"{street.url}/healthz").status_code == 200
+
+
+def test_some_frames_at_once_are_fine(street: Street, code: str) -> None:
+    with raw(street, code) as (bare, _):
+        bare.sendall(frame(PONG) * (wire.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
+        heard_until(bare, b'"welcome"')
+
+
+def test_messages_that_are_none_come_too_fast_like_others(street: Street, code: str) -> None:
+    with raw(street, code) as (bare, _):
+        bare.sendall(frame(TEXT, b"{") * 500)
+        heard = heard_until(bare, b'"bye"')
+        assert 0 < heard.count(b'"bad-message"') < 100 < heard.count(b'"error":"too-fast"')
+        assert b'{"type":"bye","reason":"too-fast","retry":10000}' in heard
+
+
+def test_who_sends_on_after_the_goodbye_is_ignored_and_cut_off(
+    street: Street, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "LINGER_SECONDS", FOREVER)
+    monkeypatch.setattr(wire, "HEARING_SECONDS", 0.1)
+    with raw(street, code) as (bare, end):
+        end.close_timeout = FOREVER
+        bare.sendall(frame(TEXT, b"{") * 500)
+        heard_until(bare, b'"bye"')
+        with contextlib.suppress(OSError):
+            bare.sendall(frame(PING) * FLOOD)
+        until(lambda: gone(street, end))
+
+
+@contextlib.contextmanager
+def not_taking(street: Street) -> Iterator[Any]:
+    """The server's end of a connection on which much was asked for, and nothing is read."""
+    with socket.socket() as bare:
+        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+        bare.settimeout(PATIENCE)
+        bare.connect(("127.0.0.1", street.port))
+        bare.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{street.port}\r\n\r\n".encode() * 8)
+        until(lambda: len(street.server.server_state.connections) > 0)
+        end = other_end(street, bare)
+        until(lambda: end.transport.get_write_buffer_size() > 0)
+        yield end
+
+
+def test_answers_that_nobody_takes_are_not_kept(
+    street: Street, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(wire, "TAKING_SECONDS", 0.2)
+    with caplog.at_level(logging.ERROR), not_taking(street) as end:
+        until(lambda: gone(street, end))
+        until(lambda: not street.server.server_state.tasks)
+    assert caplog.records == []
+
+
+def test_at_the_end_nobody_is_waited_for_who_takes_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
+    street = Street(create_app(settings), settings)
+    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with caplog.at_level(logging.ERROR), contextlib.ExitStack() as later, street:
+        later.enter_context(not_taking(street))
+    assert [record.message for record in caplog.records if "exceeded" in record.message] == []
