@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 PIECE = 65536
 
@@ -20,7 +20,8 @@ class Way:
         self.made = 0
         self._ends: list[socket.socket] = []
         self._silent: set[socket.socket] = set()
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._threads: list[threading.Thread] = []
+        self._run(self._accept)
 
     def fall_silent(self) -> None:
         """On every connection that there is now; new ones work."""
@@ -28,17 +29,28 @@ class Way:
 
     def close(self) -> None:
         for end in (self.listener, *self._ends):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)  # whoever waits there wakes up
+        for thread in self._threads:
+            thread.join()
+        for end in (self.listener, *self._ends):
             end.close()
+
+    def _run(self, work: Callable[..., None], *ends: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=ends, daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
     def _accept(self) -> None:
         with contextlib.suppress(OSError):
             while True:
                 near, _ = self.listener.accept()
+                self._ends.append(near)
                 far = socket.create_connection(("127.0.0.1", self.port))
-                self._ends += (near, far)
+                self._ends.append(far)
                 self.made += 1
                 for pair in ((near, far), (far, near)):
-                    threading.Thread(target=self._pass_on, args=pair, daemon=True).start()
+                    self._run(self._pass_on, *pair)
 
     def _pass_on(self, source: socket.socket, goal: socket.socket) -> None:
         with contextlib.suppress(OSError):

@@ -210,9 +210,7 @@ export type Happening =
   | RoundEnded
   | GameEnded;
 
-/**
- * The first happy cow has come into sight, or the last one is covered: from now on points count the other way (R31).
- */
+/** The first happy cow has come into sight, or the last one is covered: points count the other way now (R31). */
 export interface HappyCows {
   event: "happy-cows";
   visible: boolean;
