@@ -153,20 +153,18 @@ def frames(trace: bytes) -> list[Frame]:
         return [Frame(0, 0)]
     thread = max(counts, key=lambda one: counts[one])
     mine = [one for one in events if (one.get("pid"), one.get("tid")) == thread and one.get("ph") == "X"]
-    ends = sorted(one["ts"] for one in mine if one["name"] == "PrePaint") or [0.0]
-    spans = sorted(
-        (one["ts"], -one.get("dur", 0), one.get("tdur", 0)) for one in mine if one["name"] in SCRIPT_AND_LAYOUT
-    )
-    own, clock = [0.0] * (len(ends) + 1), [0.0] * (len(ends) + 1)
-    at, until = 0, 0.0
-    for start, less, thread_time in spans:
-        while at < len(ends) and start > ends[at]:
-            at += 1
-        if start >= until:  # what is inside another one is counted there
-            own[at] += thread_time / 1000
-            clock[at] -= less / 1000
+    paints = [(one["ts"], 0, 0, True) for one in mine if one["name"] == "PrePaint"]
+    work = [one for one in mine if one["name"] in SCRIPT_AND_LAYOUT]
+    spans = [(one["ts"], -one.get("dur", 0), one.get("tdur", 0), False) for one in work]
+    found = [Frame(0, 0)]
+    until = 0.0
+    for start, less, thread_time, painted in sorted(paints + spans):
+        if painted or start > until + FRAME * 1000:  # the next one; nothing is painted while nothing changes
+            found.append(Frame(0, 0))
+        if not painted and start >= until:  # what is inside another one is counted there
+            found[-1] = Frame(found[-1].own + thread_time / 1000, found[-1].clock - less / 1000)
             until = start - less
-    return [Frame(*one) for one in zip(own, clock, strict=True)]
+    return found
 
 
 OWN = {"object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp", "bigint"}

@@ -115,11 +115,15 @@ def test_who_does_not_read_for_a_while_gets_one_fresh_view(street: Street, code:
         assert caller.ask("refresh")["type"] == "welcome"
 
 
-def test_who_asks_and_does_not_read_is_told_to_be_too_slow(street: Street, code: str) -> None:
+def test_who_asks_and_does_not_read_is_told_to_be_too_slow(
+    street: Street, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # all that waits has to be read first
+    monkeypatch.setattr(wire, "LINGER_SECONDS", PATIENCE)
     with deaf(street, code) as caller:
         [connection] = connections(street, code)
         with contextlib.suppress(OSError):
-            for number in range(2000):
+            for number in range(20_000):  # the system itself keeps some megabytes for who does not read
                 caller.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
                 if connection.last_word:
                     break
