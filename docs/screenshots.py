@@ -117,7 +117,7 @@ def waiting(server: Server) -> Place:
 
 def pick(page: Page) -> None:
     asked(page)
-    page.locator(".dock > .hand [data-tile]").nth(1).click()
+    page.locator(".dock > .hand [data-tile]").last.click()
 
 
 def reveal(page: Page) -> None:
