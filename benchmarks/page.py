@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from server.serving import Server, serving
 from web.browsing import MISSING, Troubles, Visitor, chromium, launch
-from web.guests import SHORT, Guest, my_turn, open_table
+from web.guests import SHORT, my_game
 from web.sitting import ASKED, answer, asked, lay, play
 
 SLOWER = 4
@@ -172,13 +172,9 @@ OWN = {"object", "array", "closure", "string", "concatenated string", "sliced st
 
 def memory(browser: Browser, server: Server) -> None:
     """The heap after each of some games at one table in one tab."""
-    code = open_table(server, board={**SHORT, "dunghill": 60})
-    with Guest(server, code, "Ann") as ann:
-        ann.start(bots=3)
-        ann.play(my_turn)
-        token = ann.token
-    visitor = Visitor(browser, server.url, Troubles(), seats={code: token})
-    page = visitor.open(f"/t/{code}")
+    with my_game(server, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
+        visitor = Visitor(browser, server.url, Troubles(), seats=seats)
+        page = visitor.open(path)
     session = visitor.context.new_cdp_session(page)
     session.send("Performance.enable")
     heaps, held, nodes, listeners = [], [], [], []

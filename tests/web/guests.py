@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
@@ -114,6 +114,17 @@ class Guest:
         else:
             return False
         return True
+
+
+@contextlib.contextmanager
+def my_game(server: Server, *others: str, bots: int = 1, **terms: Any) -> Iterator[tuple[str, dict[str, str]]]:
+    """A game that waits for Ann: the path of its table, and her seat. Nobody leaves before the end."""
+    code = open_table(server, **terms)
+    with contextlib.ExitStack() as there:
+        ann, *_ = [there.enter_context(Guest(server, code, name)) for name in ("Ann", *others)]
+        ann.start(bots)
+        ann.play(my_turn)
+        yield f"/t/{code}", {code: ann.token}
 
 
 def over(guest: Guest) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server, serving
 from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_turn, open_table, over
+from web.guests import SHORT, Guest, my_game, open_table, over
 from web.silence import way_to
 from web.sitting import LAID, answer, asked, hand, lay, play, round_of
 
@@ -82,11 +82,8 @@ def it_covers_nothing(page: Page) -> None:
 
 
 def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token})
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
     asked(page)
     usual = page.title()
     icon = page.locator('link[rel="icon"]')
@@ -125,11 +122,8 @@ def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     """Whoever wants no motion gets none; the others see that something moves."""
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 1}, reduced_motion=motion)
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats, wishes={"speed": 1}, reduced_motion=motion)
     asked(page)
     page.evaluate(
         """() => {
@@ -180,12 +174,8 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
 
 
 def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], site: Server) -> None:
-    code = open_table(site, board=SHORT)
-    with way_to(site.port) as way, Guest(site, code, "Ann") as ann:
-        ann.start(bots=2)
-        ann.play(my_turn)
-        visitor = meet(origin=way.url, seats={code: ann.token})
-        page = visitor.open(f"/t/{code}")
+    with way_to(site.port) as way, my_game(site, bots=2, board=SHORT) as (path, seats):
+        page = meet(origin=way.url, seats=seats).open(path)
         assert asked(page) == "play"
         way.fall_silent()
         made = way.made

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browsing import PHONE
 from web.conftest import Visit
-from web.guests import Guest, my_turn, open_table
+from web.guests import my_game
 from web.looking import overflowing
 from web.sitting import asked, go, lay
 
@@ -16,11 +16,8 @@ ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrol
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
 def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, language: str) -> None:
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, viewport=PHONE, wishes={"language": language})
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats, viewport=PHONE, wishes={"language": language})
     asked(page)
     boxes = [tile.bounding_box() for tile in page.locator(".dock > .hand [data-tile]").all()]
     assert len(boxes) == 6
@@ -42,11 +39,8 @@ def height(page: Page) -> float:
 
 def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
     """The board has the rest of the window, and would jump."""
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token})
+    with my_game(site, "Ben") as (path, seats):
+        page = visit(path, seats=seats)
         asked(page)
         asking = height(page)
         page.get_by_role("button", name="Buy tiles").click()
@@ -59,22 +53,16 @@ def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
 
 
 def test_what_costs_nothing_is_said_in_words(visit: Visit, site: Server) -> None:
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token})
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
     asked(page)
     assert {note.split()[-1] for note in page.locator(".dock .note").all_inner_texts()} == {"free"}
 
 
 def test_tiles_can_be_gone_through_while_others_choose(visit: Visit, site: Server) -> None:
     """And the focus is not lost with what is turned off or goes away."""
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
-        ann.start()
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token})
+    with my_game(site, "Ben") as (path, seats):
+        page = visit(path, seats=seats)
         asked(page)
         page.locator(".dock > .hand [data-tile]").first.focus()
         page.keyboard.press("Enter")

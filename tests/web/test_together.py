@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_turn, open_table
+from web.guests import SHORT, Guest, my_game, my_turn, open_table
 from web.sitting import ASKED, answer, asked, hand, lay, round_of, sit
 
 
@@ -77,11 +77,8 @@ def they_talk(ann: Page, ben: Page, eve: Page) -> None:
 
 
 def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
-    code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
-        ann.ask("start")
-        ann.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token})
+    with my_game(site, "Ben", bots=0) as (path, seats):
+        page = visit(path, seats=seats)
         asked(page)
         before = hand(page)
         assert len(before) == 6

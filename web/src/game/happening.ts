@@ -28,7 +28,7 @@ export interface Before {
 }
 
 /** Look at what an event will move; `null`: nothing. */
-export function before(event: Happening, { root }: Stage): Before | null {
+export function before(event: Happening, root: HTMLElement): Before | null {
   switch (event.event) {
     case "revealed":
       return measured(root, WAITING, null);

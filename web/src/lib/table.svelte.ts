@@ -16,12 +16,6 @@ export interface LogLine {
   who?: number;
 }
 
-interface Shot {
-  event: Happening;
-  /** What is drawn at its end, where it is not the event on top of what was drawn before. */
-  position?: Position | null;
-}
-
 const MOST_LINES = 400;
 /** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
 const LONG_QUEUE = 9000;
@@ -55,7 +49,7 @@ export class TableState {
   /** Everybody who was ever seen here, also those who have left. */
   private people = new Map<number, string>();
   private socket: TableSocket;
-  private queue: Shot[] = [];
+  private queue: Happening[] = [];
   private unwritten: Happening[] = [];
   private writing = 0;
   private timer = 0;
@@ -132,7 +126,7 @@ export class TableState {
 
   /** What was still to be shown is only told. */
   private rush(): void {
-    for (const { event } of this.queue) {
+    for (const event of this.queue) {
       this.begins?.(event);
       this.note(event);
     }
@@ -153,7 +147,6 @@ export class TableState {
       this.history = [];
     }
     for (const one of message.missed) this.tell(one);
-    this.queue = [];
     clearTimeout(this.timer);
     this.settle();
     void this.salt(message.missed.flatMap((one) => one.events));
@@ -184,7 +177,7 @@ export class TableState {
       this.shown = this.real;
     }
     void this.salt(message.events);
-    this.queue.push(...message.events.map((event) => ({ event })));
+    this.queue.push(...message.events);
     if (this.playing) return;
     if (!preferences.speed || document.hidden || !message.events.some(duration)) return this.play();
     this.playing = true;
@@ -210,18 +203,18 @@ export class TableState {
   }
 
   private play(): void {
-    const shot = this.queue.shift();
-    if (!shot) return this.settle();
+    const event = this.queue.shift();
+    if (!event) return this.settle();
     this.playing = true;
-    this.begins?.(shot.event);
-    this.now = shot.event;
-    if (this.shown) this.shown = after(this.shown, shot.event);
-    this.unwritten.push(shot.event);
+    this.begins?.(event);
+    this.now = event;
+    if (this.shown) this.shown = after(this.shown, event);
+    this.unwritten.push(event);
     this.writing ||= window.setTimeout(() => this.write(), NEXT_FRAMES);
-    const long = this.queue.reduce((sum, one) => sum + duration(one.event), 0);
+    const long = this.queue.reduce((sum, one) => sum + duration(one), 0);
     const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
-    const wait = speed && !document.hidden ? duration(shot.event) / speed : 0;
+    const wait = speed && !document.hidden ? duration(event) / speed : 0;
     if (wait) this.timer = window.setTimeout(() => this.play(), wait);
     else this.play();
   }
