@@ -1,10 +1,13 @@
 // Drawings as pictures: where many of them come and go at once, one element each is enough.
 import { mount, unmount, type Component } from "svelte";
+import { NOTES, paced } from "../lib/later.svelte";
 import type { Colour } from "../protocol";
 import Piece from "./Piece.svelte";
 import TileBack from "./TileBack.svelte";
 
 const made = new Map<string, string>();
+/** While somebody holds them, the browser need not draw them again. */
+const held: HTMLImageElement[] = [];
 
 /** A player's piece, for `background-image`. */
 export const piece = (colour: Colour) => picture(`piece ${colour}`, Piece, { colour });
@@ -22,7 +25,19 @@ function picture<Props extends Record<string, unknown>>(name: string, drawing: C
   const colours = getComputedStyle(document.documentElement);
   const text = svg.outerHTML.replace(/var\((--[a-z-]+)\)/g, (_, token: string) => colours.getPropertyValue(token).trim());
   void unmount(drawn);
-  const url = `url("data:image/svg+xml,${encodeURIComponent(text)}")`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  held.push(image);
+  const url = `url("${image.src}")`;
   made.set(name, url);
   return url;
+}
+
+/** Have the pictures of these players' pieces and tiles ready before they are needed: a frame for each. */
+export function prepare(colours: readonly Colour[]): void {
+  const wanted = colours.flatMap((colour) => [() => piece(colour), () => back(colour)]);
+  const next = (): void => {
+    if (wanted.shift()?.()) paced(NOTES, next);
+  };
+  next();
 }

@@ -1,12 +1,12 @@
 // What an event looks like on the board. Pieces hop by themselves.
 // Everything is measured before the board changes: measuring it afterwards would make the browser lay it out twice.
+import { MOTION, paced } from "../lib/later.svelte";
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
-import { fly, leave, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
+import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
 
 /** The margin of a tile in its square: as in Row. */
 const MARGIN = 0.05;
-const FRAME = 25;
 const WAITING = ".queue [data-move]";
 
 export interface Stage {
@@ -57,44 +57,44 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
 export interface Motion {
   /** Be where it ends. */
   finish(): void;
-  /** The rows have been drawn anew. */
+  /** The tiles have been drawn where they lie afterwards. */
   drawn?(): void;
 }
 
-/** Milliseconds for which an event is shown before the rows are drawn anew: what goes away does so first. */
-export const HELD = 34;
-
-/** Show an event: the position after it is drawn already. */
+/** Show an event. The tiles are drawn anew a moment later: what goes away has begun to before that. */
 export function play(event: Happening, seen: Before, { root, layer }: Stage, speed: number): Motion {
   const { things, ledge, goal, origin } = seen;
   const time = duration(event) / speed;
   switch (event.event) {
     case "revealed": {
-      const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
-      return soon(tiles, () =>
-        tiles.flatMap((tile, at) => {
-          const [was, to] = [things.get(tile.dataset.was ?? "") ?? things.get(tile.dataset.move ?? ""), ledge[at]];
-          return was && to ? [turn(tile, was.box, to, time * 0.75, at * time * 0.02)] : [];
-        }),
-      );
+      let turning: Motion | null = null;
+      return {
+        drawn() {
+          const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
+          turning ??= soon(tiles, () =>
+            tiles.flatMap((tile, at) => {
+              const [was, to] = [things.get(tile.dataset.was ?? "") ?? things.get(tile.dataset.move ?? ""), ledge[at]];
+              return was && to ? [turn(tile, was.box, to, time * 0.75, at * time * 0.02)] : [];
+            }),
+          );
+        },
+        finish: () => turning?.finish(),
+      };
     }
     case "placed":
       landed.set(root, event);
-      return land(event.tile, seen, { root, layer }, time * 0.92, 0);
+      return flight(event.tile, event.row, seen, { root, layer }, time * 0.92, 0);
     case "moved":
-      return together(goal ? [rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time)] : []);
+      return soon([], () => (goal ? [rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time)] : []));
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
-      const sweeping = together(sweep(layer, origin, gone, time));
-      // The tile that goes on is seen where it lies until it flies from there.
-      const was = things.get(`t${event.tile}`);
-      const lying = was && leave(layer, origin, was);
-      let landing: Motion | null = null;
+      const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.3);
+      const sweeping = soon([], () => sweep(layer, origin, gone, time), 2);
       return {
-        drawn: () => (landing ??= land(event.tile, seen, { root, layer }, time * 0.6, time * 0.3, lying)),
+        drawn: () => flying.drawn?.(),
         finish() {
-          lying?.remove();
-          for (const one of [sweeping, landing]) one?.finish();
+          sweeping.finish();
+          flying.finish();
         },
       };
     }
@@ -103,34 +103,57 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
   }
 }
 
-function land(tile: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number, lying?: HTMLElement): Motion {
-  const element = root.querySelector<HTMLElement>(`.rows [data-move="t${tile}"]`);
-  if (!element) return together([]);
-  return soon([element], () => {
-    lying?.remove();
-    const to = goal ? within(goal, MARGIN) : element.getBoundingClientRect();
-    return [fly(layer, origin, element, things.get(`t${tile}`)?.box ?? to, to, duration, delay)];
-  });
+/** A tile flies to a row, where it is seen when it has landed. */
+function flight(tile: number, row: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
+  const was = things.get(`t${tile}`);
+  let place: HTMLElement | null = null;
+  let flying: Animation | null = null;
+  let over = !was;
+  function land(): void {
+    over = true;
+    if (place) place.style.visibility = "";
+  }
+  function begin(to: Box): void {
+    if (!was || over || flying) return;
+    flying = fly(layer, origin, was, to, duration, delay);
+    void flying.finished.then(land, land);
+  }
+  if (goal) paced(MOTION, () => begin(within(goal, MARGIN)));
+  return {
+    drawn() {
+      place ??= root.querySelector<HTMLElement>(`[data-square^="${row}-"] [data-move="t${tile}"]`);
+      if (!place || over) return;
+      if (!goal) begin(place.getBoundingClientRect()); // where it goes was not to be seen before
+      place.style.visibility = "hidden";
+    },
+    finish() {
+      flying?.finish();
+      land();
+    },
+  };
 }
 
 function together(running: readonly Animation[]): Motion {
   return { finish: () => running.forEach((animation) => animation.finish()) };
 }
 
-/** What has just been drawn begins to move a frame later, so that one frame does not have to do both; until then it is not seen. */
-function soon(elements: readonly HTMLElement[], begin: () => Animation[]): Motion {
+/** What moves begins to in a frame of its own, or in the one after it; until then it is not seen. */
+function soon(elements: readonly HTMLElement[], begin: () => Animation[], frames: 1 | 2 = 1): Motion {
   const see = (seen: boolean) => {
     for (const element of elements) element.style.visibility = seen ? "" : "hidden";
   };
   let running: Animation[] = [];
+  let wanted = true;
   see(false);
-  const timer = window.setTimeout(() => {
+  function start(): void {
+    if (!wanted) return;
     see(true);
     running = begin();
-  }, FRAME);
+  }
+  paced(MOTION, frames === 1 ? start : () => paced(MOTION, start));
   return {
     finish() {
-      clearTimeout(timer);
+      wanted = false;
       see(true);
       together(running).finish();
     },

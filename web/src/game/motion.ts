@@ -47,10 +47,9 @@ function shift(from: Box, to: Box): string {
   return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`;
 }
 
-/** A picture of an element flies over everything else to where the element is; the element itself is seen when it has landed. */
-export function fly(layer: HTMLElement, origin: Box, element: HTMLElement, from: Box, to: Box, duration: number, delay = 0): Animation {
-  const flying = copy(element, to, origin);
-  layer.append(flying);
+/** A picture of something flies over everything else; what it is a picture of is not seen any more. */
+export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thing, to: Box, duration: number, delay = 0): Animation {
+  const flying = picture(layer, origin, { element, box: to });
   element.style.visibility = "hidden";
   const scale = to.width ? from.width / to.width : 1;
   const [x, y] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
@@ -63,21 +62,13 @@ export function fly(layer: HTMLElement, origin: Box, element: HTMLElement, from:
     ],
     { duration, delay, fill: "both" },
   );
-  animation.finished.catch(() => undefined).finally(() => {
-    element.style.visibility = "";
-    flying.remove();
-  });
+  const land = () => flying.remove();
+  void animation.finished.then(land, land);
   return animation;
 }
 
-/** A picture of something in the layer, where it is. */
-export function leave(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
-  const left = copy(element, box, origin);
-  layer.append(left);
-  return left;
-}
-
-function copy(element: HTMLElement, box: Box, origin: Box): HTMLElement {
+/** A picture of something in the layer. */
+function picture(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
   const same = element.cloneNode(true) as HTMLElement;
   delete same.dataset.move;
   Object.assign(same.style, {
@@ -89,13 +80,14 @@ function copy(element: HTMLElement, box: Box, origin: Box): HTMLElement {
     height: `${box.height}px`,
     visibility: "",
   });
+  layer.append(same);
   return same;
 }
 
 /** What is no longer there goes away to the side, as if swept into the box. */
 export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], duration: number): Animation[] {
   return gone.map(({ box, element }, at) => {
-    const swept = leave(layer, origin, { element, box });
+    const swept = picture(layer, origin, { element, box });
     const animation = swept.animate(
       [
         { transform: "none", opacity: 1 },

@@ -1,5 +1,6 @@
 // What a row is to look at, and how it reads aloud.
 import type { Colour, Position, Preview, Square } from "../protocol";
+import { kept } from "../lib/kept";
 import type { Say } from "../lib/narration";
 
 export interface Ghost {
@@ -34,6 +35,8 @@ export interface Line {
   tiles: readonly number[];
   state: RowState;
   cells: readonly Cell[];
+  /** A tile of mine would go here, or one has just come. */
+  lit: boolean;
 }
 
 export interface Lights {
@@ -42,7 +45,23 @@ export interface Lights {
   fresh?: { tile: number; colour: Colour } | null;
 }
 
-export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, { ghosts = [], fresh = null }: Lights): Line {
+/** Every row as it is drawn; those in which nothing has changed since `before` are the same. */
+export function linesOf(before: readonly Line[], board: readonly (readonly Square[])[], rows: Position["rows"], states: readonly RowState[], lights: Lights): Line[] {
+  return board.map((squares, row) => {
+    const [old, tiles, state] = [before[row], rows[row] ?? NONE, states[row] ?? "free"];
+    if (old?.squares === squares && old.tiles === tiles && old.state === state && !old.lit && !lit(row, tiles, lights)) return old;
+    return kept(old, lineOf(row, squares, tiles, state, lights));
+  });
+}
+
+const NONE: number[] = [];
+
+function lit(row: number, tiles: readonly number[], { ghosts = [], fresh = null }: Lights): boolean {
+  return ghosts.some(({ preview }) => preview.row === row) || (fresh !== null && tiles.includes(fresh.tile));
+}
+
+export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, lights: Lights): Line {
+  const { ghosts = [], fresh = null } = lights;
   const cells = squares.map((printed, at): Cell => ({
     kind: kindOf(squares, at),
     printed,
@@ -52,7 +71,7 @@ export function lineOf(row: number, squares: readonly Square[], tiles: readonly 
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
     ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
   }));
-  return { row, squares, tiles, state, cells };
+  return { row, squares, tiles, state, cells, lit: lit(row, tiles, lights) };
 }
 
 export type Kind = "plain" | "cow-pat" | "happy-cow" | "double" | "bullhead";
@@ -76,6 +95,8 @@ export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squa
 export interface Waiting {
   /** Its name, by which it is found again where it goes. */
   key: string;
+  /** Its name while it lay face down. */
+  was: string;
   tile: number | null;
   seat: number;
   /** It lies face down for everybody but the viewer, who laid it. */
@@ -85,11 +106,15 @@ export interface Waiting {
 /** The tiles that wait for their place: those face up, lowest first, then those face down, by seat. */
 export function waiting(position: Position): Waiting[] {
   const lying = new Set(position.rows.flat());
-  const queued: Waiting[] = position.queue.map(([tile, seat]) => ({ key: `t${tile}`, tile, seat, hidden: false }));
+  const queued: Waiting[] = position.queue.map(([tile, seat]) => {
+    const at = position.laid[seat]?.indexOf(tile) ?? -1;
+    return { key: `t${tile}`, was: at < 0 ? `t${tile}` : `b${seat}-${at}`, tile, seat, hidden: false };
+  });
   const down = position.laid.some((tiles) => tiles.includes(null));
   const laid = position.laid.flatMap((tiles, seat) =>
     tiles.map((tile, at) => ({
       key: tile === null ? `b${seat}-${at}` : `t${tile}`,
+      was: `b${seat}-${at}`,
       tile,
       seat,
       hidden: tile !== null && seat === position.seat && (down || position.laid.some((one) => !one.length)) && !position.laying.order.length,

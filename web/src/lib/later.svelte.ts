@@ -1,57 +1,62 @@
-// Not everything is drawn in the same frame: the board moves first, and what stands beside it follows.
+// Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
 import { untrack } from "svelte";
 
-/** Milliseconds after which what is said of an event appears, and then what everybody has after it, and what is asked. */
-export const SOON = 45;
-export const LATER = 75;
-export const LAST = 140;
+/** What is drawn first, and what in the frames after it. */
+export const EVENT = 0;
+export const MOTION = 1;
+export const BOARD = 2;
+export const STORY = 3;
+export const SCREENS = 4;
+export const ROWS = 5;
+export const LOG = 6;
+export const DOCK = 7;
+export const NOTES = 8;
 
-/** What is to be done after so many milliseconds: together, and so in one frame. */
-const due = new Map<number, (() => void)[]>();
+const due: (() => void)[][] = Array.from({ length: NOTES + 1 }, () => []);
+let asked = false;
 
-function after(ms: number, act: () => void): void {
-  const others = due.get(ms);
-  if (others) return void others.push(act);
-  const acts = [act];
-  due.set(ms, acts);
-  window.setTimeout(() => {
-    due.delete(ms);
-    for (const one of acts) one();
-  }, ms);
+/** Do something in a frame of its turn: when nothing is left to be done of the turns before it. */
+export function paced(turn: number, act: () => void): void {
+  if (document.hidden) return act(); // nobody looks, and there are no frames
+  due[turn]!.push(act);
+  ask();
 }
 
-/** A value, some milliseconds later. At first it is there at once. */
-export function later<T>(value: () => T, ms: number): { readonly current: T } {
+function ask(): void {
+  if (asked || !due.some((acts) => acts.length)) return;
+  asked = true;
+  requestAnimationFrame(() => {
+    asked = false;
+    const acts = due.find((waiting) => waiting.length)?.splice(0) ?? [];
+    ask();
+    for (const act of acts) act();
+  });
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) for (const acts of due) for (const act of acts.splice(0)) act();
+  });
+}
+
+/** A value, when it is its turn. At first it is there at once. */
+export function later<T>(value: () => T, turn: number): { readonly current: T } {
   let current = $state.raw(untrack(value));
-  let there = true;
+  let wanted = current;
+  let [there, waiting] = [true, false];
   $effect(() => {
-    const next = value();
-    after(ms, () => {
-      if (there) current = next;
+    wanted = value();
+    if (waiting || wanted === untrack(() => current)) return;
+    waiting = true;
+    paced(turn, () => {
+      waiting = false;
+      if (there) current = wanted;
     });
   });
   $effect(() => () => (there = false));
   return {
     get current() {
       return current;
-    },
-  };
-}
-
-/** Whether something is so, or was so until some milliseconds ago. */
-export function lasting(value: () => boolean, ms: number): { readonly current: boolean } {
-  let lasts = $state(untrack(value));
-  $effect(() => {
-    if (value()) {
-      lasts = true;
-      return undefined;
-    }
-    const timer = window.setTimeout(() => (lasts = false), ms);
-    return () => clearTimeout(timer);
-  });
-  return {
-    get current() {
-      return value() || lasts;
     },
   };
 }

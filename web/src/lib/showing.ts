@@ -89,6 +89,8 @@ export function after(position: Position, event: Happening): Position {
 /** Milliseconds for which an event is shown, at speed 1. */
 export function duration(event: Happening): number {
   switch (event.event) {
+    case "laid":
+      return event.face_up ? 400 : 0;
     case "revealed":
       return 900;
     case "placed":

@@ -1,6 +1,7 @@
 // A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
 import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../protocol";
 import { kept } from "./kept";
+import { BOARD, EVENT, LOG, paced } from "./later.svelte";
 import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
 import { after, duration } from "./showing";
@@ -19,9 +20,6 @@ export interface LogLine {
 const MOST_LINES = 400;
 /** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
 const LONG_QUEUE = 9000;
-/** What the message changes is drawn first, then its events are shown. */
-const FIRST = 20;
-const NEXT_FRAMES = 105;
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -51,8 +49,9 @@ export class TableState {
   private socket: TableSocket;
   private queue: Happening[] = [];
   private unwritten: Happening[] = [];
-  private writing = 0;
   private timer = 0;
+  /** What is to be played next; another number: it is not. */
+  private run = 0;
   private next = 0;
   /** Told of every event when it begins to be shown. */
   begins: ((event: Happening) => void) | null = null;
@@ -76,8 +75,7 @@ export class TableState {
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    clearTimeout(this.writing);
+    this.stop();
     this.socket.close();
   }
 
@@ -118,25 +116,28 @@ export class TableState {
 
   /** Show at once where everything is now. */
   skip(): void {
-    clearTimeout(this.timer);
-    this.write();
+    this.stop();
     this.rush();
-    this.settle();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.run += 1;
   }
 
   /** What was still to be shown is only told. */
   private rush(): void {
-    for (const event of this.queue) {
+    this.write();
+    for (const event of this.queue.splice(0)) {
       this.begins?.(event);
       this.note(event);
     }
-    this.queue = [];
+    this.settle();
   }
 
   private welcome(message: Welcome): void {
     const known = this.face !== null && this.face.game === message.table.game;
-    this.write();
-    this.rush();
+    this.skip();
     this.face = message.table;
     this.meet(message.table);
     this.seat = message.seat;
@@ -147,7 +148,6 @@ export class TableState {
       this.history = [];
     }
     for (const one of message.missed) this.tell(one);
-    clearTimeout(this.timer);
     this.settle();
     void this.salt(message.missed.flatMap((one) => one.events));
   }
@@ -179,9 +179,17 @@ export class TableState {
     void this.salt(message.events);
     this.queue.push(...message.events);
     if (this.playing) return;
-    if (!preferences.speed || document.hidden || !message.events.some(duration)) return this.play();
+    if (!preferences.speed || document.hidden || !message.events.some(duration)) return this.rush();
     this.playing = true;
-    this.timer = window.setTimeout(() => this.play(), FIRST);
+    this.playAfter(0);
+  }
+
+  /** Play the next event in so many milliseconds; in any case after the board has been drawn. */
+  private playAfter(ms: number): void {
+    const run = this.run;
+    const play = () => paced(EVENT, () => run === this.run && this.play());
+    if (ms) this.timer = window.setTimeout(play, ms);
+    else paced(BOARD, play);
   }
 
   private meet(face: TableFace): void {
@@ -205,31 +213,25 @@ export class TableState {
   private play(): void {
     const event = this.queue.shift();
     if (!event) return this.settle();
-    this.playing = true;
     this.begins?.(event);
     this.now = event;
     if (this.shown) this.shown = after(this.shown, event);
     this.unwritten.push(event);
-    this.writing ||= window.setTimeout(() => this.write(), NEXT_FRAMES);
+    if (this.unwritten.length === 1) paced(LOG, () => this.write());
     const long = this.queue.reduce((sum, one) => sum + duration(one), 0);
     const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
-    const wait = speed && !document.hidden ? duration(event) / speed : 0;
-    if (wait) this.timer = window.setTimeout(() => this.play(), wait);
-    else this.play();
+    this.playAfter(speed && !document.hidden ? duration(event) / speed : 0);
   }
 
-  /** What is shown goes into the log, a few frames later: what moves on the board comes first. */
+  /** What is shown goes into the log. */
   private write(): void {
-    clearTimeout(this.writing);
-    this.writing = 0;
     const events = this.unwritten;
     this.unwritten = [];
     for (const event of events) this.note(event);
   }
 
   private settle(): void {
-    if (!this.speed || document.hidden) this.write();
     this.playing = false;
     this.now = null;
     this.shown = kept(this.shown, this.real);
