@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 from server.serving import Server, serving
-from web.browsing import MISSING, Troubles, Visitor, chromium, launch
+from web.browsing import DESKTOP, MISSING, PHONE, Troubles, Visitor, chromium, launch
 from web.guests import SHORT, my_game
 from web.sitting import ASKED, answer, asked, lay, play
 
@@ -19,8 +19,13 @@ SLOWER = 4
 
 LOADS = 7
 REVEALS = 5
+TRIES = 3
+"""Whatever else the machine does only adds: the best of some runs is nearest to what the page costs."""
+
 GAMES = 10
 FRAME = 1000 / 60
+AIM = 16
+"""Milliseconds that a frame of a reveal may take."""
 
 
 class Frame(NamedTuple):
@@ -109,16 +114,26 @@ NEXT_QUESTION = f"""() => new Promise(resolve => {{
     if (revealing && now) resolve(clearInterval(timer));
   }}, 100);
 }})"""
-"""Until the tile has been laid, then until the next one is wanted: found out in the page, where it costs next to nothing."""
+"""Until the tile has been laid, then until the next one is wanted: asked in the page, where it costs little."""
 
 
 def reveals(browser: Browser, server: Server) -> None:
     """Script and layout in each frame of a reveal, out of the browser's own trace."""
-    visitor = Visitor(browser, server.url, Troubles(), wishes={"speed": 1, "level": "calf"})
-    page = visitor.open("/")
-    page.get_by_role("button", name="Play now").click()
+    print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower:")
+    for name, viewport, bots in (("four, on a desktop", DESKTOP, 3), ("eight, on a phone", PHONE, 7)):
+        for _ in range(TRIES):
+            work = revealed(browser, server, viewport, bots)
+            print(f"    {name}, {len(work)} frames:")
+            told("the page's own", [one.own for one in work])
+            told("by the clock", [one.clock for one in work])
+
+
+def revealed(browser: Browser, server: Server, viewport: ViewportSize, bots: int) -> list[Frame]:
+    with my_game(server, bots=bots) as (path, seats):
+        visitor = Visitor(browser, server.url, Troubles(), seats=seats, wishes={"speed": 1}, viewport=viewport)
+        page = visitor.open(path)
     asked(page)
-    session = slow(page)
+    slow(page)
     work: list[Frame] = []
     for _ in range(REVEALS):
         lay(page)
@@ -127,14 +142,16 @@ def reveals(browser: Browser, server: Server) -> None:
         work += frames(browser.stop_tracing())
         while asked(page) in ("take", "buy-first"):
             answer(page)
-    session.detach()
     visitor.close()
-    print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower, {len(work)} frames:")
-    for name, times in (("the page's own", [one.own for one in work]), ("by the clock", [one.clock for one in work])):
-        print(
-            f"    {name}: median {statistics.median(times):.1f} ms, 99 of 100 {quantile(times, 0.99):.1f} ms,"
-            f" most {max(times):.1f} ms; over {FRAME:.1f} ms: {sum(one > FRAME for one in times)}"
-        )
+    return work
+
+
+def told(name: str, times: list[float]) -> None:
+    over = sum(one > AIM for one in times)
+    print(
+        f"      {name}: median {statistics.median(times):.1f} ms, 99 of 100 {quantile(times, 0.99):.1f} ms,"
+        f" most {max(times):.1f} ms; over {AIM} ms: {over}"
+    )
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -3,7 +3,7 @@
 import { MOTION, paced } from "../lib/later.svelte";
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
-import { fly, look, rise, sweep, turn, within, type Box, type Seen } from "./motion";
+import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
 
 /** The margin of a tile in its square: as in Row. */
 const MARGIN = 0.05;
@@ -67,18 +67,24 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
   const time = duration(event) / speed;
   switch (event.event) {
     case "revealed": {
-      let turning: Motion | null = null;
+      const away = time * 0.15;
+      const turning = soon([], () => [...things].map(([name, thing]) => turnAway(layer, origin, thing, !name.startsWith("t"), away)));
+      let turned: Motion | null = null;
       return {
         drawn() {
           const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
-          turning ??= soon(tiles, () =>
+          turned ??= soon(tiles, () =>
             tiles.flatMap((tile, at) => {
-              const [was, to] = [things.get(tile.dataset.was ?? "") ?? things.get(tile.dataset.move ?? ""), ledge[at]];
-              return was && to ? [turn(tile, was.box, to, time * 0.75, at * time * 0.02)] : [];
+              const [down, up, to] = [things.get(tile.dataset.was ?? ""), things.get(tile.dataset.move ?? ""), ledge[at]];
+              const was = down ?? up;
+              return was && to ? [turn(tile, was.box, to, !!down, time * 0.6, away + at * time * 0.02)] : [];
             }),
           );
         },
-        finish: () => turning?.finish(),
+        finish() {
+          turning.finish();
+          turned?.finish();
+        },
       };
     }
     case "placed":
@@ -107,24 +113,32 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
 function flight(tile: number, row: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
   const was = things.get(`t${tile}`);
   let place: HTMLElement | null = null;
+  let lying: HTMLElement | null = null;
   let flying: Animation | null = null;
   let over = !was;
   function land(): void {
     over = true;
+    lying?.remove();
     if (place) place.style.visibility = "";
   }
   function begin(to: Box): void {
     if (!was || over || flying) return;
+    lying?.remove();
     flying = fly(layer, origin, was, to, duration, delay);
     void flying.finished.then(land, land);
   }
-  if (goal) paced(MOTION, () => begin(within(goal, MARGIN)));
+  paced(MOTION, () => {
+    if (goal) begin(within(goal, MARGIN));
+    else if (was && !over) lying = picture(layer, origin, was); // where it goes is yet to be drawn: until then it lies here
+  });
   return {
     drawn() {
-      place ??= root.querySelector<HTMLElement>(`[data-square^="${row}-"] [data-move="t${tile}"]`);
-      if (!place || over) return;
-      if (!goal) begin(place.getBoundingClientRect()); // where it goes was not to be seen before
+      if (place || over) return;
+      place = root.querySelector<HTMLElement>(`[data-square^="${row}-"] [data-move="t${tile}"]`);
+      if (!place) return;
       place.style.visibility = "hidden";
+      const there = place;
+      paced(MOTION, () => begin(there.getBoundingClientRect()));
     },
     finish() {
       flying?.finish();

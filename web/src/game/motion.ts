@@ -33,14 +33,23 @@ export function within({ left, top, width, height }: Box, share: number): Box {
   return { left: left + width * share, top: top + height * share, width: width * (1 - 2 * share), height: height * (1 - 2 * share) };
 }
 
-/** Let an element turn over on its way from where something was before. */
-export function turn(element: HTMLElement, from: Box, to: Box, duration: number, delay: number): Animation {
+/** A picture of a tile that is turned over, until only its edge is to be seen; or that just lies there as long. */
+export function turnAway(layer: HTMLElement, origin: Box, thing: Thing, turns: boolean, duration: number): Animation {
+  const away = picture(layer, origin, thing);
+  const animation = away.animate([{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
+  const end = () => away.remove();
+  void animation.finished.then(end, end);
+  return animation;
+}
+
+/** Let an element come from where something was before, with its other side up or not. */
+export function turn(element: HTMLElement, from: Box, to: Box, turns: boolean, duration: number, delay: number): Animation {
   const frames = [
-    { offset: 0, transform: `${shift(from, to)} rotateY(90deg)` },
-    { offset: 0.4, transform: `${shift(from, to)} scale(1.08) rotateY(0deg)` },
+    { offset: 0, transform: `${shift(from, to)} rotateY(${turns ? 90 : 0}deg)`, easing: "ease-out" },
+    { offset: 0.4, transform: `${shift(from, to)} scale(1.08) rotateY(0deg)`, easing: "ease-in-out" },
     { offset: 1, transform: "translate(0, 0) scale(1) rotateY(0deg)" },
   ];
-  return element.animate(frames, { duration, delay, fill: "backwards", easing: "cubic-bezier(.4, 0, .2, 1)" });
+  return element.animate(frames, { duration, delay, fill: "backwards" });
 }
 
 function shift(from: Box, to: Box): string {
@@ -68,7 +77,7 @@ export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thi
 }
 
 /** A picture of something in the layer. */
-function picture(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
+export function picture(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
   const same = element.cloneNode(true) as HTMLElement;
   delete same.dataset.move;
   Object.assign(same.style, {

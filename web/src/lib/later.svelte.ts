@@ -5,14 +5,14 @@ import { untrack } from "svelte";
 export const EVENT = 0;
 export const MOTION = 1;
 export const BOARD = 2;
-export const STORY = 3;
-export const SCREENS = 4;
-export const ROWS = 5;
-export const LOG = 6;
-export const DOCK = 7;
-export const NOTES = 8;
+export const DOCK = 3;
+export const STORY = 4;
+export const SCREENS = 5;
+export const NOTES = 6;
+export const ROWS = 7;
+export const LOG = 8;
 
-const due: (() => void)[][] = Array.from({ length: NOTES + 1 }, () => []);
+const due: (() => void)[][] = Array.from({ length: LOG + 1 }, () => []);
 let asked = false;
 
 /** Do something in a frame of its turn: when nothing is left to be done of the turns before it. */

@@ -20,6 +20,8 @@ export interface LogLine {
 const MOST_LINES = 400;
 /** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
 const LONG_QUEUE = 9000;
+/** How long (milliseconds) my tile is seen on the ledge before something else happens. */
+const MY_TILE = 250;
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -218,10 +220,11 @@ export class TableState {
     if (this.shown) this.shown = after(this.shown, event);
     this.unwritten.push(event);
     if (this.unwritten.length === 1) paced(LOG, () => this.write());
-    const long = this.queue.reduce((sum, one) => sum + duration(one), 0);
-    const speed = long > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
+    const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
+    const speed = queued > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
-    this.playAfter(speed && !document.hidden ? duration(event) / speed : 0);
+    const long = duration(event) || (event.event === "laid" && event.seat === this.seat ? MY_TILE : 0);
+    this.playAfter(speed && !document.hidden ? long / speed : 0);
   }
 
   /** What is shown goes into the log. */
