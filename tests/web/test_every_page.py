@@ -56,3 +56,11 @@ def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, Place], language
 def wrong(page: Page, name: str) -> list[str]:
     found = [*overflowing(page), *(["scrolls sideways"] if scrolls_sideways(page) else [])]
     return [f"{name}: {one}" for one in found]
+
+
+def test_it_can_be_installed(visit: Visit) -> None:
+    page = visit("/")
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    wrong = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert wrong <= {"in-incognito"}  # as every browser of these tests is

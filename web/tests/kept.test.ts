@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf } from "../src/game/rows";
+import { lineOf, linesOf, type RowState } from "../src/game/rows";
 import { CLASSIC } from "../src/gallery/scenes";
 import { kept } from "../src/lib/kept";
 
@@ -52,5 +52,20 @@ describe("a row", () => {
     const before = lineOf(0, squares, [4, 9], "active", {});
     const after = kept(before, lineOf(0, squares, [4, 9, 12], "active", {}));
     expect(after.cells.map((cell, at) => cell === before.cells[at])).toEqual(squares.map((_, at) => at !== 1 && at !== 2));
+  });
+
+  it("is the same line while nothing of it changes, and another one as long as there is a light in it", () => {
+    const rows = CLASSIC.rows.map(() => [] as number[]);
+    const states = CLASSIC.rows.map((): RowState => "free");
+    const first = linesOf([], CLASSIC.rows, rows, states, {});
+    const same = (lines: readonly unknown[]) => lines.flatMap((line, row) => (line === first[row] ? [] : [row]));
+    expect(same(linesOf(first, CLASSIC.rows, rows, states, {}))).toEqual([]);
+    const laid = rows.map((tiles, row) => (row === 3 ? [7] : tiles));
+    expect(same(linesOf(first, CLASSIC.rows, laid, states, {}))).toEqual([3]);
+    const preview = { row: 5, square: 0, points: 0, plus: false, completes: false, end: 0 } as never;
+    const lit = linesOf(first, CLASSIC.rows, rows, states, { ghosts: [{ tile: 8, preview }] });
+    expect(same(lit)).toEqual([5]);
+    expect(linesOf(lit, CLASSIC.rows, rows, states, {})[5]).toEqual(first[5]);
+    expect(linesOf(first, CLASSIC.rows, rows, states.map((): RowState => "next"), {})[0]!.state).toBe("next");
   });
 });

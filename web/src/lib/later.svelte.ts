@@ -41,8 +41,8 @@ if (typeof document !== "undefined") {
 
 /** A value, when it is its turn. At first it is there at once. */
 export function later<T>(value: () => T, turn: number): { readonly current: T } {
-  let current = $state.raw(untrack(value));
-  let wanted = current;
+  let wanted = untrack(value);
+  let current = $state.raw(wanted);
   let [there, waiting] = [true, false];
   $effect(() => {
     wanted = value();

@@ -30,5 +30,5 @@ export function roundOf(step: number, rounds: readonly number[]): number {
 /** The step with which the round before or after begins; the beginning and the end where there is none. */
 export function roundAway(step: number, by: 1 | -1, rounds: readonly number[], last: number): number {
   if (by > 0) return rounds.find((first) => first > step) ?? last;
-  return rounds.findLast((first) => first < step) ?? 0;
+  return rounds.filter((first) => first < step).at(-1) ?? 0;
 }

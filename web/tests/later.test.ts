@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+type Later = typeof import("../src/lib/later.svelte");
+
+/** A page whose frames are drawn by hand. */
+function page() {
+  const frames: (() => void)[] = [];
+  const heard: (() => void)[] = [];
+  const document = { hidden: false, addEventListener: (_: string, listener: () => void) => heard.push(listener) };
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
+  return {
+    frame: () => frames.splice(0).forEach((draw) => draw()),
+    hide() {
+      document.hidden = true;
+      for (const listener of heard) listener();
+    },
+  };
+}
+
+describe("what is to be drawn", () => {
+  let { frame, hide } = page();
+  let later: Later;
+  let done: string[];
+  const act = (name: string) => () => void done.push(name);
+
+  beforeEach(async () => {
+    ({ frame, hide } = page());
+    vi.resetModules();
+    later = await import("../src/lib/later.svelte");
+    done = [];
+  });
+
+  it("has a frame for each turn, and what has the same turn shares it", () => {
+    later.paced(later.LOG, act("log"));
+    later.paced(later.EVENT, act("event"));
+    later.paced(later.SCREENS, act("screens"));
+    later.paced(later.SCREENS, act("points"));
+    expect(done).toEqual([]);
+    frame();
+    expect(done).toEqual(["event"]);
+    frame();
+    expect(done).toEqual(["event", "screens", "points"]);
+    frame();
+    frame();
+    expect(done).toEqual(["event", "screens", "points", "log"]);
+  });
+
+  it("comes first if its turn is before the others', however late it was asked for", () => {
+    later.paced(later.DOCK, act("dock"));
+    later.paced(later.BOARD, () => later.paced(later.MOTION, act("motion")));
+    for (let at = 0; at < 3; at++) frame();
+    expect(done).toEqual(["motion", "dock"]);
+  });
+
+  it("is done at once while nobody looks: there are no frames then", () => {
+    later.paced(later.DOCK, act("dock"));
+    later.paced(later.EVENT, act("event"));
+    hide();
+    expect(done).toEqual(["event", "dock"]);
+    later.paced(later.LOG, act("log"));
+    expect(done).toEqual(["event", "dock", "log"]);
+  });
+});
