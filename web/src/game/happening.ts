@@ -77,7 +77,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
             tiles.flatMap((tile, at) => {
               const [down, up, to] = [things.get(tile.dataset.was ?? ""), things.get(tile.dataset.move ?? ""), ledge[at]];
               const was = down ?? up;
-              return was && to ? [turn(tile, was.box, to, !!down, time * 0.6, away + at * time * 0.02)] : [];
+              return was && to ? [turn(tile, was.box, to, !!down, time * 0.6, away + ((at / tiles.length) * time) / 5)] : [];
             }),
           );
         },
@@ -138,7 +138,7 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
       if (!place) return;
       place.style.visibility = "hidden";
       const there = place;
-      paced(MOTION, () => begin(there.getBoundingClientRect()));
+      if (!goal) paced(MOTION, () => begin(there.getBoundingClientRect()));
     },
     finish() {
       flying?.finish();

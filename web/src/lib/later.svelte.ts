@@ -1,14 +1,22 @@
 // Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
 import { untrack } from "svelte";
 
-/** What is drawn first, and what in the frames after it. */
+// The turns: what is drawn first, and what in the frames after it.
+/** An event: where pieces stand, in which light the board lies. */
 export const EVENT = 0;
+/** What flies, turns over or is swept away. */
 export const MOTION = 1;
+/** The tiles, where they lie now. */
 export const BOARD = 2;
+/** What I am asked, and my hand. */
 export const DOCK = 3;
+/** What has happened, in words. */
 export const STORY = 4;
+/** What everybody has. */
 export const SCREENS = 5;
+/** What stands under the tiles of my hand. */
 export const NOTES = 6;
+/** How rows read aloud. */
 export const ROWS = 7;
 export const LOG = 8;
 
