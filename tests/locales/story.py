@@ -67,6 +67,7 @@ CORNERS: tuple[ev.AnyEvent, ...] = (
     ev.TookBack(0),
     ev.TookBack(1),
     ev.Revealed((0, 2), ((15, 63), (3, 14))),
+    ev.Revealed((1,), ((44,),)),
     ev.Moved(0, "cow-pat", 1, False, 0, 1),
     ev.Moved(1, "bullhead", 8, False, 15, 25),
     ev.Moved(0, "bullhead", 7, True, 22, 17),

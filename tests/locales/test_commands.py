@@ -18,8 +18,8 @@ from hornochsen.locales import LANGUAGES, Texts, texts
 
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
 THE_SAME = {
-    "de": {"metavar-name", "metavar-bot", "metavar-bots"},
-    "fr": {"metavar-options", "metavar-bot", "metavar-bots"},
+    "de": {"metavar-code", "metavar-name", "metavar-bot", "metavar-bots"},
+    "fr": {"metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
     "hu": {"metavar-bot"},
 }
 """What is spelt as in English."""

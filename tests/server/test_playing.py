@@ -192,6 +192,23 @@ def test_out_of_time_a_bot_plays_until_the_person_acts() -> None:
     assert room.seat("Anja").deadline is not None or room.index("Anja") not in clocks.awaited(room.table)
 
 
+def test_bots_do_not_play_on_by_themselves_while_somebody_looks_on() -> None:
+    room = room_of("Anja", clock=15)
+    room.ask("Anja", p.AddBot("1", "calf"))
+    room.start("Anja")
+    anja = room.seat("Anja").who
+    for number in range(3):
+        room.bots()
+        assert room.awaited() == ["Anja"]
+        assert room.seat("Anja").deadline is not None
+        assert room.wait(60) == (p.StoodIn(anja, "out-of-time"),)
+        assert p.CameBack(anja) in room.bots()  # in time for the next choice
+        assert room.moves[-1].by == "stand-in"
+        assert room.table.game is not None
+        assert room.table.game.state is not None
+        assert room.table.game.state.round >= number
+
+
 def test_running_out_of_time_and_coming_back_does_not_hold_up_the_table() -> None:
     room = room_of("Anja", "Bernd", clock=15)
     room.start("Anja")

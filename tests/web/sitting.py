@@ -12,8 +12,7 @@ ASKED = """() => {
   return ['play', 'take', 'buy-first'].includes(task) ? task : null;
 }"""
 LAID = """tile => !document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
-TAKEN = """tile => !document.querySelector('.dock .offered')
-  || document.querySelector(`.dock > .hand [data-tile="${tile}"]`)"""
+TAKEN = """tile => !document.querySelector(`.dock .offered [data-tile="${tile}"]`)"""
 
 
 def asked(page: Page) -> str:

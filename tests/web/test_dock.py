@@ -44,7 +44,7 @@ def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
         asked(page)
         asking = height(page)
         page.get_by_role("button", name="Buy tiles").click()
-        expect(page.get_by_text("How many tiles? Each costs 1 point.")).to_be_visible()
+        expect(page.get_by_text("How many tiles? Each counts 1 point.")).to_be_visible()
         assert height(page) == asking
         page.get_by_role("button", name="Cancel").click()
         lay(page)

@@ -143,7 +143,7 @@ def test_party_mode(visit: Visit, site: Server) -> None:
         expect(screen.locator(".players li")).to_have_count(2)
         expect(screen.get_by_text("0 of 2 have chosen.")).to_be_visible()
         ann.act()
-        expect(screen.get_by_text("1 of 2 have chosen.")).to_be_visible()
+        expect(screen.get_by_text("1 of 2 has chosen.")).to_be_visible()
         assert screen.locator(".hand, [data-tile]").count() == 0
         assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight")
         while ann.table["phase"] != "over":

@@ -63,7 +63,7 @@ def check(file: str, lang: str | None) -> None:
 def verify(file: str, lang: str | None) -> None:
     """Prove that a game was shuffled fairly, from the server's secret and the players' salts in its record.
 
-    Compare the commitment and your own salt with those that you were shown before the game.
+    Compare the seal and your own salt with those that you were shown before the game.
     """
     from ..locales import choose, texts
     from ..records import verify as verdict_on

@@ -71,15 +71,15 @@ def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> 
 
 
 def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, str]:
-    """What the table knows of a seat's choice: the tiles where they lie face up."""
+    """What the table knows of a seat's choice: the tiles where they lie face up. The viewer has a name here too."""
     if laid := view.laid[seat]:
         known = [str(tile) for tile in laid if tile is not None]
-        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen")), "green"
+        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen", who="other")), "green"
     if view.taking and view.taking.seat == seat:
-        return "…" if narrow else texts("status-is-taking"), "yellow"
+        return "…" if narrow else texts("status-is-taking", who="other"), "yellow"
     if seat in view.awaited:
-        return "…" if narrow else texts("status-is-choosing"), "yellow"
-    return ("" if narrow or view.over or view.taking else texts("status-waits")), "dim"
+        return "…" if narrow else texts("status-is-choosing", who="other"), "yellow"
+    return ("" if narrow or view.over or view.taking else texts("status-waits", who="other")), "dim"
 
 
 def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:

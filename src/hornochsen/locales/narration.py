@@ -106,7 +106,7 @@ class _Narrator:
             case ev.Revealed(seats, tiles):
                 pairs = zip(seats, tiles, strict=True)
                 entries = [self.about(seat, "revealed-entry", tiles=self.list(laid)) for seat, laid in pairs]
-                return self.texts("revealed", entries=", ".join(entries))
+                return self.texts("revealed", count=sum(map(len, tiles)), entries=", ".join(entries))
             case ev.Placed(seat, tile, row):
                 return self.about(seat, "placed", tile=tile, row=row + 1)
             case ev.Moved():

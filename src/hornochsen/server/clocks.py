@@ -59,6 +59,12 @@ def arm(draft: Draft) -> None:
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
     new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
+    if new_choice and all(seat.stand_in for seat in draft.people()):
+        for index, seat in enumerate(table.seats):
+            if present(seat, draft.moment.live):
+                draft.back(
+                    index
+                )  # bots alone would be through with the game before anybody could say that they are back
     for index, seat in enumerate(table.seats):
         if new_choice:
             draft.change_seat(index, left=None)

@@ -25,19 +25,17 @@ function picture<Props extends Record<string, unknown>>(name: string, drawing: C
   const colours = getComputedStyle(document.documentElement);
   const text = svg.outerHTML.replace(/var\((--[a-z-]+)\)/g, (_, token: string) => colours.getPropertyValue(token).trim());
   void unmount(drawn);
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
-  held.push(image);
-  const url = `url("${image.src}")`;
-  made.set(name, url);
-  return url;
+  const source = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  if (!document.hidden) held.push(Object.assign(new Image(), { src: source })); // of a page that is left, it would count as a message to elsewhere
+  made.set(name, `url("${source}")`);
+  return `url("${source}")`;
 }
 
 /** Have the pictures of these players' pieces and tiles ready before they are needed: a frame for each. */
 export function prepare(colours: readonly Colour[]): void {
   const wanted = colours.flatMap((colour) => [() => piece(colour), () => back(colour)]);
   const next = (): void => {
-    if (wanted.shift()?.()) paced(NOTES, next);
+    if (!document.hidden && wanted.shift()?.()) paced(NOTES, next);
   };
   next();
 }

@@ -91,7 +91,10 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       landed.set(root, event);
       return flight(event.tile, event.row, seen, { root, layer }, time * 0.92, 0);
     case "moved":
-      return soon([], () => (goal ? [rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time)] : []));
+      return soon([], () => {
+        if (goal) rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time);
+        return []; // it may rise on while the next thing happens
+      });
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.3);

@@ -65,10 +65,11 @@ function fill(length: number, columns: number): number {
   return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
 }
 
-/** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen. */
-export function queued({ narrow, square }: Layout, width: number, tiles: number): { size: number; lines: number } {
+/** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen, and for the signs of the round. */
+export function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; lines: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
-  const fits = (width - (narrow ? 90 : 220)) / (Math.max(Math.ceil(tiles / lines), 4) * 1.22);
+  const beside = narrow ? 50 : 180;
+  const fits = (width - beside - 6 * signs) / (Math.max(Math.ceil(tiles / lines), 4) * 1.22 + 0.9 * signs);
   return { size: clamp(fits, 22, clamp(square * 0.82, 34, 96)), lines };
 }
 

@@ -83,13 +83,12 @@ export function kindOf(row: readonly Square[], at: number): Kind {
   return square === "H" ? "happy-cow" : square === "D" ? "double" : "plain";
 }
 
-/** `Row 3: 31, 33, 34. Next square: cow-pat 4. Bullhead 8.` */
+/** `Row 3: 31, 33, 34. Then: plain, cow-pat 4, bullhead 8.` What is to be seen is to be heard, too. */
 export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squares" | "tiles" | "state">, say: Say): string {
-  const points = Number(squares.at(-1) ?? 0);
-  if (!tiles.length) return say("board-row-free", { row: row + 1, points, next: state === "next" ? "yes" : "no" });
-  const next = Math.min(tiles.length, squares.length - 1);
-  const value = Number(squares[next]) || 0;
-  return say("board-row", { row: row + 1, tiles: tiles.join(", "), kind: kindOf(squares, next), value, points });
+  const free = squares.slice(tiles.length, -1).map((square, at) => say("board-square", { kind: kindOf(squares, tiles.length + at), value: Number(square) || 0 }));
+  const about = { row: row + 1, left: free.length, squares: free.join(", "), points: Number(squares.at(-1) ?? 0) };
+  if (!tiles.length) return say("board-row-free", { ...about, next: state === "next" ? "yes" : "no" });
+  return say("board-row", { ...about, tiles: tiles.join(", ") });
 }
 
 export interface Waiting {

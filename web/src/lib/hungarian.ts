@@ -10,10 +10,10 @@ export function article(value: number | string): string {
   return /^[aeiou]/i.test(spoken.normalize("NFD")) ? "az" : "a";
 }
 
-/** A number as an adjective: `63-as`, `55-ös`. */
+/** A number as an adjective: `63-as`, `55-ös`. A word joiner keeps lines from ending after the hyphen. */
 export function suffixed(value: number | string): string {
   const number = Number(value);
-  return `${number}-${suffix(number)}`;
+  return `${number}-\u2060${suffix(number)}`;
 }
 
 function beginsWithVowel(number: number): boolean {

@@ -44,7 +44,7 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
       const entries = event.seats.map((seat, at) =>
         about(seat, "revealed-entry", { tiles: listed(event.tiles[at] ?? [], say) }),
       );
-      return say("revealed", { entries: entries.join(", ") });
+      return say("revealed", { count: event.tiles.flat().length, entries: entries.join(", ") });
     }
     case "placed":
       return about(event.seat, "placed", { tile: event.tile, row: event.row + 1 });

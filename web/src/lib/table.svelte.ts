@@ -57,8 +57,8 @@ export class TableState {
   private next = 0;
   /** Told of every event when it begins to be shown. */
   begins: ((event: Happening) => void) | null = null;
-  /** Told of every event when it goes into the log: sounds, screen readers. */
-  heard: ((event: Happening, line: string | null) => void) | null = null;
+  /** Told of every event when it goes into the log, with its words: sounds, screen readers. */
+  heard: ((event: Happening, words: string | null) => void) | null = null;
 
   constructor(url: string, token: string | null, keep: (token: string) => void) {
     this.socket = new TableSocket(
@@ -244,6 +244,7 @@ export class TableState {
     if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
+      this.heard?.(event, this.said(event.who, t(`reaction-${event.reaction}`)));
       const key = this.next++;
       this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
       window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
@@ -253,7 +254,11 @@ export class TableState {
     if (line === null && event.event !== "said") return;
     const entry: LogLine = { key: this.next++, event, names: this.names, ...(event.event === "said" ? { who: event.who } : {}) };
     this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
-    if (!quiet) this.heard?.(event, line);
+    if (!quiet) this.heard?.(event, event.event === "said" ? this.said(event.who, event.text) : line);
+  }
+
+  private said(who: number, text: string): string {
+    return t("named", { name: this.people.get(who) ?? "?", text });
   }
 
   private points: number[] = [];

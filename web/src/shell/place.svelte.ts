@@ -38,14 +38,30 @@ export function dismiss(key: number): void {
   shown = shown.filter((one) => one.key !== key);
 }
 
-const KEPT_LINES = 12;
-let lines = $state.raw<{ key: number; text: string }[]>([]);
+/** What comes within so many milliseconds is said together: screen readers drop what comes too fast. */
+const TOGETHER = 400;
+/** Several speak in turn, because of two messages of the same one only the second may be heard. */
+const VOICES = 4;
+let voices = $state.raw(Array.from({ length: VOICES }, () => ({ key: -1, text: "" })));
+let speaker = 0;
+let unsaid: string[] = [];
+let question = "";
+let saying = 0;
 
-/** Say something to those who hear the page instead of seeing it. */
-export function announce(text: string): void {
-  lines = [...lines.slice(1 - KEPT_LINES), { key: next++, text }];
+/** Say something to those who hear the page instead of seeing it; a question is said after everything else. */
+export function announce(text: string, asks = false): void {
+  if (asks) question = text;
+  else unsaid.push(text);
+  saying ||= window.setTimeout(() => {
+    const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
+    speaker = (speaker + 1) % VOICES;
+    voices = voices.map((old, at) => (at === speaker ? said : old));
+    unsaid = [];
+    question = "";
+    saying = 0;
+  }, TOGETHER);
 }
 
 export function announced(): readonly { key: number; text: string }[] {
-  return lines;
+  return voices;
 }

@@ -1,17 +1,23 @@
 ### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
 
 board-label = Der Spielplan
-board-row = Reihe { $row }: { $tiles }. Nächstes Feld: { $kind ->
+board-row = Reihe { $row }: { $tiles }. { $left ->
+    [0] Als Nächstes der Hornochse { $points }.
+   *[other] Danach: { $squares }, Hornochse { $points }.
+}
+board-row-free = Reihe { $row }: frei{ $next ->
+   *[no] {""}
+    [yes] , kann als nächste eröffnet werden
+}. { $left ->
+    [0] Hornochse { $points }.
+   *[other] Felder: { $squares }, Hornochse { $points }.
+}
+board-square = { $kind ->
    *[plain] leer
     [cow-pat] Kuhfladen { $value }
     [happy-cow] Happy Kuh
     [double] Doppelfeld
-    [bullhead] der Hornochse
-}. Hornochse { $points }.
-board-row-free = Reihe { $row }: frei{ $next ->
-   *[no] {""}
-    [yes] , kann als nächste eröffnet werden
-}. Hornochse { $points }.
+}
 board-all-rows = Alle { $rows } Reihen zeigen
 board-active-rows = Nur die Reihen im Spiel zeigen
 board-waiting = Plättchen, die auf ihren Platz warten

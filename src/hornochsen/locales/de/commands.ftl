@@ -26,7 +26,7 @@ metavar-seconds = SEKUNDEN
 metavar-dir = ORDNER
 metavar-address = ADRESSE
 metavar-word = WORT
-metavar-code = KENNUNG
+metavar-code = CODE
 metavar-url = ADRESSE
 metavar-colour = FARBE
 metavar-days = TAGE
@@ -142,11 +142,11 @@ opt-db-purge-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/
 cmd-db-forget = NAME in allen Tischen und Aufzeichnungen durch ? ersetzen und löschen, was diese Person gesagt hat.
 cmd-db-forget-short = Einen Namen überall entfernen.
 opt-db-forget-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
-cmd-db-delete = Den Tisch KENNUNG entfernen und alles, was dort geschah. Die Aufzeichnungen seiner Partien bleiben.
+cmd-db-delete = Den Tisch CODE entfernen und alles, was dort geschah. Die Aufzeichnungen seiner Partien bleiben.
 cmd-db-delete-short = Einen Tisch entfernen.
 opt-db-delete-records = Auch die Aufzeichnungen seiner Partien entfernen.
 opt-db-delete-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
-cmd-db-close = Den Tisch KENNUNG schließen: Wer dort spielt, erfährt es, und niemand kann weitermachen.
+cmd-db-close = Den Tisch CODE schließen: Wer dort spielt, erfährt es, und niemand kann weitermachen.
 cmd-db-close-short = Einen Tisch schließen.
 opt-db-close-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 cmd-db-bar = Niemanden von ADRESSE hereinlassen: eine einzelne Adresse oder ein Netz wie 2001:db8::/32.
@@ -170,7 +170,7 @@ cmd-bot =
     die Partie beginnt, und bleibt für weitere. Sind Verbindung oder Server weg, kommt er von selbst wieder.
     Ein Bot, der versagt, überlässt seinen Platz einem Bot des Hauses. Strg-C verlässt den Tisch.
 cmd-bot-short = Einen Bot an einem Tisch eines Servers spielen lassen.
-opt-bot-table = Die Kennung des Tisches, wenn ADRESSE nicht sein Link ist.
+opt-bot-table = Der Code des Tisches, wenn ADRESSE nicht sein Link ist.
 opt-bot-bot = Wer spielt: calf, cow, ox, bull, eine Klasse (./my_bot.py:MyBot) oder ein Programm (snail=./snail.sh).
 opt-bot-name = Sich unter diesem Namen setzen.  [Vorgabe: der des Bots]
 opt-bot-colour = Die Farbe der Figur: red, orange, yellow, green, teal, blue, purple, pink.
@@ -216,7 +216,7 @@ cmd-record-check-short = Sagen, ob eine Aufzeichnung in Ordnung ist.
 cmd-record-verify =
     Beweisen, dass fair gemischt wurde: mit dem Geheimnis des Servers und dem Salz der Spieler in der Aufzeichnung.
 
-    Vergleiche die Festlegung und dein eigenes Salz mit dem, was dir vor der Partie gezeigt wurde.
+    Vergleiche das Siegel und dein eigenes Salz mit dem, was dir vor der Partie gezeigt wurde.
 cmd-record-verify-short = Beweisen, dass fair gemischt wurde.
 cmd-record-show =
     Eine Partie Runde für Runde erzählen.

@@ -20,8 +20,8 @@ round-title = { $kind ->
 round-began = { $kind ->
    *[plain] Runde { $round } beginnt.
     [double] Runde { $round } beginnt. Doppelrunde: Alle spielen zwei Plättchen aus.
-    [open] Runde { $round } beginnt. Offene Runde: Alle spielen offen aus. Die Reihenfolge: { $order }.
-    [double-open] Runde { $round } beginnt. Doppelt und offen: Alle spielen zwei Plättchen offen aus. Die Reihenfolge: { $order }.
+    [open] Runde { $round } beginnt. Die Reihenfolge: { $order }. Offene Runde: Alle spielen offen aus.
+    [double-open] Runde { $round } beginnt. Die Reihenfolge: { $order }. Doppelt und offen: Alle spielen zwei Plättchen offen aus.
 }
 
 
@@ -77,7 +77,10 @@ took-back = { $who ->
     [you] Du überlegst es dir anders und wählst neu.
    *[other] { $name } überlegt es sich anders und wählt neu.
 }
-revealed = Die Plättchen werden aufgedeckt: { $entries }.
+revealed = { $count ->
+    [one] Das Plättchen wird aufgedeckt: { $entries }.
+   *[other] Die Plättchen werden aufgedeckt: { $entries }.
+}
 revealed-entry = { $who ->
     [you] du
    *[other] { $name }
@@ -144,7 +147,7 @@ moved-minus = { $who ->
    *[other] zieht
 } vor auf { $end }{ $landing ->
    *[free] {""}
-    [pushed] , vorbei an besetzten Feldern
+    [pushed] , das nächste freie Feld
 }.
 moved-plus = { $who ->
     [you] Du bekommst
@@ -171,7 +174,7 @@ moved-plus = { $who ->
     [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
-    } auf das Startfeld zurück
+    } zum Start zurück
     [still] {" "}und { $who ->
         [you] bleibst
        *[other] bleibt
@@ -188,7 +191,7 @@ moved-price = { $who ->
    *[other] zieht
 } vor auf { $end }{ $landing ->
    *[free] {""}
-    [pushed] , vorbei an besetzten Feldern
+    [pushed] , das nächste freie Feld
 }.
 moved-refund = { $who ->
     [you] Du bekommst
@@ -212,7 +215,7 @@ moved-refund = { $who ->
     [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
-    } auf das Startfeld zurück
+    } zum Start zurück
     [still] {" "}und { $who ->
         [you] bleibst
        *[other] bleibt
@@ -300,10 +303,22 @@ open-now = Offene Runde: Es wird offen ausgespielt, die wenigsten Minuspunkte zu
 
 ### Players
 
-status-has-chosen = gewählt
-status-is-choosing = wählt
-status-is-taking = nimmt Plättchen
-status-waits = wartet
+status-has-chosen = { $who ->
+    [you] hast gewählt
+   *[other] gewählt
+}
+status-is-choosing = { $who ->
+    [you] wählst
+   *[other] wählt
+}
+status-is-taking = { $who ->
+    [you] nimmst Plättchen
+   *[other] nimmt Plättchen
+}
+status-waits = { $who ->
+    [you] wartest
+   *[other] wartet
+}
 bot-calf-name = Kalb
 bot-calf-about = Neu auf der Weide: spielt aus, was ihm gerade vors Maul kommt.
 bot-cow-name = Kuh

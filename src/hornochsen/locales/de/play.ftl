@@ -113,7 +113,7 @@ record-so-far = { $name } – { $points ->
    *[other] { $points } Minuspunkte
 }
 shuffle-proven = { $file }: Das Mischen ist bewiesen.
-shuffle-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hat: { $text }
+shuffle-commitment = Das Geheimnis des Servers passt zu seinem Siegel: { $text }
 shuffle-supply = Die 99 Plättchen des Vorrats folgen aus dem Geheimnis und dem Salz.
 shuffle-box = { $count ->
     [one] Der Kauf aus der Schachtel folgt auch daraus.

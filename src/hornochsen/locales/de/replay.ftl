@@ -70,7 +70,10 @@ tv-connecting = Verbindung wird aufgebaut …
 tv-lost = Die Verbindung ist weg. Einen Augenblick …
 tv-ended = Dieser Tisch ist geschlossen.
 tv-again = Wer den Tisch leitet, kann die nächste Partie beginnen.
-tv-chosen = { $chosen } von { $all } haben gewählt.
+tv-chosen = { $chosen ->
+    [one] { $chosen } von { $all } hat gewählt.
+   *[other] { $chosen } von { $all } haben gewählt.
+}
 tv-picture = Das Spiel, für alle im Raum
 
 

@@ -10,12 +10,12 @@ table-ask-play = { $count ->
    *[other] Wähle zwei Plättchen.
 }
 table-ask-take = { $count ->
-    [one] Du hast die Reihe gefüllt. Nimm eines ihrer Plättchen.
-   *[other] Du hast die Reihe gefüllt. Nimm eines oder zwei ihrer Plättchen.
+    [one] Nimm ein Plättchen.
+   *[other] Nimm ein oder zwei Plättchen.
 }
-table-ask-buy = Wie viele Plättchen? Jedes kostet 1 Punkt.
+table-ask-buy = Wie viele Plättchen? Jedes zählt 1 Punkt.
 table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei. Kauf welche, 1 Punkt das Stück.
-table-ask-laid = Du hast gewählt. Noch kannst du es dir anders überlegen.
+table-ask-laid = Du kannst es dir noch anders überlegen.
 table-waiting-for = Wir warten auf { $names }.
 table-revealing = Die Plättchen kommen auf den Spielplan.
 table-row-short = Reihe { $row }
@@ -28,8 +28,8 @@ table-take-tiles = { $tiles } nehmen
 table-take-back = Zurücknehmen
 table-buy = Kaufen
 table-buy-count = { $count ->
-    [one] 1 kaufen (kostet 1 Punkt)
-   *[other] { $count } kaufen (kostet { $count } Punkte)
+    [one] 1 kaufen (1 Punkt)
+   *[other] { $count } kaufen ({ $count } Punkte)
 }
 table-cancel = Abbrechen
 table-stood-in-for-you = Ein Bot spielt gerade für dich.
@@ -48,6 +48,7 @@ table-minus = { $count ->
 }
 table-turn = als { $number }. dran
 table-log = Was geschah
+named = { $name }: { $text }
 table-say = Sag etwas
 table-send = Senden
 table-react = Kurz reagieren

@@ -1,17 +1,23 @@
 ### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
 
 board-label = The board
-board-row = Row { $row }: { $tiles }. Next square: { $kind ->
+board-row = Row { $row }: { $tiles }. { $left ->
+    [0] Next is the bullhead { $points }.
+   *[other] Then: { $squares }, bullhead { $points }.
+}
+board-row-free = Row { $row }: free{ $next ->
+   *[no] {""}
+    [yes] , may be opened next
+}. { $left ->
+    [0] Bullhead { $points }.
+   *[other] Squares: { $squares }, bullhead { $points }.
+}
+board-square = { $kind ->
    *[plain] plain
     [cow-pat] cow-pat { $value }
     [happy-cow] happy cow
     [double] double square
-    [bullhead] the bullhead
-}. Bullhead { $points }.
-board-row-free = Row { $row }: free{ $next ->
-   *[no] {""}
-    [yes] , may be opened next
-}. Bullhead { $points }.
+}
 board-all-rows = Show all { $rows } rows
 board-active-rows = Show only the rows in play
 board-waiting = Tiles waiting for their place

@@ -20,8 +20,8 @@ round-title = { $kind ->
 round-began = { $kind ->
    *[plain] Round { $round } begins.
     [double] Round { $round } begins. Double round: everyone lays two tiles.
-    [open] Round { $round } begins. Open round: tiles are laid face up. The order: { $order }.
-    [double-open] Round { $round } begins. Double and open: everyone lays two tiles, face up. The order: { $order }.
+    [open] Round { $round } begins. The order: { $order }. Open round: tiles are laid face up.
+    [double-open] Round { $round } begins. The order: { $order }. Double and open: everyone lays two tiles, face up.
 }
 
 
@@ -77,7 +77,10 @@ took-back = { $who ->
     [you] You had second thoughts and are choosing again.
    *[other] { $name } had second thoughts and is choosing again.
 }
-revealed = The tiles were turned over: { $entries }.
+revealed = { $count ->
+    [one] The tile was turned over: { $entries }.
+   *[other] The tiles were turned over: { $entries }.
+}
 revealed-entry = { $who ->
     [you] you
    *[other] { $name }
@@ -141,7 +144,7 @@ moved-minus = { $who ->
     [bullhead] the bullhead
 } and moved to { $end }{ $landing ->
    *[free] {""}
-    [pushed] , past occupied squares
+    [pushed] , the next free square
 }.
 moved-plus = { $who ->
     [you] You
@@ -167,7 +170,7 @@ moved-price = { $who ->
    *[other] { $points } minus points
 } and moved to { $end }{ $landing ->
    *[free] {""}
-    [pushed] , past occupied squares
+    [pushed] , the next free square
 }.
 moved-refund = { $who ->
     [you] You
@@ -267,10 +270,22 @@ open-now = Open round: tiles are laid face up, fewest minus points first.
 
 ### Players
 
-status-has-chosen = has chosen
-status-is-choosing = is choosing
-status-is-taking = is taking tiles
-status-waits = waits
+status-has-chosen = { $who ->
+    [you] have chosen
+   *[other] has chosen
+}
+status-is-choosing = { $who ->
+    [you] are choosing
+   *[other] is choosing
+}
+status-is-taking = { $who ->
+    [you] are taking tiles
+   *[other] is taking tiles
+}
+status-waits = { $who ->
+    [you] wait
+   *[other] waits
+}
 bot-calf-name = Calf
 bot-calf-about = New to the meadow: lays whatever comes first, quite at random.
 bot-cow-name = Cow

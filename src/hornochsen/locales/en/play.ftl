@@ -113,7 +113,7 @@ record-so-far = { $name } – { $points ->
    *[other] { $points } minus points
 }
 shuffle-proven = { $file }: the shuffle is proven.
-shuffle-commitment = The server’s secret is the one it committed itself to: { $text }
+shuffle-commitment = The server’s secret fits its seal: { $text }
 shuffle-supply = The 99 tiles of the supply follow from the secret and the salts.
 shuffle-box = { $count ->
     [one] The purchase out of the box follows from them too.

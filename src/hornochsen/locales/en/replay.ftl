@@ -70,7 +70,10 @@ tv-connecting = Connecting…
 tv-lost = The connection is lost. One moment…
 tv-ended = This table is closed.
 tv-again = The host can start the next game.
-tv-chosen = { $chosen } of { $all } have chosen.
+tv-chosen = { $chosen ->
+    [one] { $chosen } of { $all } has chosen.
+   *[other] { $chosen } of { $all } have chosen.
+}
 tv-picture = The game, for everybody in the room
 
 

@@ -10,12 +10,12 @@ table-ask-play = { $count ->
    *[other] Choose two tiles to lay.
 }
 table-ask-take = { $count ->
-    [one] You completed the row. Take one of its tiles.
-   *[other] You completed the row. Take one or two of its tiles.
+    [one] Take a tile.
+   *[other] Take one or two tiles.
 }
-table-ask-buy = How many tiles? Each costs 1 point.
+table-ask-buy = How many tiles? Each counts 1 point.
 table-ask-buy-first = You hold one tile but must lay two. Buy some, 1 point each.
-table-ask-laid = You have chosen. You can still change your mind.
+table-ask-laid = You can still change your mind.
 table-waiting-for = Waiting for { $names }.
 table-revealing = The tiles are being placed.
 table-row-short = row { $row }
@@ -28,8 +28,8 @@ table-take-tiles = Take { $tiles }
 table-take-back = Take back
 table-buy = Buy tiles
 table-buy-count = { $count ->
-    [one] Buy 1 (costs 1 point)
-   *[other] Buy { $count } (costs { $count } points)
+    [one] Buy 1 (1 point)
+   *[other] Buy { $count } ({ $count } points)
 }
 table-cancel = Cancel
 table-stood-in-for-you = A bot is playing for you.
@@ -48,6 +48,7 @@ table-minus = { $count ->
 }
 table-turn = turn { $number }
 table-log = What happened
+named = { $name }: { $text }
 table-say = Say something
 table-send = Send
 table-react = Quick reactions

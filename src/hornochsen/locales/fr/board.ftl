@@ -1,17 +1,23 @@
 ### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
 
 board-label = Le plateau
-board-row = Rangée { $row } : { $tiles }. Case suivante : { $kind ->
+board-row = Rangée { $row } : { $tiles }. { $left ->
+    [0] Ensuite, l’enclos { $points }.
+   *[other] Ensuite : { $squares }, enclos { $points }.
+}
+board-row-free = Rangée { $row } : libre{ $next ->
+   *[no] {""}
+    [yes] , peut s’ouvrir ensuite
+}. { $left ->
+    [0] Enclos { $points }.
+   *[other] Cases : { $squares }, enclos { $points }.
+}
+board-square = { $kind ->
    *[plain] vide
     [cow-pat] bouse { $value }
     [happy-cow] vache heureuse
     [double] double mise
-    [bullhead] l’enclos de la vache
-}. Enclos { $points }.
-board-row-free = Rangée { $row } : libre{ $next ->
-   *[no] {""}
-    [yes] , peut s’ouvrir ensuite
-}. Enclos { $points }.
+}
 board-all-rows = Montrer les { $rows } rangées
 board-active-rows = Montrer seulement les rangées en jeu
 board-waiting = Tuiles qui attendent leur place

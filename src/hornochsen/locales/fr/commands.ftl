@@ -26,7 +26,7 @@ metavar-seconds = SECONDES
 metavar-dir = DOSSIER
 metavar-address = ADRESSE
 metavar-word = MOT
-metavar-code = IDENTIFIANT
+metavar-code = CODE
 metavar-url = ADRESSE
 metavar-colour = COULEUR
 metavar-days = JOURS
@@ -106,7 +106,7 @@ opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement
 opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics de partout.
 opt-serve-config = Lire les réglages dans ce fichier TOML.
 opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
-opt-serve-qr = Afficher un code QR de l’adresse, même sans terminal.
+opt-serve-qr = Afficher un QR code de l’adresse, même sans terminal.
 opt-serve-open = Ouvrir la page dans un navigateur.
 
 
@@ -142,11 +142,11 @@ opt-db-purge-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASS
 cmd-db-forget = Remplacer NOM par ? dans toutes les tables et tous les enregistrements, et effacer ce que cette personne a dit.
 cmd-db-forget-short = Enlever un nom partout.
 opt-db-forget-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-delete = Enlever la table IDENTIFIANT et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
+cmd-db-delete = Enlever la table CODE et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
 cmd-db-delete-short = Enlever une table.
 opt-db-delete-records = Enlever aussi les enregistrements de ses parties.
 opt-db-delete-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-close = Fermer la table IDENTIFIANT : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
+cmd-db-close = Fermer la table CODE : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
 cmd-db-close-short = Fermer une table.
 opt-db-close-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-bar = Ne laisser entrer personne depuis ADRESSE : une adresse, ou un réseau comme { "2001:db8::/32" }.
@@ -170,7 +170,7 @@ cmd-bot =
     quand l’hôte commence et reste pour d’autres parties. Si la connexion ou le serveur disparaît, il revient de
     lui-même. Un bot qui échoue laisse sa place à un bot de la maison. Ctrl-C quitte la table.
 cmd-bot-short = Faire jouer un bot à une table d’un serveur.
-opt-bot-table = L’identifiant de la table, si ADRESSE n’est pas son lien.
+opt-bot-table = Le code de la table, si ADRESSE n’est pas son lien.
 opt-bot-bot = Qui joue : calf, cow, ox, bull, une classe ({ "./my_bot.py:MyBot" }) ou un programme (snail=./snail.sh).
 opt-bot-name = S’asseoir sous ce nom.  [par défaut : celui du bot]
 opt-bot-colour = La couleur du pion : red, orange, yellow, green, teal, blue, purple, pink.
@@ -214,10 +214,10 @@ cmd-record-states-short = Afficher la position à la fin de chaque tour.
 cmd-record-check = Dire si un enregistrement est en ordre, et le résultat de la partie.
 cmd-record-check-short = Dire si un enregistrement est en ordre.
 cmd-record-verify =
-    Prouver que le mélange était loyal, par le secret du serveur et les grains de sel des joueurs dans l’enregistrement.
+    Prouver que le mélange était honnête, par le secret du serveur et les grains de sel des joueurs dans l’enregistrement.
 
-    Comparez l’engagement et votre propre grain de sel avec ceux affichés avant la partie.
-cmd-record-verify-short = Prouver que le mélange était loyal.
+    Comparez le sceau et votre propre grain de sel avec ceux affichés avant la partie.
+cmd-record-verify-short = Prouver que le mélange était honnête.
 cmd-record-show =
     Raconter une partie, tour par tour.
 

@@ -21,8 +21,8 @@ round-title = { $kind ->
 round-began = { $kind ->
    *[plain] Le tour { $round } commence.
     [double] Le tour { $round } commence. Tour double : tout le monde joue deux tuiles.
-    [open] Le tour { $round } commence. Tour ouvert : on joue face visible. L’ordre : { $order }.
-    [double-open] Le tour { $round } commence. Double et ouvert : on joue deux tuiles, face visible. L’ordre : { $order }.
+    [open] Le tour { $round } commence. L’ordre : { $order }. Tour ouvert : on joue face visible.
+    [double-open] Le tour { $round } commence. L’ordre : { $order }. Double et ouvert : on joue deux tuiles, face visible.
 }
 
 
@@ -78,7 +78,10 @@ took-back = { $who ->
     [you] Vous vous ravisez et choisissez de nouveau.
    *[other] { $name } se ravise et choisit de nouveau.
 }
-revealed = On retourne les tuiles : { $entries }.
+revealed = { $count ->
+    [one] On retourne la tuile : { $entries }.
+   *[other] On retourne les tuiles : { $entries }.
+}
 revealed-entry = { $who ->
     [you] vous
    *[other] { $name }
@@ -139,13 +142,13 @@ moved-minus = { $who ->
    *[other] { $points } points de pénalité
 } { $reason ->
    *[cow-pat] pour une bouse
-    [bullhead] dans l’enclos de la vache
+    [bullhead] dans l’enclos
 } et { $who ->
     [you] avancez
    *[other] avance
 } jusqu’à la case { $end }{ $landing ->
    *[free] {""}
-    [pushed] , au-delà des cases occupées
+    [pushed] , la première libre
 }.
 moved-plus = { $who ->
     [you] Vous recevez
@@ -155,7 +158,7 @@ moved-plus = { $who ->
    *[other] { $points } points positifs
 } { $reason ->
    *[cow-pat] pour une bouse
-    [bullhead] dans l’enclos de la vache
+    [bullhead] dans l’enclos
 }{ $landing ->
    *[free] {" "}et { $who ->
         [you] reculez
@@ -189,7 +192,7 @@ moved-price = { $who ->
    *[other] avance
 } jusqu’à la case { $end }{ $landing ->
    *[free] {""}
-    [pushed] , au-delà des cases occupées
+    [pushed] , la première libre
 }.
 moved-refund = { $who ->
     [you] Vous recevez
@@ -297,17 +300,29 @@ legend-double = case double mise
 ### Kinds of round
 
 happy-now = Vaches heureuses : les points comptent à l’envers.
-happy-over = Plus de vache heureuse en vue : les points comptent de nouveau en avant.
+happy-over = Plus de vache heureuse en vue : les points comptent de nouveau à l’endroit.
 double-now = Tour double : tout le monde joue deux tuiles.
 open-now = Tour ouvert : on joue face visible, la plus petite pénalité d’abord.
 
 
 ### Players
 
-status-has-chosen = a choisi
-status-is-choosing = choisit
-status-is-taking = prend des tuiles
-status-waits = attend
+status-has-chosen = { $who ->
+    [you] avez choisi
+   *[other] a choisi
+}
+status-is-choosing = { $who ->
+    [you] choisissez
+   *[other] choisit
+}
+status-is-taking = { $who ->
+    [you] prenez des tuiles
+   *[other] prend des tuiles
+}
+status-waits = { $who ->
+    [you] attendez
+   *[other] attend
+}
 bot-calf-name = Veau
 bot-calf-about = Tout nouveau dans le pré : joue ce qui vient, tout à fait au hasard.
 bot-cow-name = Vache

@@ -13,7 +13,7 @@ shell-theme = Clair ou sombre
 shell-theme-system = comme l’appareil
 shell-theme-light = clair
 shell-theme-dark = sombre
-shell-speed = Vitesse pour retourner les tuiles
+shell-speed = À quelle vitesse retourner les tuiles
 shell-speed-1 = une par une
 shell-speed-2 = deux fois plus vite
 shell-speed-0 = tout d’un coup
@@ -47,7 +47,7 @@ home-code = Code d’une table
 home-code-example = K7M 2QX
 home-code-wrong = Un code compte six lettres et chiffres. Un lien entier convient aussi.
 home-join-about = Pour jouer, ou seulement regarder.
-home-join = À la table
+home-join = Rejoindre
 home-pass = Un seul appareil
 home-pass-about = Il passe de main en main.
 home-rules = Règles
@@ -60,7 +60,7 @@ home-bots = { $count ->
     [one] { $count } bot
    *[other] { $count } bots
 }
-home-nobody = Personne encore
+home-nobody = Encore personne
 home-phase-gathering = avant la partie
 home-phase-salting = on mélange
 home-phase-playing = partie en cours

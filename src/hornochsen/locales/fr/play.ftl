@@ -113,7 +113,7 @@ record-so-far = { $name } – { $points ->
    *[other] { $points } points de pénalité
 }
 shuffle-proven = { $file } : le mélange est prouvé.
-shuffle-commitment = Le secret du serveur est bien celui de son engagement : { $text }
+shuffle-commitment = Le secret du serveur correspond bien à son sceau : { $text }
 shuffle-supply = Les 99 tuiles du sac découlent du secret et des grains de sel.
 shuffle-box = { $count ->
     [one] L’achat venant de la boîte en découle aussi.

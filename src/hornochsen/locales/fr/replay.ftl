@@ -36,7 +36,7 @@ replay-nothing-happened = Rien à voir d’ici.
 replay-hands = Tuiles
 replay-hand-of = Tuiles – { $name } : { $tiles }
 replay-hand-empty = aucune
-replay-laid = jouées : { $tiles }
+replay-laid = choix : { $tiles }
 replay-chart = Pénalités, tour par tour
 replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
 replay-copy = Copier le lien vers ce moment
@@ -70,7 +70,10 @@ tv-connecting = Connexion…
 tv-lost = La connexion est perdue. Un instant…
 tv-ended = Cette table est fermée.
 tv-again = L’hôte peut lancer la partie suivante.
-tv-chosen = Choix faits : { $chosen } sur { $all }.
+tv-chosen = { $chosen ->
+    [one] Choix fait : { $chosen } sur { $all }.
+   *[other] Choix faits : { $chosen } sur { $all }.
+}
 tv-picture = Le jeu, pour toute la pièce
 
 
@@ -100,7 +103,7 @@ pass-hand-why = { $why ->
     [take] { $name } a complété une rangée et y prend des tuiles. Que les autres regardent ailleurs !
     [changed] { $name } veut revoir ses tuiles. Que les autres regardent ailleurs !
 }
-pass-i-am = C’est moi : { $name }
+pass-i-am = Je suis { $name }
 pass-changed-mind = Vous avez changé d’avis ?
 pass-look-again = { $name } : revoir mes tuiles
 pass-see-board = Voir le plateau

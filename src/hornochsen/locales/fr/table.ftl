@@ -10,12 +10,12 @@ table-ask-play = { $count ->
    *[other] Choisissez deux tuiles à jouer.
 }
 table-ask-take = { $count ->
-    [one] Vous avez complété la rangée. Prenez une de ses tuiles.
-   *[other] Vous avez complété la rangée. Prenez une ou deux de ses tuiles.
+    [one] Prenez une tuile.
+   *[other] Prenez une ou deux tuiles.
 }
-table-ask-buy = Combien de tuiles ? Chacune coûte 1 point.
+table-ask-buy = Combien de tuiles ? Chacune compte pour 1 point.
 table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux. Achetez-en : 1 point la tuile.
-table-ask-laid = Vous avez choisi. Vous pouvez encore changer d’avis.
+table-ask-laid = Vous pouvez encore changer d’avis.
 table-waiting-for = On attend { $names }.
 table-revealing = Les tuiles vont sur le plateau.
 table-row-short = rang. { $row }
@@ -28,8 +28,8 @@ table-take-tiles = Prendre { $tiles }
 table-take-back = Reprendre
 table-buy = Acheter
 table-buy-count = { $count ->
-    [one] En acheter 1 (coûte 1 point)
-   *[other] En acheter { $count } (coûte { $count } points)
+    [one] En acheter 1 (1 point)
+   *[other] En acheter { $count } ({ $count } points)
 }
 table-cancel = Annuler
 table-stood-in-for-you = Un bot joue pour vous.
@@ -48,11 +48,12 @@ table-minus = { $count ->
 }
 table-turn = n° { $number } à jouer
 table-log = Ce qui s’est passé
-table-say = Dites quelque chose
+named = { $name } : { $text }
+table-say = Votre message
 table-send = Envoyer
 table-react = Réactions rapides
 table-skip = Passer
-table-speed = Vitesse pour retourner les tuiles : { $speed ->
+table-speed = Vitesse de retournement : { $speed ->
    *[1] normale
     [2] rapide
     [0] immédiate

@@ -77,13 +77,13 @@ cmd-serve =
     Asztalok, amelyeknél emberek és botok játszanak: ezen a gépen, a helyi hálózaton vagy bárhol.
 
     Minden beállítás lehet kapcsoló, környezeti változó (HORNOCHSEN_PORT) vagy egy sor egy TOML-fájlban (port = 8787); a
-    kapcsoló erősebb a környezetnél, a környezet a fájlnál. A Ctrl-C leállítja a kiszolgálót; semmi nem vész el.
+    kapcsoló erősebb a környezetnél, a környezet a fájlnál. A Ctrl-C leállítja a szervert; semmi nem vész el.
 cmd-serve-short = Asztalok embereknek és botoknak, bárhol.
 opt-serve-host = Ezen a címen érhető el; 0.0.0.0: minden hálózaton.
 opt-serve-port = Ezen a porton érhető el; 0: bármelyiken, amelyik szabad.
 opt-serve-database = Itt őriz meg mindent: sqlite:///… vagy postgresql://….  [alapérték: SQLite a felhasználó adatmappájában]
 opt-serve-public-url = Ezzel kezdődnek a hivatkozások, ha proxy áll előtte.
-opt-serve-origins = További weboldalak, amelyek használhatják ezt a kiszolgálót.
+opt-serve-origins = További weboldalak, amelyek használhatják ezt a szervert.
 opt-serve-proxies = Proxyk, amelyeknek elhisszük az X-Forwarded-For és -Proto fejlécét.
 opt-serve-connections = Egyidejű kapcsolatok.
 opt-serve-connections-per-address = Egyidejű kapcsolatok egy címről.
@@ -113,21 +113,21 @@ opt-serve-open = Megnyitja az oldalt a böngészőben.
 ### hornochsen db
 
 cmd-db =
-    Egy kiszolgáló adatbázisának gondozása: frissítés, mentés, és annak eltávolítása, aminek nem szabad maradnia.
+    Egy szerver adatbázisának gondozása: frissítés, mentés, és annak eltávolítása, aminek nem szabad maradnia.
 
-    A kiszolgáló közben futhat, kivéve az upgrade és a restore alatt.
-cmd-db-short = Egy kiszolgáló adatbázisának gondozása.
+    A szerver közben futhat, kivéve az upgrade és a restore alatt.
+cmd-db-short = Egy szerver adatbázisának gondozása.
 cmd-db-upgrade = Olyan formára hozza az adatbázist, amilyen ennek a változatnak kell, vagy létrehozza; másodszorra nem csinál semmit.
 cmd-db-upgrade-short = Frissíti az adatbázist.
 opt-db-upgrade-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-backup =
-    Mindent a FÁJL nevű fájlba ír, ahogyan egy adott pillanatban van. A kiszolgáló közben futhat.
+    Mindent a FÁJL nevű fájlba ír, ahogyan egy adott pillanatban van. A szerver közben futhat.
 
     A fájl SQLite-ba és PostgreSQL-be is visszatölthető. Olyasmi van benne, amit rajtad kívül senki sem tudhat: vigyázz rá.
 cmd-db-backup-short = Mindent fájlba ír.
 opt-db-backup-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-restore =
-    Visszatölt egy mentést a FÁJL nevű fájlból egy üres adatbázisba. A kiszolgáló nem futhat.
+    Visszatölt egy mentést a FÁJL nevű fájlból egy üres adatbázisba. A szerver nem futhat.
 
     Sérült fájltól semmi sem változik. Az SQLite mentése jó a PostgreSQL-hez, és fordítva.
 cmd-db-restore-short = Mindent visszatölt fájlból.
@@ -164,12 +164,12 @@ opt-db-tables-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADA
 ### hornochsen bot
 
 cmd-bot =
-    Egy botot ültet egy kiszolgáló asztalához; úgy játszik ott, mint bárki, aki távol van.
+    Egy botot ültet egy szerver asztalához; úgy játszik ott, mint bárki, aki távol van.
 
-    A CÍM egy kiszolgálóé, vagy egy asztal linkje. A bot megvárja, amíg valaki ül az asztalnál, játszik, ha a házigazda
-    elkezdi, és marad a további játszmákra. Ha a kapcsolat vagy a kiszolgáló eltűnik, magától visszajön. Ha a bot
+    A CÍM egy szerveré, vagy egy asztal linkje. A bot megvárja, amíg valaki ül az asztalnál, játszik, ha a házigazda
+    elkezdi, és marad a további játszmákra. Ha a kapcsolat vagy a szerver eltűnik, magától visszajön. Ha a bot
     hibázik, a helyét a ház botja veszi át. A Ctrl-C elhagyja az asztalt.
-cmd-bot-short = Egy bot játszik egy kiszolgáló asztalánál.
+cmd-bot-short = Egy bot játszik egy szerver asztalánál.
 opt-bot-table = Az asztal kódja, ha a CÍM nem az asztal linkje.
 opt-bot-bot = Ki játszik: calf, cow, ox, bull, egy osztály (./my_bot.py:MyBot) vagy egy program (snail=./snail.sh).
 opt-bot-name = Ezen a néven ül le.  [alapérték: a bot neve]
@@ -184,13 +184,13 @@ opt-bot-quiet = Csak a hibákat írja ki.
 ### hornochsen load
 
 cmd-load =
-    Sok asztalt nyit egy kiszolgálón, egyszerű kliensek egész játszmákat játszanak ott, és kiírja, milyen gyorsan felel a
-    kiszolgáló.
+    Sok asztalt nyit egy szerveren, egyszerű kliensek egész játszmákat játszanak ott, és kiírja, milyen gyorsan felel a
+    szerver.
 
-    Csak saját kiszolgálóhoz. A korlátainak meg kell engedniük: emeld meg a connections, connections_per_address,
-    tables_per_minute és rövid gondolkodási időnél a requests_per_second beállítást. A memóriát a kiszolgáló /metrics
+    Csak saját szerverhez. A korlátainak meg kell engedniük: emeld meg a connections, connections_per_address,
+    tables_per_minute és rövid gondolkodási időnél a requests_per_second beállítást. A memóriát a szerver /metrics
     lapjáról olvassa: mielőtt bárki jön, amikor mindenki ül, játék közben és miután elmentek. A Ctrl-C leállítja.
-cmd-load-short = Megméri, hány asztalt bír egy kiszolgáló.
+cmd-load-short = Megméri, hány asztalt bír egy szerver.
 opt-load-tables = Ennyi asztal egyszerre.
 opt-load-seats = Játékosok egy asztalnál.
 opt-load-games = Játszmák egy asztalnál.  [alapérték: 1]
@@ -214,14 +214,14 @@ cmd-record-check-short = Megmondja, hogy rendben van-e egy felvétel.
 cmd-record-verify =
     Bizonyítja, hogy a keverés tisztességes volt: a szerver titkából és a játékosok sóiból, amelyek a felvételben vannak.
 
-    Hasonlítsd össze a kötelezettségvállalást és a saját sódat azzal, amit a játszma előtt láttál.
+    Hasonlítsd össze a pecsétet és a saját sódat azzal, amit a játszma előtt láttál.
 cmd-record-verify-short = Bizonyítja, hogy a keverés tisztességes volt.
 cmd-record-show =
     Elmeséli a játszmát, fordulóról fordulóra.
 
     Mindent elmesél, azt is, ami játék közben titok volt.
 opt-record-show-round = Csak ez a forduló.
-opt-record-show-board = Lerajzolja a táblát, a pontozómezőket és mindenki lapocskáit minden forduló után.
+opt-record-show-board = Lerajzolja a táblát, a pontozósávot és mindenki lapocskáit minden forduló után.
 
 
 ### hornochsen board

@@ -21,8 +21,8 @@ round-title = { $kind ->
 round-began = { $kind ->
    *[plain] Kezdődik { ARTICLE($round) } { $round }. forduló.
     [double] Kezdődik { ARTICLE($round) } { $round }. forduló. Dupla forduló: mindenki két lapocskát játszik ki.
-    [open] Kezdődik { ARTICLE($round) } { $round }. forduló. Nyílt forduló: mindenki képpel felfelé játszik ki. A sorrend: { $order }.
-    [double-open] Kezdődik { ARTICLE($round) } { $round }. forduló. Dupla és nyílt: mindenki két lapocskát játszik ki, képpel felfelé. A sorrend: { $order }.
+    [open] Kezdődik { ARTICLE($round) } { $round }. forduló. A sorrend: { $order }. Nyílt forduló: mindenki képpel felfelé játssza ki a lapocskáját.
+    [double-open] Kezdődik { ARTICLE($round) } { $round }. forduló. A sorrend: { $order }. Dupla és nyílt: mindenki két lapocskát játszik ki, képpel felfelé.
 }
 
 
@@ -51,43 +51,37 @@ bought-tiles = { $who ->
     [box] {" "}a dobozból
 }: { $tiles }.
 laid = { $who ->
-    [you] { $face ->
-       *[down] Képpel lefelé
-        [up] Képpel felfelé
-    } kijátszol
-   *[other] { $name } { $face ->
-       *[down] képpel lefelé
-        [up] képpel felfelé
-    } kijátszik
+    [you] Kijátszol
+   *[other] { $name } kijátszik
 } { $count ->
     [one] egy lapocskát
    *[other] két lapocskát
+} { $face ->
+   *[down] képpel lefelé
+    [up] képpel felfelé
 }.
 laid-tile = { $who ->
-    [you] { $face ->
-       *[down] Képpel lefelé
-        [up] Képpel felfelé
-    } kijátszod
-   *[other] { $name } { $face ->
-       *[down] képpel lefelé
-        [up] képpel felfelé
-    } kijátssza
-} { ARTICLE($tile) } { SUFFIXED($tile) }t.
+    [you] Kijátszod
+   *[other] { $name } kijátssza
+} { ARTICLE($tile) } { SUFFIXED($tile) }t { $face ->
+   *[down] képpel lefelé
+    [up] képpel felfelé
+}.
 laid-tiles = { $who ->
-    [you] { $face ->
-       *[down] Képpel lefelé
-        [up] Képpel felfelé
-    } kijátszod
-   *[other] { $name } { $face ->
-       *[down] képpel lefelé
-        [up] képpel felfelé
-    } kijátssza
-} ezeket: { $tiles }.
+    [you] Kijátszod
+   *[other] { $name } kijátssza
+} ezeket { $face ->
+   *[down] képpel lefelé
+    [up] képpel felfelé
+}: { $tiles }.
 took-back = { $who ->
     [you] Meggondolod magad, és újra választasz.
    *[other] { $name } meggondolja magát, és újra választ.
 }
-revealed = Felfordulnak a lapocskák: { $entries }.
+revealed = { $count ->
+    [one] Felfordítjuk a lapocskát: { $entries }.
+   *[other] Felfordítjuk a lapocskákat: { $entries }.
+}
 revealed-entry = { $who ->
     [you] te
    *[other] { $name }
@@ -105,15 +99,15 @@ row-completed = { $who ->
    *[other] { $name } megtölti
 } { ARTICLE($row) } { $row }. sort; { ARTICLE($tile) } { SUFFIXED($tile) } megnyitja { ARTICLE($next) } { $next }. sort.
 took = { $who ->
-    [you] Kiválasztasz
-   *[other] { $name } kiválaszt
+    [you] Elveszel
+   *[other] { $name } elvesz
 } { $count ->
     [one] egy lapocskát
    *[other] { $count } lapocskát
 } a sorból.
 took-tiles = { $who ->
-    [you] Kiválasztasz
-   *[other] { $name } kiválaszt
+    [you] Elveszel
+   *[other] { $name } elvesz
 } { $count ->
     [one] egy lapocskát
    *[other] { $count } lapocskát
@@ -151,7 +145,7 @@ moved-minus = { $who ->
    *[other] lép
 }{ $landing ->
    *[free] {""}
-    [pushed] , a foglalt mezőkön túlra
+    [pushed] , az első szabadra
 }.
 moved-plus = { $who ->
     [you] Kapsz
@@ -189,7 +183,7 @@ moved-price = { $who ->
    *[other] lép
 }{ $landing ->
    *[free] {""}
-    [pushed] , a foglalt mezőkön túlra
+    [pushed] , az első szabadra
 }.
 moved-refund = { $who ->
     [you] Kapsz
@@ -255,7 +249,7 @@ winner-many = { $who ->
 
 refused-over = A játéknak vége.
 refused-taking = Most nem: előbb valaki a megtelt sorból választ lapocskát.
-refused-already-laid = Már kijátszottál. Előbb vedd vissza.
+refused-already-laid = Már kijátszottad a lapocskádat. Előbb vedd vissza.
 refused-already-bought = Ebben a fordulóban már vásároltál. Egyszer elég.
 refused-too-many = Ennyit most nem vásárolhatsz.
 refused-screen-full = Már kilenc lapocska van a paravánod mögött; több nem fér el.
@@ -287,17 +281,29 @@ legend-double = duplázó
 ### Kinds of round
 
 happy-now = Vidám tehenek: a pontok visszafelé számítanak.
-happy-over = Nem látszik több vidám tehén: a pontok újra előre számítanak.
+happy-over = Nem látszik több vidám tehén: a pontok újra előrefelé számítanak.
 double-now = Dupla forduló: mindenki két lapocskát játszik ki.
 open-now = Nyílt forduló: képpel felfelé, a legkevesebb büntetőponttal kezdve.
 
 
 ### Players
 
-status-has-chosen = választott
-status-is-choosing = választ
-status-is-taking = lapocskát választ a sorból
-status-waits = vár
+status-has-chosen = { $who ->
+    [you] választottál
+   *[other] választott
+}
+status-is-choosing = { $who ->
+    [you] választasz
+   *[other] választ
+}
+status-is-taking = { $who ->
+    [you] lapocskát veszel el
+   *[other] lapocskát vesz el
+}
+status-waits = { $who ->
+    [you] vársz
+   *[other] vár
+}
 bot-calf-name = Borjú
 bot-calf-about = Új a réten: azt játssza ki, ami épp elé kerül, egészen találomra.
 bot-cow-name = Tehén

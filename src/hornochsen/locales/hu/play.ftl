@@ -67,7 +67,7 @@ help-back = u      visszaveszed, amit kijátszottál, amíg mások még választ
 help-help = ?      ez az oldal
 help-stop = q      abbahagyod; a játék mentésre kerül, és később folytatható
 help-rules-title = A játék röviden
-help-lay = Mindenki képpel lefelé kijátszik egy lapocskát, aztán mind felfordul.
+help-lay = Mindenki kijátszik egy lapocskát képpel lefelé, aztán mindet felfordítjátok.
 help-rows = A legkisebb kerül fel először, mindegyik a nála éppen kisebb sorvég után.
 help-low = Ami mind a négy sorvégnél kisebb, az a legnagyobb után kerül.
 help-cow-pat = Tehénlepényen annyi büntetőpontot kapsz, amennyit mutat.
@@ -86,7 +86,7 @@ record-sound = { $file } rendben van: { NUMBER($moves, useGrouping: 0) } lépés
 record-unfinished = { $file } eddig rendben van: { NUMBER($moves, useGrouping: 0) } lépés, { $rounds } forduló, nincs befejezve.
 record-so-far = { $name } – { $points } büntetőpont
 shuffle-proven = { $file }: a keverés bizonyított.
-shuffle-commitment = A szerver titka az, amelyre előre kötelezettséget vállalt: { $text }
+shuffle-commitment = A szerver titka illik a pecsétjéhez: { $text }
 shuffle-supply = A tartalék 99 lapocskája a titokból és a sókból következik.
 shuffle-box = { $count ->
     [one] A dobozból való egyetlen vásárlás is ezekből következik.

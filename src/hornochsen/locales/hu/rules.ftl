@@ -34,7 +34,7 @@ rules-page-thing-course = Körben a pontozósáv. A bábud annyin áll, ahány b
 
 rules-page-round-title = Egy forduló
 rules-page-round-choose = Mindenki titokban választ egy lapocskát, és képpel lefelé kijátssza.
-rules-page-round-reveal = Ha mindenki választott, egyszerre fordul fel minden lapocska.
+rules-page-round-reveal = Ha mindenki választott, egyszerre fordítjátok fel az összes lapocskát.
 rules-page-round-place = Aztán egyenként a táblára kerülnek, a legkisebb szám először.
 rules-page-round-mind = Meggondoltad magad? Amíg az utolsó is nem választott, visszaveheted a lapocskádat.
 
@@ -64,7 +64,7 @@ rules-page-bull-takes = A többi lapocskából egy vagy kettő a játékos parav
 ### Tiles
 
 rules-page-tiles-title = Új lapocskák
-rules-page-tiles-buy = Mielőtt kijátszol, fordulónként egyszer egy, két vagy három lapocskát vásárolhatsz a tartalékból. Mindegyik egy büntetőpontba kerül.
+rules-page-tiles-buy = Kijátszás előtt, fordulónként egyszer vásárolhatsz a tartalékból egy, két vagy három lapocskát. Mindegyik egy büntetőpontba kerül.
 rules-page-tiles-free = Akinek a forduló végén nincs több lapocskája, hat újat húz ingyen.
 rules-page-tiles-end = Ha a tartalék üres, többé semmit sem lehet venni vagy kapni.
 

@@ -10,12 +10,12 @@ table-ask-play = { $count ->
    *[other] Válassz két lapocskát.
 }
 table-ask-take = { $count ->
-    [one] Megtöltötted a sort. Vegyél el belőle egy lapocskát.
-   *[other] Megtöltötted a sort. Vegyél el belőle egy vagy két lapocskát.
+    [one] Vegyél el egy lapocskát.
+   *[other] Vegyél el egy vagy két lapocskát.
 }
-table-ask-buy = Hány lapocskát veszel? Mindegyik 1 pontba kerül.
-table-ask-buy-first = Egy lapocskád van, de kettő kell. Vegyél: darabja 1 pont.
-table-ask-laid = Választottál. Még meggondolhatod magad.
+table-ask-buy = Hányat vásárolsz? Darabja 1 pont.
+table-ask-buy-first = Egy lapocskád van, de kettő kell. Vásárolj: darabja 1 pont.
+table-ask-laid = Még meggondolhatod magad.
 table-waiting-for = Még várjuk: { $names }.
 table-revealing = A lapocskák a táblára kerülnek.
 table-row-short = { $row }. sor
@@ -28,8 +28,8 @@ table-take-tiles = Elveszem: { $tiles }
 table-take-back = Visszaveszem
 table-buy = Vásárlás
 table-buy-count = { $count ->
-    [one] 1 lapocska (1 büntetőpont)
-   *[other] { $count } lapocska ({ $count } büntetőpont)
+    [one] 1 lapocska (1 pont)
+   *[other] { $count } lapocska ({ $count } pont)
 }
 table-cancel = Mégse
 table-stood-in-for-you = Most egy bot játszik helyetted.
@@ -48,6 +48,7 @@ table-minus = { $count ->
 }
 table-turn = { $number }. a sorrendben
 table-log = Mi történt
+named = { $name }: { $text }
 table-say = Mondj valamit
 table-send = Küldés
 table-react = Gyors reakciók
