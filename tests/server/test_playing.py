@@ -197,16 +197,21 @@ def test_bots_do_not_play_on_by_themselves_while_somebody_looks_on() -> None:
     room.ask("Anja", p.AddBot("1", "calf"))
     room.start("Anja")
     anja = room.seat("Anja").who
-    for number in range(3):
-        room.bots()
+
+    def bots_choose() -> list[object]:
+        """Until they have nothing more to choose: they may buy first."""
+        said: list[object] = []
+        while clocks.bots_turns(room.table, room.live):
+            said += room.bots()
+        return said
+
+    bots_choose()
+    for _ in range(3):
         assert room.awaited() == ["Anja"]
         assert room.seat("Anja").deadline is not None
         assert room.wait(60) == (p.StoodIn(anja, "out-of-time"),)
-        assert p.CameBack(anja) in room.bots()  # in time for the next choice
-        assert room.moves[-1].by == "stand-in"
-        assert room.table.game is not None
-        assert room.table.game.state is not None
-        assert room.table.game.state.round >= number
+        assert p.CameBack(anja) in bots_choose()  # in time for the next choice
+        assert "stand-in" in {move.by for move in room.moves}
 
 
 def test_running_out_of_time_and_coming_back_does_not_hold_up_the_table() -> None:

@@ -55,16 +55,12 @@ def bots_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
 
 def arm(draft: Draft) -> None:
     """Start the clocks of those that are waited for, stop all others."""
+    new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
+    if new_choice:
+        _hand_back(draft)
     table, now = draft.table, draft.moment.now
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
-    new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
-    if new_choice and all(seat.stand_in for seat in draft.people()):
-        for index, seat in enumerate(table.seats):
-            if present(seat, draft.moment.live):
-                draft.back(
-                    index
-                )  # bots alone would be through with the game before anybody could say that they are back
     for index, seat in enumerate(table.seats):
         if new_choice:
             draft.change_seat(index, left=None)
@@ -75,6 +71,15 @@ def arm(draft: Draft) -> None:
             left = draft.seats[index].left
             fresh = table.terms.clock + reveal_seconds(draft.events)
             draft.change_seat(index, deadline=now + (fresh if left is None else left))
+
+
+def _hand_back(draft: Draft) -> None:
+    """Where bots stand in for all people, those that are there play again: bots alone would be through at once."""
+    if not all(seat.stand_in for seat in draft.people()):
+        return
+    for index, seat in enumerate(draft.seats):
+        if present(seat, draft.moment.live):
+            draft.back(index)
 
 
 def grace(seat: Seat, clock: float) -> float:
