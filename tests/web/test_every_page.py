@@ -62,5 +62,5 @@ def test_it_can_be_installed(visit: Visit) -> None:
     page = visit("/")
     session = page.context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
-    wrong = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert wrong <= {"in-incognito"}  # as every browser of these tests is
+    errors = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}  # as every browser of these tests is

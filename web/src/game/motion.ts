@@ -36,10 +36,7 @@ export function within({ left, top, width, height }: Box, share: number): Box {
 /** A picture of a tile that is turned over, until only its edge is to be seen; or that just lies there as long. */
 export function turnAway(layer: HTMLElement, origin: Box, thing: Thing, turns: boolean, duration: number): Animation {
   const away = picture(layer, origin, thing);
-  const animation = away.animate([{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
-  const end = () => away.remove();
-  void animation.finished.then(end, end);
-  return animation;
+  return passing(away, [{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
 }
 
 /** Let an element come from where something was before, with its other side up or not. */
@@ -62,7 +59,8 @@ export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thi
   element.style.visibility = "hidden";
   const scale = to.width ? from.width / to.width : 1;
   const [x, y] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
-  const animation = flying.animate(
+  return passing(
+    flying,
     [
       { offset: 0, transform: `translate(${x}px, ${y}px) scale(${scale})` },
       { offset: 0.14, transform: `translate(${x}px, ${y - 8}px) scale(${Math.max(1, scale) * 1.12})` },
@@ -71,9 +69,6 @@ export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thi
     ],
     { duration, delay, fill: "both" },
   );
-  const land = () => flying.remove();
-  void animation.finished.then(land, land);
-  return animation;
 }
 
 /** A picture of something in the layer. */
@@ -93,11 +88,20 @@ export function picture(layer: HTMLElement, origin: Box, { element, box }: Thing
   return same;
 }
 
+/** Move what is there only to be seen moving: it goes when that is over. */
+function passing(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const animation = element.animate(frames, timing);
+  const end = () => element.remove();
+  void animation.finished.then(end, end);
+  return animation;
+}
+
 /** What is no longer there goes away to the side, as if swept into the box. */
 export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], duration: number): Animation[] {
   return gone.map(({ box, element }, at) => {
     const swept = picture(layer, origin, { element, box });
-    const animation = swept.animate(
+    return passing(
+      swept,
       [
         { transform: "none", opacity: 1 },
         { transform: `translateX(${box.width * 0.5}px) rotate(${at % 2 ? 5 : -4}deg)`, opacity: 1, offset: 0.35 },
@@ -105,8 +109,6 @@ export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], d
       ],
       { duration: duration * 0.7, delay: (gone.length - 1 - at) * duration * 0.04, fill: "both", easing: "ease-in" },
     );
-    animation.finished.catch(() => undefined).finally(() => swept.remove());
-    return animation;
   });
 }
 
@@ -118,7 +120,8 @@ export function rise(layer: HTMLElement, origin: Box, from: Box, text: string, p
   points.style.left = `${from.left + from.width / 2 - origin.left}px`;
   points.style.top = `${from.top + from.height / 2 - origin.top}px`;
   layer.append(points);
-  const animation = points.animate(
+  return passing(
+    points,
     [
       { transform: "translate(-50%, -50%) scale(.4)", opacity: 0 },
       { transform: "translate(-50%, -90%) scale(1.25)", opacity: 1, offset: 0.25 },
@@ -127,6 +130,4 @@ export function rise(layer: HTMLElement, origin: Box, from: Box, text: string, p
     ],
     { duration: Math.max(duration, 500), easing: "ease-out" },
   );
-  animation.finished.catch(() => undefined).finally(() => points.remove());
-  return animation;
 }
