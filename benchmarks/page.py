@@ -107,14 +107,14 @@ def readiness(browser: Browser, server: Server) -> None:
 
 NEXT_QUESTION = f"""() => new Promise(resolve => {{
   const asked = {ASKED};
-  let revealing = false;
-  const timer = setInterval(() => {{
+  let revealing = !asked();
+  new MutationObserver((_, observer) => {{
     const now = asked();
     revealing ||= !now;
-    if (revealing && now) resolve(clearInterval(timer));
-  }}, 100);
+    if (revealing && now) resolve(observer.disconnect());
+  }}).observe(document.querySelector('main'), {{ subtree: true, attributeFilter: ['data-task'] }});
 }})"""
-"""Until the tile has been laid, then until the next one is wanted: asked in the page, where it costs little."""
+"""Until the tile has been laid, then until the next one is wanted: the page says so itself, looking would cost it time."""
 
 
 def reveals(browser: Browser, server: Server) -> None:

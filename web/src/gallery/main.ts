@@ -2,11 +2,12 @@
 // `?scene=NAME` shows one scene, `&theme=dark`, `&lang=de`, `&play=EVENT&at=0.5` stops an event half way.
 import { mount } from "svelte";
 import "../app.css";
+import type { Theme } from "../lib/preferences.svelte";
 import { speak, type Language } from "../lib/texts.svelte";
+import { wear } from "../lib/theme";
 import Gallery from "./Gallery.svelte";
 
 const wanted = new URLSearchParams(location.search);
-const theme = wanted.get("theme");
-if (theme) document.documentElement.dataset.theme = theme;
+wear((wanted.get("theme") ?? "system") as Theme);
 await speak((wanted.get("lang") ?? "en") as Language);
 mount(Gallery, { target: document.body });

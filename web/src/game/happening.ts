@@ -57,8 +57,8 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
 export interface Motion {
   /** Be where it ends. */
   finish(): void;
-  /** The tiles have been drawn where they lie afterwards. */
-  drawn?(): void;
+  /** The tiles there have been drawn where they lie afterwards. */
+  drawn?(part: "ledge" | "rows"): void;
 }
 
 /** Show an event. The tiles are drawn anew a moment later: what goes away has begun to before that. */
@@ -68,39 +68,42 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
   switch (event.event) {
     case "revealed": {
       const away = time * 0.15;
-      const turning = soon([], () => [...things].map(([name, thing]) => turnAway(layer, origin, thing, !name.startsWith("t"), away)));
+      const begun = performance.now();
+      const turning = soon([...things].map(([name, thing]) => ({ begin: () => turnAway(layer, origin, thing, !name.startsWith("t"), away) })));
       let turned: Motion | null = null;
       return {
-        drawn() {
+        drawn(part) {
+          if (part !== "ledge") return;
           const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
-          turned ??= soon(tiles, () =>
-            tiles.flatMap((tile, at) => {
-              const [down, up, to] = [things.get(tile.dataset.was ?? ""), things.get(tile.dataset.move ?? ""), ledge[at]];
+          turned ??= soon(
+            tiles.flatMap((element, at) => {
+              const [down, up, to] = [things.get(element.dataset.was ?? ""), things.get(element.dataset.move ?? ""), ledge[at]];
               const was = down ?? up;
-              return was && to ? [turn(tile, was.box, to, !!down, time * 0.6, away + ((at / tiles.length) * time) / 5)] : [];
+              const wait = () => Math.max(0, begun + away + ((at / tiles.length) * time) / 5 - performance.now());
+              element.style.visibility = "";
+              return was && to ? [{ element, begin: () => turn(element, was.box, to, !!down, time * 0.6, wait()) }] : [];
             }),
           );
         },
         finish() {
           turning.finish();
           turned?.finish();
+          for (const { element } of things.values()) element.style.visibility = "";
         },
       };
     }
     case "placed":
       landed.set(root, event);
-      return flight(event.tile, event.row, seen, { root, layer }, time * 0.92, 0);
+      return flight(event.tile, event.row, seen, { root, layer }, time * 0.86, 0);
     case "moved":
-      return soon([], () => {
-        if (goal) rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time);
-        return []; // it may rise on while the next thing happens
-      });
+      paced(MOTION, () => goal && rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
+      return NOTHING; // they may rise on while the next thing happens
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.3);
-      const sweeping = soon([], () => sweep(layer, origin, gone, time), 2);
+      const sweeping = soon(gone.map((thing, at) => ({ begin: () => sweep(layer, origin, thing, at, gone.length, time) })));
       return {
-        drawn: () => flying.drawn?.(),
+        drawn: (part) => flying.drawn?.(part),
         finish() {
           sweeping.finish();
           flying.finish();
@@ -108,9 +111,11 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       };
     }
     default:
-      return together([]);
+      return NOTHING;
   }
 }
+
+const NOTHING: Motion = { finish() {} };
 
 /** A tile flies to a row, where it is seen when it has landed. */
 function flight(tile: number, row: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
@@ -135,8 +140,8 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
     else if (was && !over) lying = picture(layer, origin, was); // where it goes is yet to be drawn: until then it lies here
   });
   return {
-    drawn() {
-      if (place || over) return;
+    drawn(part) {
+      if (part !== "rows" || place || over) return;
       place = root.querySelector<HTMLElement>(`[data-square^="${row}-"] [data-move="t${tile}"]`);
       if (!place) return;
       place.style.visibility = "hidden";
@@ -150,29 +155,34 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
   };
 }
 
-function together(running: readonly Animation[]): Motion {
-  return { finish: () => running.forEach((animation) => animation.finish()) };
+interface Start {
+  /** What will move, if it is part of the board: it is not seen before. */
+  element?: HTMLElement;
+  begin(): Animation;
 }
+/** So much begins to move in a frame. */
+const AT_ONCE = 2;
 
-/** What moves begins to in a frame of its own, or in the one after it; until then it is not seen. */
-function soon(elements: readonly HTMLElement[], begin: () => Animation[], frames: 1 | 2 = 1): Motion {
-  const see = (seen: boolean) => {
-    for (const element of elements) element.style.visibility = seen ? "" : "hidden";
-  };
-  let running: Animation[] = [];
-  let wanted = true;
-  see(false);
+/** What moves begins to in frames of its own, a few things in each. */
+function soon(starts: readonly Start[]): Motion {
+  const running: Animation[] = [];
+  let left = [...starts];
+  const see = ({ element }: Start, visibility: string) => element && (element.style.visibility = visibility);
+  for (const one of left) see(one, "hidden");
   function start(): void {
-    if (!wanted) return;
-    see(true);
-    running = begin();
+    const now = left.splice(0, AT_ONCE);
+    for (const one of now) {
+      see(one, "");
+      running.push(one.begin());
+    }
+    if (left.length) paced(MOTION, start);
   }
-  paced(MOTION, frames === 1 ? start : () => paced(MOTION, start));
+  paced(MOTION, start);
   return {
     finish() {
-      wanted = false;
-      see(true);
-      together(running).finish();
+      for (const one of left) see(one, "");
+      left = [];
+      for (const animation of running) animation.finish();
     },
   };
 }

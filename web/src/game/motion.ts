@@ -33,9 +33,10 @@ export function within({ left, top, width, height }: Box, share: number): Box {
   return { left: left + width * share, top: top + height * share, width: width * (1 - 2 * share), height: height * (1 - 2 * share) };
 }
 
-/** A picture of a tile that is turned over, until only its edge is to be seen; or that just lies there as long. */
+/** A picture of a tile that is turned over, until only its edge is to be seen; or that just lies there as long. The tile itself is not seen. */
 export function turnAway(layer: HTMLElement, origin: Box, thing: Thing, turns: boolean, duration: number): Animation {
   const away = picture(layer, origin, thing);
+  thing.element.style.visibility = "hidden";
   return passing(away, [{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
 }
 
@@ -76,8 +77,6 @@ export function picture(layer: HTMLElement, origin: Box, { element, box }: Thing
   const same = element.cloneNode(true) as HTMLElement;
   delete same.dataset.move;
   Object.assign(same.style, {
-    position: "absolute",
-    inset: "auto",
     left: `${box.left - origin.left}px`,
     top: `${box.top - origin.top}px`,
     width: `${box.width}px`,
@@ -96,20 +95,18 @@ function passing(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnima
   return animation;
 }
 
-/** What is no longer there goes away to the side, as if swept into the box. */
-export function sweep(layer: HTMLElement, origin: Box, gone: readonly Thing[], duration: number): Animation[] {
-  return gone.map(({ box, element }, at) => {
-    const swept = picture(layer, origin, { element, box });
-    return passing(
-      swept,
-      [
-        { transform: "none", opacity: 1 },
-        { transform: `translateX(${box.width * 0.5}px) rotate(${at % 2 ? 5 : -4}deg)`, opacity: 1, offset: 0.35 },
-        { transform: `translateX(${box.width * 4.5}px) rotate(${at % 2 ? 26 : -20}deg)`, opacity: 0 },
-      ],
-      { duration: duration * 0.7, delay: (gone.length - 1 - at) * duration * 0.04, fill: "both", easing: "ease-in" },
-    );
-  });
+/** One of several things that are no longer there goes away to the side, as if swept into the box. */
+export function sweep(layer: HTMLElement, origin: Box, gone: Thing, at: number, of: number, duration: number): Animation {
+  const { width } = gone.box;
+  return passing(
+    picture(layer, origin, gone),
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translateX(${width * 0.5}px) rotate(${at % 2 ? 5 : -4}deg)`, opacity: 1, offset: 0.35 },
+      { transform: `translateX(${width * 4.5}px) rotate(${at % 2 ? 26 : -20}deg)`, opacity: 0 },
+    ],
+    { duration: duration * 0.7, delay: (of - 1 - at) * duration * 0.04, fill: "both", easing: "ease-in" },
+  );
 }
 
 /** Points rise from where they were made. */

@@ -1,26 +1,37 @@
 // Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
 import { untrack } from "svelte";
+import { kept } from "./kept";
 
 // The turns: what is drawn first, and what in the frames after it.
-/** An event: where pieces stand, in which light the board lies. */
+/** An event: it is looked where everything is, and in which light the board lies. */
 export const EVENT = 0;
 /** What flies, turns over or is swept away. */
 export const MOTION = 1;
-/** The tiles, where they lie now. */
-export const BOARD = 2;
-/** What I am asked, and my hand. */
-export const DOCK = 3;
+/** Where the pieces stand. */
+export const PIECES = 2;
+/** The tiles that wait for their place. */
+export const LEDGE = 3;
+/** The tiles in the rows. */
+export const BOARD = 4;
+/** What I am asked. */
+export const DOCK = 5;
+/** The tiles in my hand. */
+export const HAND = 6;
 /** What has happened, in words. */
-export const STORY = 4;
+export const STORY = 7;
+/** Which round it is. */
+export const ROUND = 8;
 /** What everybody has. */
-export const SCREENS = 5;
+export const SCREENS = 9;
 /** What stands under the tiles of my hand. */
-export const NOTES = 6;
+export const NOTES = 10;
 /** How rows read aloud. */
-export const ROWS = 7;
-export const LOG = 8;
+export const ROWS = 11;
+export const LOG = 12;
+/** What is said aloud. */
+export const VOICE = 13;
 
-const due: (() => void)[][] = Array.from({ length: LOG + 1 }, () => []);
+const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
 let asked = false;
 
 /** Do something in a frame of its turn: when nothing is left to be done of the turns before it. */
@@ -65,6 +76,35 @@ export function later<T>(value: () => T, turn: number): { readonly current: T } 
   return {
     get current() {
       return current;
+    },
+  };
+}
+
+/** A list that follows another one, a few of its entries in a frame: the same one may be in it twice meanwhile. What is alike is not drawn again. */
+export function gradually<T>(wanted: () => T[], turn: number, atOnce: number): { readonly current: T[]; readonly whole: boolean } {
+  let current = $state.raw(untrack(wanted));
+  let whole = $state(true);
+  let there = true;
+  function draw(): void {
+    if (!there) return;
+    const next = kept(current, wanted());
+    const other = next.flatMap((one, at) => (one === current[at] ? [] : [at]));
+    const last = other[atOnce - 1] ?? next.length;
+    whole = other.length <= atOnce;
+    current = whole ? next : [...next.slice(0, last + 1), ...current.slice(last + 1, next.length)];
+    if (!whole) paced(turn, draw);
+  }
+  $effect(() => {
+    void wanted();
+    untrack(draw);
+  });
+  $effect(() => () => (there = false));
+  return {
+    get current() {
+      return current;
+    },
+    get whole() {
+      return whole;
     },
   };
 }

@@ -3,12 +3,24 @@ import type { Theme } from "./preferences.svelte";
 
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
+const followers: (() => void)[] = [];
+
+/** Do something whenever another theme is shown. */
+export function afterChange(act: () => void): void {
+  followers.push(act);
+}
+
 /** Show a theme: the style sheet reads it from the root element. */
 export function wear(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
+  changed();
+}
+
+function changed(): void {
   colourTheFrame();
+  for (const act of followers) act();
 }
 
 /** The bar of the browser around the page gets the page's own background. */
@@ -21,5 +33,5 @@ function colourTheFrame(): void {
 
 /** Follow the system when it turns to night. */
 export function followSystem(): void {
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", colourTheFrame);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
 }

@@ -1,4 +1,5 @@
 // What the pages tell the frame around them: the title, the connection, and what is to be said.
+import { paced, VOICE } from "../lib/later.svelte";
 import type { Connection } from "../lib/socket";
 
 interface Place {
@@ -52,14 +53,16 @@ let saying = 0;
 export function announce(text: string, asks = false): void {
   if (asks) question = text;
   else unsaid.push(text);
-  saying ||= window.setTimeout(() => {
-    const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
-    speaker = (speaker + 1) % VOICES;
-    voices = voices.map((old, at) => (at === speaker ? said : old));
-    unsaid = [];
-    question = "";
-    saying = 0;
-  }, TOGETHER);
+  saying ||= window.setTimeout(() => paced(VOICE, say), TOGETHER);
+}
+
+function say(): void {
+  const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
+  speaker = (speaker + 1) % VOICES;
+  voices = voices.map((old, at) => (at === speaker ? said : old));
+  unsaid = [];
+  question = "";
+  saying = 0;
 }
 
 export function announced(): readonly { key: number; text: string }[] {
