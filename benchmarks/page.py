@@ -114,7 +114,7 @@ NEXT_QUESTION = f"""() => new Promise(resolve => {{
     if (revealing && now) resolve(observer.disconnect());
   }}).observe(document.querySelector('main'), {{ subtree: true, attributeFilter: ['data-task'] }});
 }})"""
-"""Until the tile has been laid, then until the next one is wanted: the page says so itself, looking would cost it time."""
+"""Until the tile has been laid, then until the next one is wanted: told by the page, as looking would cost it time."""
 
 
 def reveals(browser: Browser, server: Server) -> None:

@@ -46,7 +46,8 @@ export function before(event: Happening, root: HTMLElement): Before | null {
 function measured(root: HTMLElement, what: string | null, goal: HTMLElement | null): Before {
   const things: Seen = what ? look(root, what) : new Map();
   const ledge = what === WAITING ? [...things.values()].map(({ box }) => box) : [];
-  return { things, ledge, goal: goal?.getBoundingClientRect() ?? null, origin: root.getBoundingClientRect() };
+  const box = goal?.getBoundingClientRect();
+  return { things, ledge, goal: box?.width ? box : null, origin: root.getBoundingClientRect() }; // a row that is not seen has no size
 }
 
 function square(root: HTMLElement, row: number, at: number): HTMLElement | null {

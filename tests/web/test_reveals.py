@@ -1,0 +1,37 @@
+"""What moves in a reveal: tiles fly as tiles, and everything is to be seen where it lies when all is over."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+from server.serving import Server
+from web.browsing import DESKTOP, PHONE
+from web.conftest import Visit
+from web.guests import SHORT, my_game
+from web.sitting import answer, asked, round_of
+
+WATCH = """() => {
+  window.flown = [];
+  const seen = ({ style }) => window.flown.push(Math.min(parseFloat(style.width), parseFloat(style.height)));
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.matches('.tile')) seen(node);
+  }).observe(document.querySelector('.flights'), { childList: true });
+}"""
+UNSEEN = """all => all.filter(one => getComputedStyle(one).visibility === 'hidden').map(one => one.dataset.move)"""
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_tiles_fly_and_come_to_lie(visit: Visit, site: Server, viewport: ViewportSize) -> None:
+    with my_game(site, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
+        page = visit(path, seats=seats, wishes={"speed": 2}, viewport=viewport)
+    asked(page)
+    page.evaluate(WATCH)
+    completed = page.locator(".log p", has_text="completed")
+    while round_of(page) < 3 or not completed.count():
+        answer(page)
+        asked(page)
+        expect(page.locator(".flights > *")).to_have_count(0)
+        assert page.locator(".board [data-move]").evaluate_all(UNSEEN) == []
+    flown = page.evaluate("window.flown")
+    assert len(flown) > 8, "everybody's tile is turned over, and flies to its row"
+    assert min(flown) > 20, "what flies is as large as a tile"
