@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, linesOf, type RowState } from "../src/game/rows";
 import { CLASSIC } from "../src/gallery/scenes";
-import { kept } from "../src/lib/kept";
+import { kept, towards } from "../src/lib/kept";
 
 describe("what is the same in two values", () => {
   it("is taken from the old one", () => {
@@ -67,5 +67,33 @@ describe("a row", () => {
     expect(same(lit)).toEqual([5]);
     expect(linesOf(lit, CLASSIC.rows, rows, states, {})[5]).toEqual(first[5]);
     expect(linesOf(first, CLASSIC.rows, rows, states.map((): RowState => "next"), {})[0]!.state).toBe("next");
+  });
+});
+
+describe("a list that becomes another one", () => {
+  const steps = (old: number[], next: number[], atOnce: number) => {
+    const seen = [old];
+    while (seen.at(-1) !== next) seen.push(towards(seen.at(-1)!, next, atOnce));
+    return seen.slice(1);
+  };
+
+  it("does so a few entries at a time, from its beginning", () => {
+    expect(steps([1, 2, 3, 4, 5], [1, 7, 3, 8, 9], 1)).toEqual([
+      [1, 7, 3, 4, 5],
+      [1, 7, 3, 8, 5],
+      [1, 7, 3, 8, 9],
+    ]);
+  });
+
+  it("grows and shrinks on its way", () => {
+    expect(steps([1, 2], [0, 1, 2], 2)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(steps([1, 2, 3, 4], [2, 3], 1)).toEqual([
+      [2, 2],
+      [2, 3],
+    ]);
+    expect(steps([1, 2], [], 1)).toEqual([[]]);
   });
 });

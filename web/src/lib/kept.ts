@@ -16,3 +16,11 @@ export function kept<T>(old: T | undefined, next: T): T {
   for (const _ in was) more -= 1;
   return same && !more ? old : next;
 }
+
+/** A list on its way to be another one: so many entries from its beginning are exchanged, `next` itself if those were all. */
+export function towards<T>(old: T[], next: T[], atOnce: number): T[] {
+  const other = next.flatMap((one, at) => (one === old[at] ? [] : [at]));
+  if (other.length <= atOnce) return next;
+  const reached = other[atOnce - 1]! + 1;
+  return [...next.slice(0, reached), ...old.slice(reached, next.length)];
+}

@@ -1,6 +1,6 @@
 // Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
 import { untrack } from "svelte";
-import { kept } from "./kept";
+import { kept, towards } from "./kept";
 
 // The turns: what is drawn first, and what in the frames after it.
 /** An event: it is looked where everything is, and in which light the board lies. */
@@ -88,10 +88,8 @@ export function gradually<T>(wanted: () => T[], turn: number, atOnce: number): {
   function draw(): void {
     if (!there) return;
     const next = kept(current, wanted());
-    const other = next.flatMap((one, at) => (one === current[at] ? [] : [at]));
-    const last = other[atOnce - 1] ?? next.length;
-    whole = other.length <= atOnce;
-    current = whole ? next : [...next.slice(0, last + 1), ...current.slice(last + 1, next.length)];
+    current = towards(current, next, atOnce);
+    whole = current === next;
     if (!whole) paced(turn, draw);
   }
   $effect(() => {
