@@ -117,6 +117,34 @@ NEXT_QUESTION = f"""() => new Promise(resolve => {{
 """Until the tile has been laid, then until the next one is wanted: told by the page, as looking would cost it time."""
 
 
+SAME_WORK = """frames => new Promise(resolve => {
+  let left = frames;
+  const work = () => {
+    document.body.replaceChildren();
+    for (let at = 0; at < 40; at++) document.body.append(document.createElement('p'), `tile ${at}`);
+    for (let at = 0; at < 20000; at++) window.sum = Math.sqrt(at);
+    if (left--) requestAnimationFrame(work);
+    else resolve();
+  };
+  requestAnimationFrame(work);
+})"""
+
+
+def unrest(browser: Browser) -> None:
+    """A page that does the same in every frame: where some take longer than others, it is this machine's doing."""
+    page = browser.new_page()
+    slow(page)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.evaluate(SAME_WORK, 1500)
+    times = [one.own for one in frames(browser.stop_tracing())]
+    page.close()
+    usual = statistics.median(times)
+    print(
+        f"    for comparison, the same work in each of {len(times)} frames: median {usual:.1f} ms,"
+        f" most {max(times):.1f} ms; over twice the median: {sum(one > 2 * usual for one in times)}"
+    )
+
+
 def reveals(browser: Browser, server: Server) -> None:
     """Script and layout in each frame of a reveal, out of the browser's own trace."""
     print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower:")
@@ -126,6 +154,7 @@ def reveals(browser: Browser, server: Server) -> None:
             print(f"    {name}, {len(work)} frames:")
             told("the page's own", [one.own for one in work])
             told("by the clock", [one.clock for one in work])
+        unrest(browser)
 
 
 def revealed(browser: Browser, server: Server, viewport: ViewportSize, bots: int) -> list[Frame]:

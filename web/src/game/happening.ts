@@ -46,8 +46,8 @@ export function before(event: Happening, root: HTMLElement): Before | null {
 function measured(root: HTMLElement, what: string | null, goal: HTMLElement | null): Before {
   const things: Seen = what ? look(root, what) : new Map();
   const ledge = what === WAITING ? [...things.values()].map(({ box }) => box) : [];
-  const box = goal?.getBoundingClientRect();
-  return { things, ledge, goal: box?.width ? box : null, origin: root.getBoundingClientRect() }; // a row that is not seen has no size
+  const seen = goal?.closest(".away") ? null : goal;
+  return { things, ledge, goal: seen?.getBoundingClientRect() ?? null, origin: root.getBoundingClientRect() };
 }
 
 function square(root: HTMLElement, row: number, at: number): HTMLElement | null {
@@ -102,7 +102,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.3);
-      const sweeping = soon(gone.map((thing, at) => ({ begin: () => sweep(layer, origin, thing, at, gone.length, time) })));
+      const sweeping = soon(gone.map((thing, at) => ({ begin: () => sweep(layer, origin, thing, at, gone.length, time) })), 2);
       return {
         drawn: (part) => flying.drawn?.(part),
         finish() {
@@ -164,8 +164,8 @@ interface Start {
 /** So much begins to move in a frame. */
 const AT_ONCE = 2;
 
-/** What moves begins to in frames of its own, a few things in each. */
-function soon(starts: readonly Start[]): Motion {
+/** What moves begins to in frames of its own, a few things in each: from the next one on, or from the one after it. */
+function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   const running: Animation[] = [];
   let left = [...starts];
   const see = ({ element }: Start, visibility: string) => element && (element.style.visibility = visibility);
@@ -178,7 +178,7 @@ function soon(starts: readonly Start[]): Motion {
     }
     if (left.length) paced(MOTION, start);
   }
-  paced(MOTION, start);
+  paced(MOTION, from === 1 ? start : () => paced(MOTION, start));
   return {
     finish() {
       for (const one of left) see(one, "");

@@ -15,21 +15,23 @@ export const LEDGE = 3;
 export const BOARD = 4;
 /** What I am asked. */
 export const DOCK = 5;
+/** The buttons to answer with. */
+export const ACTS = 6;
 /** The tiles in my hand. */
-export const HAND = 6;
+export const HAND = 7;
 /** What has happened, in words. */
-export const STORY = 7;
+export const STORY = 8;
 /** Which round it is. */
-export const ROUND = 8;
+export const ROUND = 9;
 /** What everybody has. */
-export const SCREENS = 9;
+export const SCREENS = 10;
 /** What stands under the tiles of my hand. */
-export const NOTES = 10;
+export const NOTES = 11;
 /** How rows read aloud. */
-export const ROWS = 11;
-export const LOG = 12;
+export const ROWS = 12;
+export const LOG = 13;
 /** What is said aloud. */
-export const VOICE = 13;
+export const VOICE = 14;
 
 const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
 let asked = false;

@@ -219,7 +219,7 @@ export class TableState {
     this.now = event;
     if (this.shown) this.shown = after(this.shown, event);
     this.unwritten.push(event);
-    if (this.unwritten.length === 1) paced(LOG, () => this.write());
+    if (this.unwritten.length === 1) paced(LOG, () => this.writeOn());
     const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
     const speed = queued > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
@@ -229,9 +229,14 @@ export class TableState {
 
   /** What is shown goes into the log. */
   private write(): void {
-    const events = this.unwritten;
-    this.unwritten = [];
-    for (const event of events) this.note(event);
+    for (const event of this.unwritten.splice(0)) this.note(event);
+  }
+
+  /** The same, a line in a frame. */
+  private writeOn(): void {
+    const event = this.unwritten.shift();
+    if (event) this.note(event);
+    if (this.unwritten.length) paced(LOG, () => this.writeOn());
   }
 
   private settle(): void {
