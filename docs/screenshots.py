@@ -20,7 +20,6 @@ from web.places import Place, places, rounds
 from web.sitting import asked, lay
 
 FOLDER = Path(__file__).parent / "images" / "screenshots"
-COLOURS = 256
 LATE = 7
 """The round in which the game is lively."""
 
@@ -156,9 +155,8 @@ def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
 
 
 def write(picture: bytes, path: Path) -> None:
-    """With few colours and small: most of a page is flat."""
-    image = Image.open(io.BytesIO(picture)).convert("RGB")
-    image.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    """With all its colours: of few, the rare ones are lost, such as the bull's eyes' violet."""
+    Image.open(io.BytesIO(picture)).convert("RGB").save(path, optimize=True)
 
 
 def main(wanted: list[str]) -> None:
