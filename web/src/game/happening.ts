@@ -101,7 +101,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       return NOTHING; // they may rise on while the next thing happens
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
-      const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.3);
+      const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.2);
       const sweeping = soon(gone.map((thing, at) => ({ begin: () => sweep(layer, origin, thing, at, gone.length, time) })), 2);
       return {
         drawn: (part) => flying.drawn?.(part),
