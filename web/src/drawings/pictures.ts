@@ -1,6 +1,7 @@
 // Drawings as pictures: where many of them come and go at once, one element each is enough. A class shows them, so that
 // the browser reads each of them once.
 import { mount, unmount, type Component } from "svelte";
+import type { Kind } from "../lib/kinds";
 import { NOTES, paced } from "../lib/later.svelte";
 import { afterChange } from "../lib/theme";
 import type { Colour } from "../protocol";
@@ -26,6 +27,10 @@ export const bullsEye = () => picture("of-bulls-eye", BullsEye, {});
 export const cowPat = () => picture("of-cow-pat", CowPat, {});
 export const doubleSquare = () => picture("of-double", DoubleSquare, {});
 export const happyCow = () => picture("of-happy-cow", HappyCow, {});
+
+const SIGNS: Record<Kind, () => string> = { happy: happyCow, double: doubleSquare, open: bullsEye };
+/** The sign of a kind of round. */
+export const sign = (kind: Kind) => SIGNS[kind]();
 
 /** A player's piece. */
 export const piece = (colour: Colour) => picture(`of-piece-${colour}`, Piece, { colour });
