@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 ASKED = """() => {
   if (document.querySelector('.standings')) return 'over';
@@ -23,9 +23,18 @@ def asked(page: Page) -> str:
     return task
 
 
-def hand(page: Page) -> list[int]:
-    tiles = page.locator(".dock > .hand [data-tile]").evaluate_all("all => all.map(one => Number(one.dataset.tile))")
-    return [int(tile) for tile in tiles]
+def hand(page: Page, which: str = "") -> list[int]:
+    """The tiles in the hand, or those of them that are so."""
+    tiles = page.locator(f".dock > .hand [data-tile]{which}")
+    return [int(tile) for tile in tiles.evaluate_all("all => all.map(one => one.dataset.tile)")]
+
+
+def until_laid(page: Page, tile: int) -> None:
+    """Wait until a tile has left the hand."""
+    try:
+        page.wait_for_function(LAID, arg=tile)
+    except Error as error:
+        raise AssertionError(f"{tile} is still there: {page.locator('.dock').inner_text()}") from error
 
 
 def go(page: Page) -> Locator:
@@ -35,12 +44,11 @@ def go(page: Page) -> Locator:
 
 def lay(page: Page) -> list[int]:
     """Touch as many tiles as are wanted, and lay them."""
-    picked = []
     for tile in page.locator(".dock > .hand [data-tile]").all():
         tile.click()
-        picked.append(int(tile.get_attribute("data-tile") or 0))
         if go(page).is_enabled():
             break
+    picked = hand(page, "[aria-pressed=true]")
     go(page).click()
     return picked
 
@@ -49,7 +57,7 @@ def answer(page: Page) -> str:
     """Do what the page asks for; what that was."""
     task = asked(page)
     if task == "play":
-        page.wait_for_function(LAID, arg=lay(page)[0])
+        until_laid(page, lay(page)[0])
     elif task == "take":
         tile = page.locator(".dock .offered [data-tile]").first
         number = int(tile.get_attribute("data-tile") or 0)

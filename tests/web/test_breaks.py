@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, open_table, over
 from web.silence import way_to
-from web.sitting import LAID, answer, asked, hand, lay, play, round_of
+from web.sitting import answer, asked, hand, lay, play, round_of, until_laid
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
 
@@ -175,20 +176,42 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
 
 def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], site: Server) -> None:
     with way_to(site.port) as way, my_game(site, bots=2, board=SHORT) as (path, seats):
-        page = meet(origin=way.url, seats=seats).open(path)
+        ann = meet(origin=way.url, seats=seats)
+        ann.troubles.allow(GONE)  # at the end the way is closed before the browser
+        page = ann.open(path)
         assert asked(page) == "play"
         way.fall_silent()
         made = way.made
         laid = lay(page)[0]
-        page.wait_for_function(LAID, arg=laid)
+        until_laid(page, laid)
         assert way.made > made, "the page has not come back"
         expect(page.get_by_text("Connecting again…")).to_have_count(0)
+
+
+def test_what_could_not_be_saved_is_asked_again(meet: Callable[..., Visitor], frail: Server) -> None:
+    page = meet(server=frail).open("/")
+    heard: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(str(frame))))
+    page.get_by_role("button", name="Play now").click()
+    assert asked(page) == "play"
+    locked = sqlite3.connect(frail.database.removeprefix("sqlite:///"), isolation_level=None)
+    locked.execute("BEGIN IMMEDIATE")
+    laid = lay(page)
+    while not any('"unavailable"' in frame for frame in heard):
+        page.wait_for_timeout(100)
+    assert set(laid) <= set(hand(page))
+    locked.rollback()
+    locked.close()
+    until_laid(page, laid[0])
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_awake_again_with_a_dead_connection(meet: Callable[..., Visitor], site: Server) -> None:
     code = open_table(site)
     with way_to(site.port) as way, Guest(site, code, "Ann"):
-        page = meet(origin=way.url).open(f"/t/{code}")
+        visitor = meet(origin=way.url)
+        visitor.troubles.allow(GONE)
+        page = visitor.open(f"/t/{code}")
         expect(page.locator(".seats ol li").filter(has_text="Ann")).to_be_visible()
         page.evaluate(HIDE, True)
         way.fall_silent()

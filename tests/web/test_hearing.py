@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
 from web.guests import my_game
-from web.sitting import LAID, answer, asked, hand
+from web.sitting import answer, asked, hand, until_laid
 
 LISTEN = """() => {
   window.heard = [];
@@ -35,7 +35,7 @@ def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit,
             page.locator(".dock [data-tile]").first.focus()
             page.keyboard.press("Enter")
             page.keyboard.press("Enter")  # once more: lay it
-            page.wait_for_function(LAID, arg=tile)
+            until_laid(page, tile)
             while asked(page) == "take":
                 answer(page)
             said = heard(page, "Choose")

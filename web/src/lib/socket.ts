@@ -7,6 +7,13 @@ type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "i
 /** A request without its id, which the socket gives it. */
 export type Question = Asked;
 type Answer = Done | Welcome | Secret;
+interface Waiting {
+  request: AnyRequest;
+  resolve: (a: Answer) => void;
+  reject: (e: Error) => void;
+  /** How often it was asked in vain. */
+  tried: number;
+}
 
 /** The server said no; `error` is a stable word. */
 export class Refusal extends Error {
@@ -33,10 +40,12 @@ const ANSWER_LIMIT = 8000;
 /** After such a silence the server is asked whether it is still there. */
 const QUIET = 45_000;
 const LOOK = 15_000;
+/** What the server could not save is asked again after so long, with the same id; after the last time it is refused. */
+const AGAIN = [500, 1000, 2000, 4000];
 
 export class TableSocket {
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, { request: AnyRequest; resolve: (a: Answer) => void; reject: (e: Error) => void }>();
+  private waiting = new Map<string, Waiting>();
   private pause = FIRST_PAUSE;
   private timer = 0;
   private ended = false;
@@ -61,11 +70,15 @@ export class TableSocket {
   ask(question: Question): Promise<Answer> {
     const request = { ...question, id: newId() } as AnyRequest;
     return new Promise((resolve, reject) => {
-      this.waiting.set(request.id, { request, resolve, reject });
-      if (!this.greeted) return;
-      this.socket?.send(JSON.stringify(request));
-      this.expect();
+      this.waiting.set(request.id, { request, resolve, reject, tried: 0 });
+      this.send(request);
     });
+  }
+
+  private send(request: AnyRequest): void {
+    if (!this.greeted) return; // it is sent after the welcome
+    this.socket?.send(JSON.stringify(request));
+    this.expect();
   }
 
   close(): void {
@@ -152,7 +165,9 @@ export class TableSocket {
         break;
       case "error":
         if (message.id === "hello" || (message.id === null && !this.greeted)) this.refused(message.error, message.text, socket);
-        else if (message.id !== null) this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
+        else if (message.id !== null && !(message.error === "unavailable" && this.askAgain(message.id))) {
+          this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
+        }
         break;
       default:
         this.settle(message.id, (w) => w.resolve(message));
@@ -194,7 +209,16 @@ export class TableSocket {
     this.waiting.clear();
   }
 
-  private settle(id: string, how: (w: { resolve: (a: Answer) => void; reject: (e: Error) => void }) => void): void {
+  /** Whether something that could not be saved is asked once more. */
+  private askAgain(id: string): boolean {
+    const waiting = this.waiting.get(id);
+    const pause = waiting && AGAIN[waiting.tried++];
+    if (!waiting || pause === undefined) return false;
+    window.setTimeout(() => this.waiting.get(id) === waiting && this.send(waiting.request), pause);
+    return true;
+  }
+
+  private settle(id: string, how: (w: Waiting) => void): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     if (waiting) how(waiting);
