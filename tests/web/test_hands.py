@@ -149,6 +149,23 @@ def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".verify li").first).to_be_visible()
 
 
+def test_the_board_stays_where_it_is_in_every_kind_of_round(visit: Visit) -> None:
+    page = visit("/replay", viewport=PHONE)
+    page.locator("input[type=file]").set_input_files(RECORD)
+    slider = page.get_by_role("slider")
+    title = page.locator(".facts .chip").first
+    found: dict[str, float] = {}
+    expect(slider).to_have_value("0")
+    for step in range(0, int(slider.get_attribute("max") or 0), 9):
+        slider.fill(str(step))
+        expect(page.get_by_text(f"Step {step} of")).to_be_visible()
+        happy = " happy" if page.locator(".facts .chip.happy").count() else ""
+        kind = title.inner_text().lstrip("Round 0123456789") + happy
+        found[kind] = page.locator(".replay .steer").evaluate("below => below.getBoundingClientRect().top + scrollY")
+    assert len(found) > 3
+    assert len(set(found.values())) == 1, found
+
+
 def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Path) -> None:
     troubles.allow(r"/api/records|status of 400")
     (tmp_path / "no-record.json").write_text('{"format": 1}')

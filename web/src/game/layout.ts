@@ -66,11 +66,18 @@ function fill(length: number, columns: number): number {
 }
 
 /** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen, and for the signs of the round. */
-export function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; lines: number } {
+function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; height: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;
   const fits = (width - beside - 6 * signs) / (Math.max(Math.ceil(tiles / lines), 4) * 1.22 + 0.9 * signs);
-  return { size: clamp(fits, 22, clamp(square * 0.82, 34, 96)), lines };
+  const size = clamp(fits, 22, clamp(square * 0.82, 34, 96));
+  return { size, height: lines * size * 1.2 + (lines - 1) * 5 + 8 };
+}
+
+/** The ledge: how large its tiles are, and how high it is. Where smaller tiles have to lie there, the board stays where it is. */
+export function ledge(layout: Layout, width: number, players: number, double: boolean, signs: number): { size: number; height: number } {
+  const { size, height } = queued(layout, width, double ? 2 * players : players, signs);
+  return { size, height: Math.max(height, queued(layout, width, players, 0).height) };
 }
 
 /** A position in which nothing has happened, to draw a board by itself. */

@@ -50,7 +50,7 @@ replay-upload-choose = Datei wählen
 replay-upload-drop = Loslassen: Die Aufzeichnung wird geöffnet.
 replay-upload-busy = Die Aufzeichnung wird geprüft …
 replay-upload-too-large = Diese Datei ist zu groß für die Aufzeichnung einer Partie.
-replay-upload-bad = Diese Datei lässt sich nicht abspielen:
+replay-upload-bad = Diese Datei lässt sich nicht abspielen: Sie ist keine Aufzeichnung eines Spiels, oder sie wurde verändert. Der genaue Grund (auf Englisch):
 replay-upload-too-fast = Zu viele Aufzeichnungen auf einmal. Warte eine Minute und versuch es noch einmal.
 replay-upload-failed = Die Aufzeichnung kam nicht beim Server an. Versuch es noch einmal.
 

@@ -50,7 +50,7 @@ replay-upload-choose = Choose a file
 replay-upload-drop = Let go: the record is opened.
 replay-upload-busy = The record is being checked…
 replay-upload-too-large = This file is too large for a record of a game.
-replay-upload-bad = This file cannot be played again:
+replay-upload-bad = This file cannot be played again: it is no record of a game, or it was changed. The exact reason:
 replay-upload-too-fast = Too many records at once. Wait a minute, then try again.
 replay-upload-failed = The record did not reach the server. Please try again.
 

@@ -50,7 +50,7 @@ replay-upload-choose = Choisir un fichier
 replay-upload-drop = Lâchez : l’enregistrement s’ouvre.
 replay-upload-busy = On vérifie l’enregistrement…
 replay-upload-too-large = Ce fichier est trop gros pour l’enregistrement d’une partie.
-replay-upload-bad = Ce fichier ne peut pas être rejoué :
+replay-upload-bad = Ce fichier ne peut pas être rejoué : ce n’est pas l’enregistrement d’une partie, ou il a été modifié. La raison exacte (en anglais) :
 replay-upload-too-fast = Trop d’enregistrements à la fois. Attendez une minute, puis réessayez.
 replay-upload-failed = L’enregistrement n’est pas arrivé au serveur. Réessayez.
 

@@ -50,7 +50,7 @@ replay-upload-choose = Fájl kiválasztása
 replay-upload-drop = Engedd el: megnyílik a felvétel.
 replay-upload-busy = A felvétel ellenőrzése…
 replay-upload-too-large = Ez a fájl túl nagy egy játszma felvételének.
-replay-upload-bad = Ezt a fájlt nem lehet lejátszani:
+replay-upload-bad = Ezt a fájlt nem lehet lejátszani: nem egy játszma felvétele, vagy megváltoztatták. A pontos ok (angolul):
 replay-upload-too-fast = Túl sok felvétel egyszerre. Várj egy percet, és próbáld újra.
 replay-upload-failed = A felvétel nem jutott el a szerverhez. Próbáld újra.
 
