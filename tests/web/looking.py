@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from web.browsing import ROOT
 
 OVERFLOWING = """() => {
@@ -78,3 +78,13 @@ def violations(page: Page) -> list[str]:
 def _node(node: dict[str, Any]) -> str:
     why = node["any"][0]["message"] if node["any"] else ""
     return f"{node['html'][:160]} {why[:160]}"
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether two things lie over each other."""
+    first, second = one.bounding_box(), other.bounding_box()
+    if not first or not second:
+        return False
+    beside = first["x"] >= second["x"] + second["width"] or second["x"] >= first["x"] + first["width"]
+    below = first["y"] >= second["y"] + second["height"] or second["y"] >= first["y"] + first["height"]
+    return not (beside or below)

@@ -13,6 +13,7 @@ from server.serving import Server, serving
 from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, open_table, over
+from web.looking import overlap
 from web.silence import way_to
 from web.sitting import answer, asked, hand, lay, play, round_of, until_laid
 
@@ -71,15 +72,10 @@ def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frai
 
 def it_covers_nothing(page: Page) -> None:
     """What is to be seen where the message stands is the message, and no other text has its place there."""
-    message = page.get_by_text("Connecting again…").bounding_box()
-    assert message
+    message = page.get_by_text("Connecting again…")
     for text in page.locator("main :is(.chip, button, .board), header :is(a, select, button)").all():
-        box = text.bounding_box() if text.is_visible() else None
-        if not box or not box["width"]:
-            continue
-        beside = box["x"] >= message["x"] + message["width"] or message["x"] >= box["x"] + box["width"]
-        below = box["y"] >= message["y"] + message["height"] or message["y"] >= box["y"] + box["height"]
-        assert beside or below, text.inner_text()
+        if text.is_visible():
+            assert not overlap(message, text), text.inner_text()
 
 
 def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:

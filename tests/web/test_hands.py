@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import PHONE, Troubles
+from web.browsing import DESKTOP, PHONE, Troubles
 from web.conftest import Visit
-from web.looking import scrolls_sideways
+from web.looking import overlap, scrolls_sideways
 from web.places import RECORD, Place, rounds
 from web.sitting import LAID, TAKEN, asked, go, hand, round_of
 
@@ -182,19 +182,26 @@ def kinds(site: Server) -> dict[str, Place]:
 @pytest.mark.parametrize(
     ("kind", "says", "means"),
     [
-        ("double", "Double round", "Everyone lays two tiles."),
-        ("open", "Open round", "Tiles are laid face up"),
+        ("double", "double", "Everyone lays two tiles."),
+        ("open", "open", "Tiles are laid face up"),
         ("happy", "Happy cows", "minus points move your piece backwards"),
     ],
 )
-def test_kinds_of_round_are_shown(visit: Visit, kinds: dict[str, Place], kind: str, says: str, means: str) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_kinds_of_round_are_shown(
+    visit: Visit, kinds: dict[str, Place], size: ViewportSize, kind: str, says: str, means: str
+) -> None:
     place = kinds[kind]
-    page = visit(place.path, seats=place.seats)
+    page = visit(place.path, seats=place.seats, viewport=size)
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     note = page.get_by_role("note")
     expect(note).to_contain_text(means)
+    around = [page.locator(part).first for part in (".ledge", ".screens", ".dock > .hand")]
+    places = [part.bounding_box() for part in around]
+    assert not overlap(note, around[0])
     note.get_by_role("button", name="Got it").click()
     expect(note).to_have_count(0)
+    assert [part.bounding_box() for part in around] == places, "something has moved"
     page.reload()
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     expect(note).to_have_count(0)

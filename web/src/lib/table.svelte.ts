@@ -145,13 +145,16 @@ export class TableState {
     this.seat = message.seat;
     this.clocks(message.waits);
     this.real = message.position;
-    if (!known) {
-      this.lines = [];
-      this.history = [];
-    }
+    if (!known) this.clear();
     for (const one of message.missed) this.tell(one);
     this.settle();
     void this.salt(message.missed.flatMap((one) => one.events));
+  }
+
+  /** Another game: what people said to each other stays. */
+  private clear(): void {
+    this.history = [];
+    this.lines = this.lines.filter((line) => line.event.event === "said");
   }
 
   /** What happened while this device was not there goes into the log, and is not played. */
@@ -173,8 +176,7 @@ export class TableState {
     else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
     if (message.events.some((event) => event.event === "dealt")) {
       this.write();
-      this.history = [];
-      this.lines = [];
+      this.clear();
       this.queue = [];
       this.shown = this.real;
     }
