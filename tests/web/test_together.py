@@ -43,9 +43,11 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
 
     expect(ann.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()
     expect(ben.get_by_text("Ann starts the game.")).to_be_visible()
+    say(ben, "Servus!")
     ann.get_by_role("button", name="Start the game").click()
     for player in (ann, ben):
         assert asked(player) == "play"
+        expect(player.locator(".said")).to_have_text("Ben: Servus!")
     for number in (1, 2):
         play_round(number, ann, ben)
         for viewer in (ann, ben, eve):
@@ -65,11 +67,15 @@ def nobody_sees_it(page: Page, tiles: list[int]) -> None:
     assert not {str(tile) for tile in tiles} & {text.strip() for text in there}
 
 
+def say(page: Page, words: str) -> None:
+    page.get_by_label("Say something").fill(words)
+    page.get_by_role("button", name="Send").click()
+
+
 def they_talk(ann: Page, ben: Page, eve: Page) -> None:
-    ann.get_by_label("Say something").fill("Muh! <b>fett</b>")
-    ann.get_by_role("button", name="Send").click()
+    say(ann, "Muh! <b>fett</b>")
     for viewer in (ann, ben, eve):
-        expect(viewer.locator(".said")).to_have_text("Ann: Muh! <b>fett</b>")
+        expect(viewer.locator(".said").last).to_have_text("Ann: Muh! <b>fett</b>")
     ben.get_by_role("button", name="Moo").click()
     for viewer in (ann, eve):
         shown = viewer.locator(".screens li").filter(has_text="Ben").get_by_role("img", name="Moo")
