@@ -15,7 +15,7 @@ from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, open_table, over
 from web.looking import overlap
 from web.silence import way_to
-from web.sitting import answer, asked, hand, lay, play, round_of, until_laid
+from web.sitting import answer, asked, hand, lay, play, until_laid
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
 
@@ -63,7 +63,7 @@ def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frai
     expect(page.get_by_text("Connecting again…")).to_have_count(0)
     while asked(page) == "take":
         answer(page)
-    assert round_of(page) == 2
+    expect(page.locator(".top .title")).to_contain_text("Round 2")
     assert not set(laid) & set(hand(page))
     assert page.get_by_role("dialog").count() == 0
     answer(page)
@@ -136,7 +136,7 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     answer(page)
     while asked(page) == "take":
         answer(page)
-    assert round_of(page) == 2
+    expect(page.locator(".top .title")).to_contain_text("Round 2")
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
