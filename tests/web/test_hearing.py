@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import my_game
-from web.sitting import answer, asked, hand, until_laid
+from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table
+from web.sitting import answer, asked, hand, play, sit, until_laid
 
 LISTEN = """() => {
   window.heard = [];
@@ -16,6 +19,17 @@ LISTEN = """() => {
   for (const voice of document.querySelectorAll('.voice')) observer.observe(voice, { childList: true });
 }"""
 """As a screen reader does: what is added to a live region is said."""
+
+WATCH = """() => {
+  window.wrong = [];
+  const tile = document.activeElement;
+  const look = () => {
+    if (document.activeElement === document.body) window.wrong.push('no focus');
+    if (tile.isConnected && tile.ariaPressed !== 'true') window.wrong.push('put back');
+  };
+  const all = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(look).observe(document.querySelector('.dock'), all);
+}"""
 
 
 def heard(page: Page, until: str) -> str:
@@ -44,7 +58,54 @@ def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit,
             ]
             assert order == sorted(order)
             assert said.count("joined row") == 3
+            assert f"You laid the {tile} face down." in said
+            assert said.count("face down") == 1, "what others lay face down is not worth a word"
             page.close()
+
+
+def test_what_others_lay_face_up_is_heard(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=OPEN)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(lambda guest: my_turn(guest) and bool(guest.position["laying"]["order"]))
+        page = visit(f"/t/{code}")
+        page.locator(".watch").wait_for()
+        page.evaluate(LISTEN)
+        ann.act()
+        assert re.search(r"Ann laid the \d+ face up\.", heard(page, "Ann laid"))
+
+
+def test_a_tile_is_pressed_until_it_is_gone_and_the_focus_stays(visit: Visit, site: Server) -> None:
+    """Or else it would sound put back, and then the whole page would be read."""
+    with my_game(site, "Ben") as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        tile = page.locator(".dock > .hand [data-tile]").first
+        tile.focus()
+        page.keyboard.press("Enter")
+        expect(tile).to_have_attribute("aria-pressed", "true")
+        page.evaluate(WATCH)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Take back")).to_be_focused()
+        assert page.evaluate("window.wrong") == []
+
+
+@pytest.mark.parametrize("speed", [0, 2])
+def test_the_beginning_and_the_end_are_heard(visit: Visit, site: Server, speed: int) -> None:
+    page = visit(f"/t/{open_table(site, board=SHORT)}", wishes={"speed": speed})
+    sit(page, "Ann")
+    page.locator("ul[aria-labelledby=bots-title] button").first.click()
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Start the game").click()
+    said = heard(page, "Choose a tile")
+    order = [said.index(one) for one in ("The tiles are dealt.", "Round 1 begins.", "Choose a tile")]
+    assert order == sorted(order)
+    play(page)
+    said = heard(page, "The game is over")
+    result = page.locator("h1").inner_text()
+    assert said.index("The game is over") < said.index(result)
+    place = page.locator(".standings .me .place").inner_text()
+    assert place == "1." or f"Your place: {place[:-1]}" in said
 
 
 def test_after_play_now_the_keyboard_is_at_the_first_tile(visit: Visit) -> None:

@@ -1,5 +1,5 @@
 // Events in words, as in the terminal: a plain sentence for each, with the viewer spoken to as "you".
-import type { Happening, Laying, Moved, Preview } from "../protocol";
+import type { Happening, Laying, Moved, Preview, Standing } from "../protocol";
 import type { Args } from "./texts.svelte";
 
 export type Say = (id: string, args?: Args) => string;
@@ -101,6 +101,17 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
 export function listed(items: readonly (string | number)[], say: Say): string {
   const last = String(items.at(-1) ?? "");
   return items.length > 1 ? say("list-and", { head: items.slice(0, -1).join(", "), last }) : last;
+}
+
+/** Who has won. */
+export function winner(standings: readonly Standing[], viewer: number | null, say: Say): string {
+  const winners = standings.filter((one) => one.place === 1);
+  const others = winners.filter((one) => one !== standings[viewer ?? -1]).map((one) => one.name);
+  const who = others.length < winners.length ? "you" : "other";
+  const [first] = winners;
+  if (!first) return "";
+  if (winners.length === 1) return say("winner-one", { who, name: first.name, points: first.points });
+  return say("winner-many", { who, names: who === "you" ? others.join(", ") : listed(others, say) });
 }
 
 export function roundTitle(round: number, laying: Laying, say: Say): string {

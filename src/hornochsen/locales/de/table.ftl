@@ -25,6 +25,7 @@ table-lay = Ausspielen
 table-lay-tiles = { $tiles } ausspielen
 table-take = Nehmen
 table-take-tiles = { $tiles } nehmen
+table-take-tile = Die { $tile } nehmen
 table-take-back = Zurücknehmen
 table-buy = Kaufen
 table-buy-count = { $count ->
@@ -126,6 +127,10 @@ table-dealt = { $missing ->
 
 ### After the game
 
+table-your-place = Dein Platz: { $place }, mit { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkten
+}.
 table-chart = Minuspunkte, Runde für Runde
 table-chart-rounds = { $count ->
     [one] { $count } Runde

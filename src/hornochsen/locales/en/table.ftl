@@ -25,6 +25,7 @@ table-lay = Lay
 table-lay-tiles = Lay { $tiles }
 table-take = Take
 table-take-tiles = Take { $tiles }
+table-take-tile = Take the { $tile }
 table-take-back = Take back
 table-buy = Buy tiles
 table-buy-count = { $count ->
@@ -126,6 +127,10 @@ table-dealt = { $missing ->
 
 ### After the game
 
+table-your-place = Your place: { $place }, with { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+}.
 table-chart = Minus points, round by round
 table-chart-rounds = { $count ->
     [one] { $count } round

@@ -25,6 +25,7 @@ table-lay = Jouer
 table-lay-tiles = Jouer { $tiles }
 table-take = Prendre
 table-take-tiles = Prendre { $tiles }
+table-take-tile = Prendre la tuile { $tile }
 table-take-back = Reprendre
 table-buy = Acheter
 table-buy-count = { $count ->
@@ -126,6 +127,10 @@ table-dealt = { $missing ->
 
 ### After the game
 
+table-your-place = Votre place : { $place }, avec { $points ->
+    [one] { $points } point de pénalité
+   *[other] { $points } points de pénalité
+}.
 table-chart = Pénalités, tour par tour
 table-chart-rounds = { $count ->
     [one] { $count } tour

@@ -25,6 +25,7 @@ table-lay = Kijátszom
 table-lay-tiles = Kijátszom: { $tiles }
 table-take = Elveszem
 table-take-tiles = Elveszem: { $tiles }
+table-take-tile = Elveszem { ARTICLE($tile) } { SUFFIXED($tile) }t
 table-take-back = Visszaveszem
 table-buy = Vásárlás
 table-buy-count = { $count ->
@@ -126,6 +127,7 @@ table-dealt = { $missing ->
 
 ### After the game
 
+table-your-place = A helyezésed: { $place }., { $points } büntetőponttal.
 table-chart = Büntetőpontok fordulónként
 table-chart-rounds = { $count ->
     [one] { $count } forduló
