@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
+from server.serving import Server
 from web.conftest import Visit
+from web.guests import my_game, open_table
 from web.places import RECORD
+from web.sitting import asked, sit
 
 
 def test_the_replays_keys_are_those_of_its_controls(visit: Visit) -> None:
@@ -60,3 +65,46 @@ def test_ending_a_game_that_is_handed_round(visit: Visit) -> None:
     end.click()
     page.get_by_role("button", name="Yes, end it").click()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+
+
+def test_leaving_is_asked_and_can_be_declined(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        menu = page.get_by_role("button", name="Table menu")
+        menu.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Table", level=2).and_(page.locator("dialog *"))).to_be_focused()
+        page.get_by_role("button", name="Leave the game").focus()
+        page.keyboard.press("Enter")
+        no = page.get_by_role("button", name="Cancel")
+        expect(no).to_be_focused()
+        expect(no).to_have_accessible_description(re.compile("A bot will go on in your place.* Leave\\?"))
+        page.keyboard.press("Enter")
+        expect(menu).to_be_focused()
+
+
+def test_reactions_are_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        bar = page.get_by_role("toolbar", name="Quick reactions")
+        page.get_by_role("log").focus()
+        page.keyboard.press("Tab")
+        expect(bar.get_by_role("button").first).to_be_focused()
+        for key, name in (("ArrowRight", "Cheer"), ("ArrowLeft", "Laugh"), ("ArrowLeft", "Moo")):
+            page.keyboard.press(key)
+            expect(bar.get_by_role("button", name=name)).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_label("Say something")).to_be_focused()
+        page.keyboard.press("Shift+Tab")
+        expect(bar.get_by_role("button", name="Moo")).to_be_focused()
+
+
+def test_the_lobby_tells_what_its_buttons_do(visit: Visit, site: Server) -> None:
+    page = visit(f"/t/{open_table(site)}")
+    sit(page, "Ann")
+    start = page.get_by_role("button", name="Start the game")
+    expect(start).to_have_accessible_description(re.compile("It takes at least two"))
+    page.get_by_role("button", name="Add a bot: Calf ").click()
+    expect(start).to_have_accessible_description("")
