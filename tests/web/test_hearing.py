@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table
+from web.guests import DOUBLE, OPEN, SHORT, Guest, my_game, my_turn, open_table
 from web.sitting import answer, asked, hand, play, sit, until_laid
 
 LISTEN = """() => {
@@ -130,3 +130,21 @@ def test_rows_tell_what_is_still_free(visit: Visit, site: Server) -> None:
         squares = "plain, happy cow, happy cow, plain, plain, cow-pat 3, bullhead 12"
         expect(rows.nth(11)).to_have_text(f"Row 12: free. Squares: {squares}.")
         expect(rows.first).to_contain_text("Then:")
+
+
+def test_screens_are_read_in_one_go(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        mine = page.locator(".screens li").first
+        expect(mine).to_match_aria_snapshot('- listitem: "Ann: you, are choosing, 6 tiles, 0 minus points"')
+
+
+def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
+    with my_game(site, board=DOUBLE) as (path, seats):
+        page = visit(path, seats=seats, wishes={"speed": 2})
+        meaning = "They go to the board with all the others"
+        page.locator(".voice", has_text=meaning).wait_for(state="attached")
+        page.evaluate(LISTEN)
+        answer(page)
+        assert meaning not in heard(page, "Choose two tiles")
