@@ -1,4 +1,5 @@
 // Small positions for the rules page, as data: what is shown was worked out beforehand, no rule is applied here.
+import type { Kind } from "../lib/kinds";
 import type { Board, Colour, Square } from "../protocol";
 
 const row = (text: string): Square[] =>
@@ -43,7 +44,7 @@ export interface Frame {
   beside?: readonly (number | null)[];
   points?: number;
   plus?: boolean;
-  happy?: boolean;
+  kind?: Kind;
   course?: Course;
 }
 
@@ -65,12 +66,12 @@ export const BULL: readonly Frame[] = [
 ];
 
 export const HAPPY: readonly Frame[] = [
-  { text: "rules-page-happy-seen", rows: { 5: [53], 6: [60, 64, 67, 71] }, waiting: [73], happy: true, course: red(12, 7, 13) },
-  { text: "rules-page-happy-plus", rows: { 5: [53], 6: [60, 64, 67, 71, 73] }, points: 3, plus: true, happy: true, course: red(9, 7, 13) },
+  { text: "rules-page-happy-seen", rows: { 5: [53], 6: [60, 64, 67, 71] }, waiting: [73], kind: "happy", course: red(12, 7, 13) },
+  { text: "rules-page-happy-plus", rows: { 5: [53], 6: [60, 64, 67, 71, 73] }, points: 3, plus: true, kind: "happy", course: red(9, 7, 13) },
   { text: "rules-page-happy-covered", rows: { 5: [53, 54, 56], 6: [60, 64, 67, 71, 73] }, course: red(9, 7, 13) },
 ];
 
-export const DOUBLE: readonly Frame[] = [{ text: "rules-page-double-seen", rows: { 7: [25] }, waiting: [31, 88] }];
+export const DOUBLE: readonly Frame[] = [{ text: "rules-page-double-seen", rows: { 7: [25] }, waiting: [31, 88], kind: "double" }];
 
 export const COURSE: readonly Frame[] = [
   { text: "rules-page-course-before", course: { squares: span(19, 26), pieces: [["red", 20], ["blue", 24]] } },
@@ -78,7 +79,7 @@ export const COURSE: readonly Frame[] = [
 ];
 
 export const OPEN: readonly Frame[] = [
-  { text: "rules-page-open-order", course: { squares: [12, 31, 40, 41, 50], pieces: [["green", 12], ["blue", 31], ["red", 41]] } },
+  { text: "rules-page-open-order", kind: "open", course: { squares: [12, 31, 40, 41, 50], pieces: [["green", 12], ["blue", 31], ["red", 41]] } },
 ];
 
 export const END: readonly Frame[] = [
