@@ -156,6 +156,7 @@ table-verify-box = { $count ->
 table-verify-salts = Darin ist Salz von: { $names }.
 table-verify-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 table-verify-mine = Das Salz, das dein Browser geschickt hat, ist dabei.
+table-verify-not = Stimmt nicht: „{ $text }“
 
 
 ### Reactions

@@ -156,6 +156,7 @@ table-verify-box = { $count ->
 table-verify-salts = Salts in it: { $names }.
 table-verify-missing = Salts that did not come in time: { $names }.
 table-verify-mine = The salt that your browser sent is in it.
+table-verify-not = Not so: “{ $text }”
 
 
 ### Reactions

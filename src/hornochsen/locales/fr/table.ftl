@@ -156,6 +156,7 @@ table-verify-box = { $count ->
 table-verify-salts = Avec le grain de sel de : { $names }.
 table-verify-missing = Grains de sel qui ne sont pas arrivés à temps : { $names }.
 table-verify-mine = Le grain de sel envoyé par votre navigateur y est.
+table-verify-not = C’est faux : « { $text } »
 
 
 ### Reactions

@@ -153,6 +153,7 @@ table-verify-box = { $count ->
 table-verify-salts = Sót adott hozzá: { $names }.
 table-verify-missing = Nem érkezett meg időben a sója: { $names }.
 table-verify-mine = A böngésződ által küldött só is benne van.
+table-verify-not = Nem igaz: „{ $text }”
 
 
 ### Reactions
