@@ -52,6 +52,8 @@ home-pass = Ein Gerät für alle
 home-pass-about = Es geht reihum von Hand zu Hand.
 home-rules = Regeln
 home-rules-about = In fünf Minuten gelernt, mit Bildern.
+home-replay = Eine Partie ansehen
+home-replay-about = Aus einer Aufzeichnung, Schritt für Schritt.
 home-public-title = Öffentliche Tische
 home-public-none = Gerade gibt es keinen öffentlichen Tisch. Mach einen auf!
 home-join-this = Mitspielen
@@ -137,7 +139,7 @@ lobby-copy-by-hand = Der Link ist markiert: Kopier ihn mit der Tastatur oder dur
 lobby-share = Teilen
 lobby-share-failed = Das Teilen hat nicht geklappt. Kopier den Link.
 lobby-invitation = Spiel mit mir: Tanz der Hornochsen!
-lobby-only-here = Dieser Link gilt nur auf diesem Computer. Für Handys und andere im selben Netz starte das Spiel mit: {"make play ARGS=\"--host 0.0.0.0\""}
+lobby-only-here = Diese Adresse gilt nur auf diesem Computer. Für Handys und andere im selben Netz starte das Spiel mit:
 lobby-tv = Auf dem Fernseher
 
 

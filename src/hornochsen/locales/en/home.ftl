@@ -52,6 +52,8 @@ home-pass = Pass and play
 home-pass-about = One device goes round the table.
 home-rules = Rules
 home-rules-about = Learnt in five minutes, with pictures.
+home-replay = Watch a recorded game
+home-replay-about = From a downloaded record, step by step.
 home-public-title = Public tables
 home-public-none = No public table just now. Open one!
 home-join-this = Join
@@ -137,7 +139,7 @@ lobby-copy-by-hand = The link is selected: copy it with your keyboard or a long 
 lobby-share = Share
 lobby-share-failed = Sharing did not work here. Copy the link instead.
 lobby-invitation = Play with me: Tanz der Hornochsen!
-lobby-only-here = This link works on this computer only. For phones and others on your network, start the game with: {"make play ARGS=\"--host 0.0.0.0\""}
+lobby-only-here = This address works on this computer only. For phones and others on your network, start the game with:
 lobby-tv = On the television
 
 

@@ -52,6 +52,8 @@ home-pass = Un seul appareil
 home-pass-about = Il passe de main en main.
 home-rules = Règles
 home-rules-about = Apprises en cinq minutes, avec des images.
+home-replay = Revoir une partie
+home-replay-about = D’après un enregistrement, étape par étape.
 home-public-title = Tables publiques
 home-public-none = Aucune table publique pour l’instant. Ouvrez-en une !
 home-join-this = Rejoindre
@@ -137,7 +139,7 @@ lobby-copy-by-hand = Le lien est sélectionné : copiez-le au clavier ou par u
 lobby-share = Partager
 lobby-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
 lobby-invitation = Jouez avec moi : Tanz der Hornochsen !
-lobby-only-here = Ce lien ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, lancez le jeu avec : {"make play ARGS=\"--host 0.0.0.0\""}
+lobby-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, lancez le jeu avec :
 lobby-tv = Sur le téléviseur
 
 

@@ -52,6 +52,8 @@ home-pass = Egy eszköz mindenkinek
 home-pass-about = Kézről kézre jár az asztal körül.
 home-rules = Szabályok
 home-rules-about = Öt perc alatt megtanulható, képekkel.
+home-replay = Visszajátszás
+home-replay-about = Egy felvételből, lépésről lépésre.
 home-public-title = Nyilvános asztalok
 home-public-none = Most nincs nyilvános asztal. Nyiss egyet!
 home-join-this = Beszállok
@@ -131,7 +133,7 @@ lobby-copy-by-hand = A link ki van jelölve: másold ki billentyűzettel vagy ho
 lobby-share = Megosztás
 lobby-share-failed = A megosztás nem sikerült. Másold ki a linket.
 lobby-invitation = Játssz velem: Tanz der Hornochsen!
-lobby-only-here = Ez a link csak ezen a számítógépen működik. Telefonokhoz és másokhoz a hálózaton így indítsd a játékot: {"make play ARGS=\"--host 0.0.0.0\""}
+lobby-only-here = Ez a cím csak ezen a számítógépen működik. Telefonokhoz és másokhoz a hálózaton így indítsd a játékot:
 lobby-tv = A tévén
 
 
