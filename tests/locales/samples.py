@@ -9,7 +9,7 @@ from locales.catalogue import Anatomy, Entry, is_plural
 
 ANYTHING = (1, 12)
 VALUES: dict[str, tuple[str | int, ...]] = {
-    "about": ("Patient: remembers every tile.",),
+    "about": ("Patient. Remembers every tile.",),
     "board": ("classic",),
     "box": (1, 2),
     "count": (0, 1, 2, 3, 9),

@@ -320,20 +320,20 @@ status-waits = { $who ->
    *[other] wartet
 }
 bot-calf-name = Kalb
-bot-calf-about = Neu auf der Weide: spielt aus, was ihm gerade vors Maul kommt.
+bot-calf-about = Neu auf der Weide. Spielt aus, was ihm gerade vors Maul kommt.
 bot-cow-name = Kuh
-bot-cow-about = Vorsichtig: schaut, wohin sie tritt, und spielt, was jetzt am wenigsten kostet.
+bot-cow-about = Vorsichtig. Schaut, wohin sie tritt, und spielt, was jetzt am wenigsten kostet.
 bot-ox-name = Ochse
-bot-ox-about = Geduldig: merkt sich jedes Plättchen und bedenkt, was die anderen spielen.
+bot-ox-about = Geduldig. Merkt sich jedes Plättchen und bedenkt, was die anderen spielen.
 bot-bull-name = Stier
-bot-bull-about = Wild entschlossen: spielt viele Partien im Kopf, bevor er sich rührt.
+bot-bull-about = Wild entschlossen. Spielt viele Partien im Kopf, bevor er sich rührt.
 
 
 ### Sets of rules
 
 rules-official-name = Offizielle Regeln
-rules-official-about = Wie in der Anleitung: Die Runde mit dem Misthaufen wird noch zu Ende gespielt.
+rules-official-about = Wie in der Anleitung wird die Runde mit dem Misthaufen noch zu Ende gespielt.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = Nach der französischen Kurzfassung: Der Misthaufen beendet das Spiel sofort.
+rules-jeux-de-nim-about = Wie in der französischen Kurzfassung beendet der Misthaufen das Spiel sofort.
 rules-house-name = Hausregeln
 rules-house-about = Deine eigene Mischung.

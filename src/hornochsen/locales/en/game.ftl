@@ -287,20 +287,20 @@ status-waits = { $who ->
    *[other] waits
 }
 bot-calf-name = Calf
-bot-calf-about = New to the meadow: lays whatever comes first, quite at random.
+bot-calf-about = New to the meadow. Lays whatever comes first, quite at random.
 bot-cow-name = Cow
-bot-cow-about = Careful: looks where she treads and lays what costs least right now.
+bot-cow-about = Careful. Looks where she treads and lays what costs least right now.
 bot-ox-name = Ox
-bot-ox-about = Patient: remembers every tile and weighs what the others may lay.
+bot-ox-about = Patient. Remembers every tile and weighs what the others may lay.
 bot-bull-name = Bull
-bot-bull-about = Fierce: plays many games in its head before laying a single tile.
+bot-bull-about = Fierce. Plays many games in its head before laying a single tile.
 
 
 ### Sets of rules
 
 rules-official-name = Official rules
-rules-official-about = As in the rulebooks: the round in which the dunghill is reached is played out.
+rules-official-about = As in the rulebooks, the round in which the dunghill is reached is played out.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = The French summary: the dunghill ends the game at once, the box sells nothing.
+rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; the box sells nothing.
 rules-house-name = House rules
 rules-house-about = Your own mixture of switches.

@@ -324,20 +324,20 @@ status-waits = { $who ->
    *[other] attend
 }
 bot-calf-name = Veau
-bot-calf-about = Tout nouveau dans le pré : joue ce qui vient, tout à fait au hasard.
+bot-calf-about = Tout nouveau dans le pré. Joue ce qui vient, tout à fait au hasard.
 bot-cow-name = Vache
-bot-cow-about = Prudente : regarde où elle met les sabots et joue au moins cher.
+bot-cow-about = Prudente. Regarde où elle met les sabots et joue au moins cher.
 bot-ox-name = Bœuf
-bot-ox-about = Patient : retient chaque tuile et pèse ce que les autres peuvent jouer.
+bot-ox-about = Patient. Retient chaque tuile et pèse ce que les autres peuvent jouer.
 bot-bull-name = Taureau
-bot-bull-about = Redoutable : joue bien des parties dans sa tête avant de choisir une tuile.
+bot-bull-about = Redoutable. Joue bien des parties dans sa tête avant de choisir une tuile.
 
 
 ### Sets of rules
 
 rules-official-name = Règles officielles
-rules-official-about = Comme dans la règle : quand le fumier est atteint, on finit le tour.
+rules-official-about = Comme dans la règle, on finit le tour où le fumier est atteint.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = Selon le résumé français : le fumier arrête tout, la boîte ne vend rien.
+rules-jeux-de-nim-about = Comme dans le résumé français, le fumier arrête tout et la boîte ne vend rien.
 rules-house-name = Règles maison
 rules-house-about = Votre propre mélange.

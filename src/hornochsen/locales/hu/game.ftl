@@ -305,20 +305,20 @@ status-waits = { $who ->
    *[other] vár
 }
 bot-calf-name = Borjú
-bot-calf-about = Új a réten: azt játssza ki, ami épp elé kerül, egészen találomra.
+bot-calf-about = Új a réten. Azt játssza ki, ami épp elé kerül, egészen találomra.
 bot-cow-name = Tehén
-bot-cow-about = Óvatos: nézi, hová lép, és azt játssza ki, ami most a legolcsóbb.
+bot-cow-about = Óvatos. Nézi, hová lép, és azt játssza ki, ami most a legolcsóbb.
 bot-ox-name = Ökör
-bot-ox-about = Türelmes: minden lapocskát megjegyez, és számol a többiekkel is.
+bot-ox-about = Türelmes. Minden lapocskát megjegyez, és számol a többiekkel is.
 bot-bull-name = Bika
-bot-bull-about = Félelmetes: fejben sok játszmát lejátszik, mielőtt egyet is választ.
+bot-bull-about = Félelmetes. Fejben sok játszmát lejátszik, mielőtt egyet is választ.
 
 
 ### Sets of rules
 
 rules-official-name = Hivatalos szabályok
-rules-official-about = Ahogy a szabálykönyvben: a trágyadomb elérése után a forduló végéig tart.
+rules-official-about = A szabálykönyv szerint a trágyadomb elérése után is végigjátsszátok a fordulót.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = A francia összefoglaló: a trágyadombnál azonnal vége, a doboz nem árul.
+rules-jeux-de-nim-about = A francia összefoglaló szerint a trágyadombnál azonnal vége, a doboz nem árul.
 rules-house-name = Házi szabályok
 rules-house-about = A saját keveréked.
