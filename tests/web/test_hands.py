@@ -240,6 +240,7 @@ def test_pass_and_play(visit: Visit) -> None:
             button.click()
         expect(page.get_by_text(f"{name}, these are your tiles.")).to_be_visible()
         task = asked(page)
+        expect(page.get_by_text("Waiting for")).to_be_hidden()  # the others get the device later
         other = "Ben" if name == "Ann" else "Ann"
         assert not set(hand(page)) & (seen[other] - seen[name])
         seen[name] = set(hand(page))
