@@ -71,7 +71,7 @@ class Troubles:
 
     def check(self) -> None:
         found = [one for one in self.found if not any(re.search(pattern, one) for pattern in self._allowed)]
-        assert found == []
+        assert not found, "\n".join(found)
 
     def watch(self, page: Page, origin: str) -> None:
         def console(message: ConsoleMessage) -> None:

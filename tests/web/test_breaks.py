@@ -185,7 +185,9 @@ def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], sit
 
 
 def test_what_could_not_be_saved_is_asked_again(meet: Callable[..., Visitor], frail: Server) -> None:
-    page = meet(server=frail).open("/")
+    ann = meet(server=frail)
+    ann.troubles.allow("503")  # whatever else is to be written meanwhile
+    page = ann.open("/")
     heard: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(str(frame))))
     page.get_by_role("button", name="Play now").click()
