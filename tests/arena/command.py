@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 
 from hornochsen import cli
 
@@ -58,8 +59,8 @@ def started(*args: str, folder: Path) -> subprocess.Popen[str]:
     )
 
 
-def until(condition: Callable[[], object], seconds: float = 20) -> None:
-    last = time.monotonic() + seconds
+def until(condition: Callable[[], object]) -> None:
+    last = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < last, "it did not happen"
         time.sleep(0.02)

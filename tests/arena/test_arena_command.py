@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from arena.command import BOARD, hornochsen, refused, result
 from arena.tasks import HERE
+from patience import PATIENCE
 
 from hornochsen.records import read
 
@@ -133,7 +134,7 @@ def test_games_that_were_finished_before_a_bot_failed_are_counted(tmp_path: Path
     (tmp_path / "late.py").write_text(STUMBLING)
     args = ["arena", "./late.py:Late", "calf", "--games", "400", "--seed", "3", "--jobs", "1", "--json"]
     result = subprocess.run(
-        [sys.executable, "-m", "hornochsen", *args], cwd=tmp_path, capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "hornochsen", *args], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE
     )
     assert result.returncode == 2
     assert "Late failed in round" in result.stderr

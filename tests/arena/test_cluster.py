@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from arena.command import BOARD, ENVIRONMENT, started, until
+from patience import PATIENCE
 
 pytest.importorskip("distributed")
 
@@ -26,7 +27,7 @@ def dask(folder: Path, *args: str) -> subprocess.Popen[bytes]:
     environment = {**ENVIRONMENT, "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "10s"}
     with (folder / f"{len(list(folder.iterdir()))}.log").open("wb") as log:
         return subprocess.Popen(
-            [sys.executable, "-m", *args, "--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", "address.json"],
+            [sys.executable, "-m", *args, "--host", "127.0.0.1", "--no-dashboard"],
             stdout=log,
             stderr=log,
             env=environment,
@@ -34,17 +35,26 @@ def dask(folder: Path, *args: str) -> subprocess.Popen[bytes]:
         )
 
 
+def address(file: Path) -> str:
+    """What the scheduler wrote, or nothing while it is still writing."""
+    try:
+        return str(json.loads(file.read_bytes())["address"])
+    except (FileNotFoundError, ValueError):
+        return ""
+
+
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     folder = tmp_path_factory.mktemp("cluster")
-    scheduler = dask(folder, "distributed.cli.dask_scheduler", "--port", "0")
-    worker = ("distributed.cli.dask_worker", "--no-nanny", "--nthreads", "1", "--memory-limit", "0")
-    workers = [dask(folder, *worker, "--name", str(number)) for number in range(2)]
-    until((folder / "address.json").exists, seconds=60)
+    file = folder / "address.json"
+    processes = [dask(folder, "distributed.cli.dask_scheduler", "--port", "0", "--scheduler-file", file.name)]
     try:
-        yield Cluster(json.loads((folder / "address.json").read_text(encoding="utf-8"))["address"], workers)
+        until(lambda: address(file))
+        worker = ("distributed.cli.dask_worker", address(file), "--no-nanny", "--nthreads", "1", "--memory-limit", "0")
+        processes += [dask(folder, *worker, "--name", str(number)) for number in range(2)]
+        yield Cluster(address(file), processes[1:])
     finally:
-        for process in (*workers, scheduler):
+        for process in reversed(processes):
             process.kill()
             process.wait()
 
@@ -55,9 +65,9 @@ SERIES = ("arena", "calf", "arena.tasks:Snail", "calf", *BOARD, "--seed", "7", "
 def test_ctrl_c_prints_what_there_is(cluster: Cluster, tmp_path: Path) -> None:
     args = (*SERIES, "--games", "60000", "--scheduler", cluster.address, "--records", "games")
     stopped = started(*args, folder=tmp_path)
-    until(lambda: len(list((tmp_path / "games").glob("*.json"))) > 10, seconds=60)
+    until(lambda: len(list((tmp_path / "games").glob("*.json"))) > 10)
     os.killpg(stopped.pid, signal.SIGINT)
-    out, err = stopped.communicate(timeout=20)
+    out, err = stopped.communicate(timeout=PATIENCE)
     assert stopped.returncode == 130
     assert json.loads(out)["games"] == len(records(tmp_path / "games"))
     assert err.startswith("hornochsen: stopped after ")
@@ -66,7 +76,7 @@ def test_ctrl_c_prints_what_there_is(cluster: Cluster, tmp_path: Path) -> None:
 
 def test_a_bot_that_fails_stops_the_series(cluster: Cluster, tmp_path: Path) -> None:
     failing = started("arena", "calf", "arena.tasks:Clumsy", *BOARD, "--scheduler", cluster.address, folder=tmp_path)
-    out, err = failing.communicate(timeout=20)
+    out, err = failing.communicate(timeout=PATIENCE)
     assert (failing.returncode, out) == (2, "")
     assert err.startswith("hornochsen: arena.tasks:Clumsy failed in round 1: ValueError: I fell over")
     assert len(err.splitlines()) == 1
@@ -76,13 +86,13 @@ def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None
     """The same numbers and records as on this machine alone, although one of two workers dies on the way."""
     args = (*SERIES, "--games", "600")
     shared = started(*args, "--scheduler", cluster.address, "--records", "shared", folder=tmp_path)
-    until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > 60, seconds=60)
+    until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > 60)
     cluster.workers[0].send_signal(signal.SIGKILL)
     assert shared.poll() is None, "it was over before the worker died"
-    out, err = shared.communicate(timeout=60)
+    out, err = shared.communicate(timeout=PATIENCE)
     assert (shared.returncode, err) == (0, "")
     alone = started(*args, "--records", "alone", folder=tmp_path)
-    assert numbers(out) == numbers(alone.communicate(timeout=60)[0])
+    assert numbers(out) == numbers(alone.communicate(timeout=PATIENCE)[0])
     assert records(tmp_path / "shared") == records(tmp_path / "alone")
     assert len(records(tmp_path / "alone")) == 600
 

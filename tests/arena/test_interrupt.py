@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from arena.command import BOARD, nobody_left, started, until
+from patience import PATIENCE
 
 from hornochsen.arena.league import read as read_league
 from hornochsen.records import read
@@ -24,7 +25,7 @@ def test_a_series_is_stopped(tmp_path: Path, jobs: str, to_all: bool) -> None:
     )
     until(lambda: len(list(games.glob("game-*.json"))) > 5)
     (os.killpg if to_all else os.kill)(series.pid, signal.SIGINT)
-    out, err = series.communicate(timeout=20)
+    out, err = series.communicate(timeout=PATIENCE)
     assert series.returncode == 130
     assert " bot " in out
     assert "calf ×2" in out
@@ -44,7 +45,7 @@ def test_workers_do_not_outlive_the_series(tmp_path: Path, sent: signal.Signals)
     series = started("arena", *args, folder=tmp_path)
     until((tmp_path / "asleep").exists)
     series.send_signal(sent)
-    series.communicate(timeout=20)
+    series.communicate(timeout=PATIENCE)
     until(lambda: nobody_left(series.pid))
 
 
@@ -58,7 +59,7 @@ def test_a_program_is_ended_too(tmp_path: Path) -> None:
     series = started("arena", *args, "--records", "games", folder=tmp_path)
     until(lambda: len(list((tmp_path / "games").glob("*-1.json"))) > 3 and pids.read_text().count("\n") == 2)
     os.killpg(series.pid, signal.SIGINT)
-    out, _ = series.communicate(timeout=20)
+    out, _ = series.communicate(timeout=PATIENCE)
     assert json.loads(out)["games"] > 0
     until(lambda: nobody_left(series.pid))
     for pid in pids.read_text(encoding="utf-8").split():
@@ -72,7 +73,7 @@ def test_a_league_is_stopped_and_kept(tmp_path: Path) -> None:
     )
     until(lambda: file.exists() and read_league(file.read_bytes()).games > 0)
     os.killpg(league.pid, signal.SIGINT)
-    out, err = league.communicate(timeout=20)
+    out, err = league.communicate(timeout=PATIENCE)
     assert league.returncode == 130
     assert "arena.tasks:Snail" in out
     assert err == f"hornochsen: stopped after {read_league(file.read_bytes()).games} of 100000 games\n"

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pexpect
+from patience import PATIENCE
 
 from hornochsen.locales import texts
 
@@ -47,7 +48,7 @@ class Keyboard:
             ["play", "--lang", lang, *args],
             dimensions=(LINES, COLUMNS),
             encoding="utf-8",
-            timeout=20,
+            timeout=PATIENCE,
             env=environment,
         )
 

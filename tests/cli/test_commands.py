@@ -16,6 +16,7 @@ from typing import Any
 import click
 import pytest
 from cli.keyboard import COMMAND
+from patience import PATIENCE
 
 from hornochsen import LANGUAGES, __version__, boards
 from hornochsen.cli import cli
@@ -32,7 +33,9 @@ def environment(**changes: str) -> dict[str, str]:
 
 
 def run(*words: str | Path, given: bytes = b"", **changes: str) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run([COMMAND, *words], input=given, capture_output=True, env=environment(**changes), timeout=60)
+    done = subprocess.run(
+        [COMMAND, *words], input=given, capture_output=True, env=environment(**changes), timeout=PATIENCE
+    )
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
@@ -272,7 +275,7 @@ def test_a_reader_that_is_gone_is_no_reason_to_complain(words: list[str]) -> Non
         assert child.stderr
         child.stdout.close()
         assert child.stderr.read() == b""
-        assert child.wait(timeout=60) == 1
+        assert child.wait(timeout=PATIENCE) == 1
 
 
 def test_only_the_first_line() -> None:
@@ -309,7 +312,7 @@ def test_ctrl_c_in_a_long_story_leaves_no_traceback() -> None:
         child.send_signal(signal.SIGINT)
         story = child.stdout.read()
         assert child.stderr.read().strip() == b""
-        assert child.wait(timeout=60) == 130
+        assert child.wait(timeout=PATIENCE) == 130
     assert b"The game is over" not in story
 
 

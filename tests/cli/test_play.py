@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
+from patience import PATIENCE
 
 from hornochsen import LANGUAGES
 from hornochsen.locales import texts
@@ -21,7 +22,9 @@ def run(*args: str, keys: str = "", **environment: str) -> subprocess.CompletedP
     import os
 
     env = {**os.environ, "LANG": "C.UTF-8", **environment}
-    return subprocess.run([COMMAND, "play", *args], input=keys, capture_output=True, text=True, timeout=60, env=env)
+    return subprocess.run(
+        [COMMAND, "play", *args], input=keys, capture_output=True, text=True, timeout=PATIENCE, env=env
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -305,7 +308,7 @@ def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:
         [COMMAND, "play", "--seed", "1", "--bots", "calf"],
         input=b"\xff\xfe\nq\n",
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         env={"PYTHONIOENCODING": "utf-8", "XDG_DATA_HOME": str(tmp_path)},
     )
     assert result.returncode == 0

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 
 import hornochsen
 
@@ -34,7 +35,7 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
     for command in commands(document):
         keys = "b1\nq\n" if " play" in command else ""
         result = subprocess.run(
-            command, shell=True, cwd=tmp_path, env=env, input=keys, capture_output=True, text=True, timeout=60
+            command, shell=True, cwd=tmp_path, env=env, input=keys, capture_output=True, text=True, timeout=PATIENCE
         )
         assert result.returncode == 0, (command, result.stderr)
         assert result.stderr == "", command

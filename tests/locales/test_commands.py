@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 import pytest
 from locales.catalogue import entries
+from patience import PATIENCE
 
 from hornochsen.cli import cli
 from hornochsen.cli.translation import HEADINGS, language, translate
@@ -62,7 +63,7 @@ def shown(command: str, lang: str) -> str:
     """A command's help as it appears at a terminal of 80 columns."""
     words = [sys.executable, "-m", "hornochsen", *command.split(), "--help"]
     env = {**os.environ, "HORNOCHSEN_LANG": lang, "COLUMNS": "80", "PYTHONUTF8": "1"}
-    done = subprocess.run(words, capture_output=True, encoding="utf-8", env=env, timeout=60)
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", env=env, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from patience import PATIENCE
 
 from hornochsen.boards import load
 from hornochsen.records import Record, Replay, move_of, read, replay, shuffle, verify, write
@@ -270,7 +271,7 @@ def run_verifier(tmp_path: Path, record: str) -> subprocess.CompletedProcess[str
     (tmp_path / "verify.py").write_text(verifier(), encoding="utf-8")
     (tmp_path / "game.json").write_text(record, encoding="utf-8")
     words = [sys.executable, "-I", "-S", "-W", "ignore", "verify.py", "game.json"]
-    return subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    return subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("players", [2, 5, 8])
@@ -301,7 +302,7 @@ def test_the_command_says_what_the_page_says(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(GAME.read_text())
     command = str(Path(sys.executable).parent / "hornochsen")
     words = [command, "record", "verify", "game.json", "--lang", "en"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout in PAGE.read_text(encoding="utf-8")
 
@@ -321,7 +322,7 @@ def test_the_command_refuses_in_one_line(tmp_path: Path, change: Callable[[Any],
     (tmp_path / "game.json").write_text(json.dumps(document))
     command = str(Path(sys.executable).parent / "hornochsen")
     words = [command, "record", "verify", "game.json"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
     assert line.startswith(f"hornochsen: {text}")
@@ -334,7 +335,7 @@ def test_the_command_says_when_only_the_server_has_shuffled(tmp_path: Path) -> N
     (tmp_path / "game.json").write_text(write(record))
     command = str(Path(sys.executable).parent / "hornochsen")
     words = [command, "record", "verify", "game.json", "--lang", "en"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("  No player’s salt is in it: the server alone has shuffled.\n")
     assert "box" not in done.stdout

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
+from patience import PATIENCE
 from server.serving import Server
 from server.spying import Json, Spy, Transcript
 from websockets.exceptions import ConnectionClosed
@@ -20,7 +21,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from hornochsen.server.refusals import REASONS
 
-PATIENCE = 30.0
 SMALL = {"name": "small", "rows": [["", 1, 1]] * 6, "bulls_eyes": [5], "dunghill": 20}
 
 
@@ -127,7 +127,7 @@ class Neighbours:
 
     def __exit__(self, *_: object) -> None:
         self.stop.set()
-        self.thread.join(60)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
         self.check()
 

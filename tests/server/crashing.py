@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 from msgspec import Struct
+from patience import PATIENCE
 from server.checking import check
 from server.forking import ForkedServer, mother
 from server.people import Plan, party, settle
@@ -28,7 +29,6 @@ TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
 
 MOST_APPENDS = 40
 LONGEST_LIFE = 1.2
-DEATH_SECONDS = 120.0
 END_SECONDS = 180.0
 
 
@@ -92,7 +92,7 @@ async def end(server: ForkedServer, kill: Kill) -> None:
         await asyncio.sleep(kill.seconds)
         server.kill()
         return
-    limit = time.monotonic() + DEATH_SECONDS
+    limit = time.monotonic() + PATIENCE
     while server.process.poll() is None:
         assert time.monotonic() < limit, f"{kill} was never reached: tables are stuck"
         await asyncio.sleep(0.01)

@@ -7,13 +7,14 @@ import random
 from collections.abc import Awaitable, Callable
 
 import httpx
+from patience import PATIENCE
 from server.serving import Server
 
 from hornochsen.server.client import Client, asking
 from hornochsen.server.guest import legal_of
 from hornochsen.server.protocol import Done, SendSalt
 
-LIMIT = 120.0
+LIMIT = 2 * PATIENCE
 """Seconds within which a game is certainly over."""
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from patience import PATIENCE
 from server.serving import Server
 
 MOTHER = Path(__file__).with_name("mother.py")
@@ -69,7 +70,7 @@ class Mother:
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self.process.stdout.close()
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
+from patience import PATIENCE
 
 from hornochsen.server import protocol as p
 from hornochsen.server.client import Client
 from hornochsen.server.refusals import Refusal
 
-PATIENCE = 120.0
 LINES = ("Muh!", "Das war knapp.", "Encore une fois ?", "Jó játék!")
 
 

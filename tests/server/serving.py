@@ -13,6 +13,8 @@ import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from patience import PATIENCE
+
 GENEROUS = {
     "requests_per_second": "10000",
     "requests_burst": "10000",
@@ -22,8 +24,6 @@ GENEROUS = {
     "connections_per_address": "100000",
 }
 """Limits that keep out of the way of tests that are not about them."""
-
-START_SECONDS = 60.0
 
 
 def free_port() -> int:
@@ -61,7 +61,7 @@ class Server:
 
     def wait(self) -> None:
         assert self.process
-        end = time.monotonic() + START_SECONDS
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}: {self.log.read_text()[-2000:]}")
@@ -74,14 +74,14 @@ class Server:
         """As a power cut would, as far as the process is concerned."""
         assert self.process
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to stop; its exit status."""
         assert self.process
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
 
 @contextlib.contextmanager

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 import httpx
+from patience import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -129,7 +130,7 @@ class Spy:
         if not self._sockets:
             raise ConnectionResetError
         await self._sockets[max(self._sockets)].send(json.dumps({"type": kind, "id": number, **fields}))
-        return await asyncio.wait_for(answer, 30)
+        return await asyncio.wait_for(answer, PATIENCE)
 
     async def sit(self, kind: str = "sit", **fields: Any) -> Json:
         """Sit down, or claim a seat: from now on one is somebody."""
@@ -221,7 +222,7 @@ def _after(spy: Spy, version: int) -> Any:
 
 async def poll(base: str, transcript: Transcript, paths: Iterable[str], pause: float = 0.02) -> None:
     """Ask for everything there is over HTTP, again and again."""
-    async with httpx.AsyncClient(base_url=base, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as client:
         for path in itertools.cycle(paths):
             answer = await client.get(path.format(code=transcript.code))
             head = "".join(f"{name}: {value}\n" for name, value in answer.headers.items())

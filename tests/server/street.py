@@ -12,6 +12,7 @@ import httpx
 from litestar import Litestar, Request, WebSocket, get, post, websocket
 from litestar.params import FromPath
 from litestar.response import Response
+from patience import PATIENCE
 
 from hornochsen.server.running import Server, listen
 from hornochsen.server.settings import Settings
@@ -72,12 +73,12 @@ class Street:
 
         self.thread = threading.Thread(target=serve)
         self.thread.start()
-        assert ready.wait(20)
+        assert ready.wait(PATIENCE)
         return self
 
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
 
@@ -85,5 +86,5 @@ class Street:
 def open_door(**changes: Any) -> Iterator[httpx.Client]:
     """A client to the application, served with these settings."""
     street = Street(application(), Settings(database="sqlite:///unused", **changes))
-    with street, httpx.Client(base_url=street.url, timeout=20) as client:
+    with street, httpx.Client(base_url=street.url, timeout=PATIENCE) as client:
         yield client

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 from server.callers import Caller, calling, open_table, refused
 from server.serving import Server, serving
 from server.spying import Json
@@ -109,7 +110,7 @@ def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
             await client.ask(Sit("sit", "Berta"))
             monkeypatch.setattr(Store, "append", written_but_unanswered)
             await Guest(client, BotSpec("calf"))._ask(Leave(""))
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 async for _ in client.updates():
                     if client.seat is None:
                         break

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 from server.evening import LIMIT, new_table, play_at_random, until, within
 from server.serving import Server, serving
 
@@ -33,7 +34,7 @@ def hornochsen(*words: str) -> subprocess.Popen[str]:
 
 def refused(*words: str) -> str:
     with hornochsen(*words) as child:
-        out, errors = child.communicate(timeout=60)
+        out, errors = child.communicate(timeout=PATIENCE)
         assert (child.returncode, out) == (2, "")
     [line] = errors.splitlines()
     return line
@@ -52,7 +53,7 @@ def test_the_command_plays_one_game(server: Server) -> None:
             assert host.table.seats[1].colour == "pink"
             await host.ask(Start(""))
             await play_at_random(host, lambda: bool(host.table.standings))
-            out, errors = await asyncio.to_thread(child.communicate, timeout=60)
+            out, errors = await asyncio.to_thread(child.communicate, timeout=PATIENCE)
             assert (child.returncode, errors) == (0, "")
             [rosa] = [line for line in host.table.standings if line.name == "Rosa"]
             first, second, third, last = out.splitlines()
@@ -82,7 +83,7 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
                     await host.ask(Start(""))
                     await play_at_random(host, lambda game=game: host.table.game == game and host.table.phase == "over")  # type: ignore[misc]
                     child.terminate()
-                    out, errors = child.communicate(timeout=60)
+                    out, errors = child.communicate(timeout=PATIENCE)
                     assert (out, errors) == ("", "")
                 await until(host, lambda: not all(seat.present for seat in host.table.seats))
             assert [seat.name for seat in sorted(host.table.seats, key=lambda seat: seat.who)] == ["Host", "first"]
@@ -100,7 +101,7 @@ def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Ser
             with hornochsen(*words) as child:
                 await until(host, lambda: len(host.table.seats) == 2)
                 child.terminate()
-                child.communicate(timeout=60)
+                child.communicate(timeout=PATIENCE)
             await host.ask(Remove("", 1))
             assert "removed the bot" in await asyncio.to_thread(refused, *words)
             assert not token.exists()
@@ -122,7 +123,7 @@ def test_ctrl_c_leaves_the_table(server: Server) -> None:
                 assert said == f"calf sits at table {code}.\n"
                 child.send_signal(signal.SIGINT)
                 await until(host, lambda: len(host.table.seats) == 1)
-                out, errors = child.communicate(timeout=60)
+                out, errors = child.communicate(timeout=PATIENCE)
                 assert (child.returncode, out, errors.strip()) == (130, "", "")
 
     within(LIMIT, evening())

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.callers import PATIENCE, Caller, Neighbours, calling, open_table, refused
+from patience import PATIENCE
+from server.callers import Caller, Neighbours, calling, open_table, refused
 from server.frames import LITTLE, MORE, PING, TEXT, frame, other_end, raw, until
 from server.street import Street
 from websockets.exceptions import ConnectionClosed

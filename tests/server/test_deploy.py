@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNIT = (DEPLOY / "hornochsen.service").read_text()
@@ -20,7 +21,7 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
         pytest.skip("there is no systemd here")
     unit = tmp_path / "hornochsen.service"
     unit.write_text(re.sub(r"^ExecStart=\S+", f"ExecStart={sys.executable}", UNIT, flags=re.MULTILINE))
-    done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, timeout=PATIENCE)
     said = done.stdout + done.stderr
     assert "hornochsen.service" not in said, said
     assert done.returncode == 0, said
@@ -49,7 +50,7 @@ def settings(file: Path) -> dict[str, str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     return {line.split()[0]: line + " " for line in done.stdout.splitlines()}
 

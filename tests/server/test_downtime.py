@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from msgspec.structs import replace
+from patience import PATIENCE
 from server.databases import KINDS, fresh_database
 from server.serving import Server, serving
 from sqlalchemy import select, update
@@ -98,7 +99,7 @@ async def _lost_host(server: Server) -> None:
             await bob.ask(Sit("", "Bob"))
             server.kill()
         server.start()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             async for update in bob.updates():
                 if any(isinstance(event, HostChanged) for event in update.events):
                     break
@@ -124,7 +125,7 @@ async def begin(host: Client, *people: Client) -> None:
 async def updates(client: Client, enough: Any) -> list[Update]:
     """What comes until something is true."""
     found: list[Update] = []
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         if not enough():
             async for update in client.updates():
                 found.append(update)
@@ -180,7 +181,7 @@ async def table_of(url: str, code: str) -> Table:
 async def waiting(url: str, code: str) -> Table:
     """The table, once nobody needs to look after it."""
     database = Database(url, patient=True)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             async with database.read() as connection:
                 if await connection.scalar(select(tables.c.wake).where(tables.c.code == code)) is None:

@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 import pytest
-from server.callers import PATIENCE, open_table
+from patience import PATIENCE
+from server.callers import open_table
 from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, other_end, raw, until
 from server.street import Street
 

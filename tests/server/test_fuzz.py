@@ -12,6 +12,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from patience import PATIENCE
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -45,7 +46,7 @@ def _fuzz_operation(server: Server, operation: Any, ran: list[bool]) -> None:
     @given(data=st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy())
-        response = case.call(base_url=server.url, timeout=20)
+        response = case.call(base_url=server.url, timeout=PATIENCE)
         assert response.status_code < 500, response.text
         case.validate_response(response, checks=CHECKS)
         if response.status_code >= 400:

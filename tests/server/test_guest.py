@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 from server.evening import LIMIT, new_table, play_at_random, until, within
 from server.serving import Server, serving
 
@@ -175,7 +176,7 @@ class Blocked:
         self.rng = rng
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
-        assert self.free.wait(60)
+        assert self.free.wait(PATIENCE)
         return self.rng.choice(legal)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.street import open_door, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -136,7 +137,7 @@ def test_who_may_come_in(client: httpx.Client, origin: str | None) -> None:
     assert client.post("/api/tables", content=b"moo", headers=given).json() == {"bytes": 3}
     with connect(socket_at(client), additional_headers=given) as open_socket:
         open_socket.send("moo")
-        assert open_socket.recv(10) == "moo"
+        assert open_socket.recv(PATIENCE) == "moo"
 
 
 PREFLIGHT = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
@@ -206,7 +207,7 @@ def test_bodies_have_a_limit(client: httpx.Client, path: str, most: int, chunked
 
 def test_a_body_that_is_too_large_is_not_even_read(client: httpx.Client) -> None:
     """The answer comes although nothing of the body was sent, and the connection is closed."""
-    with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=20) as raw:
+    with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw:
         raw.sendall(b"POST /api/records HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999999\r\n\r\n")
         answer = b"".join(iter(lambda: raw.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 413")
@@ -214,7 +215,7 @@ def test_a_body_that_is_too_large_is_not_even_read(client: httpx.Client) -> None
 
 def test_a_body_without_end_is_cut_off(client: httpx.Client) -> None:
     """Chunks come and come; only the answer ends it."""
-    with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=20) as raw:
+    with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw:
         raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         chunk = b"1000\r\n" + b"m" * 4096 + b"\r\n"
         with pytest.raises(OSError, match=r"reset|pipe|aborted"):
@@ -241,7 +242,10 @@ def test_a_socket_with_an_address_that_is_too_long_is_refused(client: httpx.Clie
 
 def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(headers, "BODY_SECONDS", 0.05)
-    with open_door() as client, socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=20) as raw:
+    with (
+        open_door() as client,
+        socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw,
+    ):
         raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nmoo")
         answer = b"".join(iter(lambda: raw.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 408")
@@ -250,10 +254,10 @@ def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPat
 def test_a_message_that_is_too_large_closes_the_socket(client: httpx.Client) -> None:
     with connect(socket_at(client)) as open_socket:
         open_socket.send("m" * 16_384)
-        assert len(open_socket.recv(10)) == 16_384
+        assert len(open_socket.recv(PATIENCE)) == 16_384
         open_socket.send("m" * 16_385)
         with pytest.raises(ConnectionClosed) as closed:
-            open_socket.recv(10)
+            open_socket.recv(PATIENCE)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 1009
 

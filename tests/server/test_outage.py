@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.checking import check
 from server.databases import fresh_database, postgres
 from server.people import Plan, party, settle
@@ -76,7 +77,7 @@ def test_a_postgresql_that_is_gone_for_ten_seconds(tmp_path: Path) -> None:
 
 async def live_through(server: Server, url: str, outage: Outage, seconds: float) -> None:
     """Play at one table and ask at another while the database does not work."""
-    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         codes = [(await http.post("/api/tables", json={})).json()["code"] for _ in range(2)]
         plan = Plan(codes[0], 2, ("calf",))
         people = party(server.url, plan, spectators=1)
@@ -112,7 +113,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
 
 async def refused(client: Client) -> None:
     with pytest.raises(Refusal) as refusal:
-        await asyncio.wait_for(client.ask(Say("moo", "Muh!")), 30)
+        await asyncio.wait_for(client.ask(Say("moo", "Muh!")), PATIENCE)
     assert refusal.value.error == "unavailable"
     assert "perhaps it happened" in refusal.value.text
     assert "same id" in refusal.value.text
@@ -120,7 +121,7 @@ async def refused(client: Client) -> None:
 
 async def until(http: httpx.AsyncClient, status: int) -> dict[str, str]:
     """What the server says of its health once it has the status."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while (answer := await http.get("/healthz")).status_code != status:
             await asyncio.sleep(0.1)
     return {name: value for name, value in answer.json().items() if name == "error"}
@@ -128,7 +129,7 @@ async def until(http: httpx.AsyncClient, status: int) -> dict[str, str]:
 
 async def insist(client: Client) -> Done:
     """The same request, until it is done."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 answer = await client.ask(Say("moo", "Muh!"))
@@ -142,7 +143,7 @@ async def insist(client: Client) -> Done:
 
 
 async def heard(client: Client, version: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         async for update in client.updates():
             if any(isinstance(event, Said) for event in update.events):
                 assert update.version == version
@@ -151,7 +152,7 @@ async def heard(client: Client, version: int) -> None:
 
 async def gone(client: Client, seat: int) -> None:
     """Who went meanwhile is seen to be gone afterwards."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while client.table.seats[seat].present:
             await asyncio.sleep(0.05)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.checking import check, kept
 from server.databases import fresh_database
 from server.people import Person, Plan, settle
@@ -79,7 +80,7 @@ async def outcome(asking: Awaitable[Any]) -> str:
 
 
 async def until(client: Client, true: Any) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not true(client):
             await asyncio.sleep(0.02)
 
@@ -94,7 +95,7 @@ def test_whole_games_with_people_on_both(two: Two) -> None:
         people = [Person(urls[n % 2], plan, f"P{n}") for plan in plans for n in range(plan.people)]
         people += [Person(url, plans[0], f"S{n}", plays=False) for n, url in enumerate(urls)]
         async with running(people) as tasks:
-            async with asyncio.timeout(90):
+            async with asyncio.timeout(PATIENCE):
                 while not all(hasattr(person, "client") and person.client.table.game >= 2 for person in people):
                     await asyncio.sleep(0.1)
             for plan in plans:
@@ -185,7 +186,7 @@ def test_one_process_is_killed_and_the_other_goes_on(two: Two) -> None:
         plan = Plan(await opened(two.one, 15), 2, ("calf", "cow"))
         stays, goes = Person(two.one.url, plan, "P0"), Person(two.other.url, plan, "P1")
         async with running([stays, goes]) as tasks:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not stays.heard or stays.client.table.phase != "playing":
                     await asyncio.sleep(0.02)
             plan.enough = True
@@ -219,7 +220,7 @@ def test_a_second_process_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
             ],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
     assert second.returncode != 0
     assert "another process serves this database" in second.stderr

@@ -13,6 +13,7 @@ from typing import get_args
 import httpx
 import msgspec
 import pytest
+from patience import PATIENCE
 from server.serving import Server, serving
 
 from hornochsen.server import sockets
@@ -75,7 +76,7 @@ def test_the_program_plays_a_game_to_its_end(server: Server, tmp_path: Path) -> 
         text=True,
         cwd=tmp_path,
         env=environment,
-        timeout=120,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()

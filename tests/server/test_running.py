@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from litestar import Litestar
+from patience import PATIENCE
 
 from hornochsen.server import running
 from hornochsen.server.running import PortInUse, Server, listen
@@ -122,9 +123,9 @@ def test_signals_stop_it_and_are_no_failure(number: signal.Signals) -> None:
         try:
             assert process.stdout
             port = int(process.stdout.readline())
-            with socket.create_connection(("127.0.0.1", port), timeout=20):
+            with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE):
                 process.send_signal(number)
-                out, err = process.communicate(timeout=30)
+                out, err = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
     assert (process.returncode, out, err) == (0, "after\n", "")

@@ -13,6 +13,7 @@ from typing import Any, get_args
 import jsonschema_rs
 import msgspec
 import pytest
+from patience import PATIENCE
 
 from hornochsen import records
 from hornochsen.boards import load
@@ -277,5 +278,5 @@ def test_the_types_compile(tmp_path: Path) -> None:
     compiler = tsc()
     assert compiler
     words = [compiler, "--strict", "--noEmit", "--noUncheckedIndexedAccess", "--target", "es2022", "use.ts"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (0, "")

@@ -17,6 +17,7 @@ import httpx
 import pexpect
 import pytest
 from cli.keyboard import COMMAND
+from patience import PATIENCE
 
 from hornochsen.server.addresses import local_address
 
@@ -29,7 +30,11 @@ def environment(data: Path, **changes: str) -> dict[str, str]:
 def refused(tmp_path: Path, *words: str, **changes: str) -> str:
     """The one line with which it does not start."""
     done = subprocess.run(
-        [COMMAND, "serve", *words], capture_output=True, text=True, env=environment(tmp_path, **changes), timeout=60
+        [COMMAND, "serve", *words],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path, **changes),
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
@@ -70,11 +75,11 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path, number: signal
         database = tmp_path / "hornochsen" / "hornochsen.sqlite3"
         assert said[1:] == [f"Database: sqlite:///{database}", "Stop with Ctrl-C."]
         assert database.exists()
-        answer = httpx.get(f"{address(said)}/healthz", timeout=20)
+        answer = httpx.get(f"{address(said)}/healthz", timeout=PATIENCE)
         assert answer.status_code == 200
         assert "default-src 'none'" in answer.headers["content-security-policy"]
         process.send_signal(number)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (0, "")
     assert "Traceback" not in err
     lines = [json.loads(line) for line in err.splitlines()]
@@ -91,7 +96,11 @@ def test_on_the_network(tmp_path: Path) -> None:
 
 def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
     screen = pexpect.spawn(
-        COMMAND, ["serve", "--port", "0", "--host", "0.0.0.0"], env=environment(tmp_path), timeout=60, encoding="utf-8"
+        COMMAND,
+        ["serve", "--port", "0", "--host", "0.0.0.0"],
+        env=environment(tmp_path),
+        timeout=PATIENCE,
+        encoding="utf-8",
     )
     try:
         screen.expect("Stop with Ctrl-C")
@@ -155,7 +164,7 @@ def test_what_is_not_installed(tmp_path: Path, missing: str, words: list[str], e
         capture_output=True,
         text=True,
         env=environment(tmp_path),
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert re.fullmatch(rf"hornochsen: .*pip install .hornochsen\[{extra}\].\n", done.stderr)

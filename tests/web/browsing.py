@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from patience import PATIENCE
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -33,10 +34,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 40_000
-"""Milliseconds for whatever a test waits for: machines may be busy."""
+MILLISECONDS = PATIENCE * 1000
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -55,7 +55,7 @@ def chromium() -> str | None:
 
 
 def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
-    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=PATIENCE)
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=MILLISECONDS)
 
 
 class Troubles:
@@ -127,8 +127,8 @@ class Visitor:
         self.origin = origin
         self.troubles = troubles
         self.context: BrowserContext = browser.new_context(**options)
-        self.context.set_default_timeout(PATIENCE)
-        self.context.set_default_navigation_timeout(PATIENCE)
+        self.context.set_default_timeout(MILLISECONDS)
+        self.context.set_default_navigation_timeout(MILLISECONDS)
         games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
         kept = _keep("hornochsen", {**QUICK, **(wishes or {})}) + (_keep("hornochsen-games", games) if games else "")
         self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")

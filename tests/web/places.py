@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 from msgspec import Struct
+from patience import PATIENCE
 from server.serving import Server
 from web.browsing import ROOT
 from web.guests import ALL, DOUBLE, HAPPY, OPEN, SHORT, Guest, my_turn, open_table, over
@@ -69,7 +70,7 @@ def _round(server: Server, board: dict[str, object], number: int) -> tuple[str, 
 
 
 def upload(server: Server, record: Path) -> str:
-    answer = httpx.post(f"{server.url}/api/records", content=record.read_bytes(), timeout=60)
+    answer = httpx.post(f"{server.url}/api/records", content=record.read_bytes(), timeout=PATIENCE)
     name: str = answer.raise_for_status().json()["id"]
     return name
 

@@ -8,17 +8,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
+from patience import PATIENCE
 
 from hornochsen.server.storage import Append, LogRow, RecordRow, Store, TableRow
 
 T = TypeVar("T")
 
 
-def run(work: Awaitable[T], seconds: float = 60) -> T:
+def run(work: Awaitable[T]) -> T:
     """Run a test's work; one that hangs fails."""
 
     async def bounded() -> T:
-        return await asyncio.wait_for(work, seconds)
+        return await asyncio.wait_for(work, PATIENCE)
 
     return asyncio.run(bounded())
 

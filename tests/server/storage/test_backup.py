@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from cli.keyboard import COMMAND
+from patience import PATIENCE
 from server.databases import KINDS, fresh_database
 from server.storage.samples import append, opened, run, with_store
 
@@ -20,7 +21,7 @@ from hornochsen.server.storage.schema import HEAD
 
 def db(*words: str | Path, database: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "HORNOCHSEN_LANG": "en", "HORNOCHSEN_DATABASE": database}
-    return subprocess.run([COMMAND, "db", *words], capture_output=True, text=True, env=env, timeout=60)
+    return subprocess.run([COMMAND, "db", *words], capture_output=True, text=True, env=env, timeout=PATIENCE)
 
 
 def fine(*words: str | Path, database: str) -> str:

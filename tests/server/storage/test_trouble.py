@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 from server.databases import fresh_database, postgres
 from server.storage.samples import append, opened, row, run
 
@@ -110,7 +111,7 @@ def child(program: str, *words: str) -> subprocess.Popen[str]:
 @pytest.mark.skipif(sys.platform == "win32", reason="no limit on a file's size to set")
 def test_a_full_disk_is_unavailable_and_nothing_is_half_done(tmp_path: Path) -> None:
     with fresh_database("sqlite", tmp_path) as url:
-        said, complaint = child(FULL, url).communicate(timeout=60)
+        said, complaint = child(FULL, url).communicate(timeout=PATIENCE)
         assert (said, complaint) == ("fine\n", "")
 
 
@@ -142,7 +143,7 @@ def test_a_killed_server_leaves_its_writes_and_no_lock(tmp_path: Path) -> None:
                 run(Store.open(url, process="two"))
         finally:
             serving.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
-            serving.communicate(timeout=30)
+            serving.communicate(timeout=PATIENCE)
         run(reopen(url))
 
 
