@@ -1,4 +1,6 @@
 // What is remembered on this device: language, theme, sound, name, games. Nothing of it is needed to play.
+import { store, stored } from "./storage";
+
 export type Theme = "system" | "light" | "dark";
 
 export interface Preferences {
@@ -51,20 +53,4 @@ export function forgetGame(code: string): void {
     GAMES,
     myGames().filter((game) => game.code !== code),
   );
-}
-
-function stored<T>(key: string, otherwise: T): T {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
-  } catch {
-    return otherwise; // storage is off, or somebody wrote something else there
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Private windows may refuse: the game goes on, only nothing is remembered.
-  }
 }

@@ -1,4 +1,5 @@
 // What one device remembers of a game that is handed round: the table and everybody's token, so that a reload goes on.
+import { store, stored } from "../lib/storage";
 import type { Level } from "../protocol";
 
 export interface Kept {
@@ -29,24 +30,7 @@ export function wrong(names: readonly string[], bots: number): "names-wanted" | 
   return given.length + bots < 2 ? "too-few" : null;
 }
 
-export const keptGame = (): Kept | null => read<Kept>(GAME);
-export const keepGame = (game: Kept | null): void => write(GAME, game);
-export const keptSetup = (): Partial<Setup> => read<Partial<Setup>>(SETUP) ?? {};
-export const keepSetup = (setup: Setup): void => write(SETUP, setup);
-
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
-  } catch {
-    return null; // storage is off, or somebody wrote something else there
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Private windows may refuse: the game goes on, only a reload ends it.
-  }
-}
+export const keptGame = (): Kept | null => stored<Kept | null>(GAME, null);
+export const keepGame = (game: Kept | null): void => store(GAME, game);
+export const keptSetup = (): Partial<Setup> => stored<Partial<Setup>>(SETUP, {});
+export const keepSetup = (setup: Setup): void => store(SETUP, setup);

@@ -1,0 +1,20 @@
+// What this device remembers. Where the browser refuses, it is remembered until the page is loaded again.
+const refused = new Map<string, string>();
+
+export function stored<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(refused.get(key) ?? localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise; // storage is off, or somebody wrote something else there
+  }
+}
+
+export function store(key: string, value: unknown): void {
+  const words = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, words);
+    refused.delete(key);
+  } catch {
+    refused.set(key, words); // storage is off or full, as in private windows: a seat is not lost by going to another page
+  }
+}
