@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from playwright.sync_api import Locator, expect
 from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.guests import my_game
+from web.guests import SHORT, Guest, my_game, open_table, over
 from web.sitting import asked, hand
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
+
+
+def twice(button: Locator) -> None:
+    """Both clicks before the server has answered."""
+    button.evaluate("button => { button.click(); button.click(); }")
 
 
 def test_leaving_before_the_table_is_there(meet: Callable[..., Visitor], site: Server) -> None:
@@ -35,3 +41,47 @@ def test_where_storage_is_refused_the_seat_is_there_after_going_elsewhere(visit:
     page.go_back()
     asked(page)
     assert hand(page) == before
+
+
+def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        for _ in range(3):
+            ann.ask("add-bot", level="calf")
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        seats = page.locator(".seats ol li")
+        expect(seats).to_have_count(4)
+        last = seats.last.locator("b").inner_text()
+        twice(seats.nth(2).get_by_role("button"))
+        expect(seats).to_have_count(3)
+        page.wait_for_timeout(500)
+        expect(seats.last).to_contain_text(last)
+        twice(page.get_by_role("button", name="Add a bot: Calf"))  # of these, two are wanted
+        expect(seats).to_have_count(5)
+        twice(page.get_by_role("button", name="Get up"))
+        page.locator("#sit-name").wait_for()
+        page.wait_for_timeout(500)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_two_clicks_at_the_table_are_one(visit: Visit, site: Server) -> None:
+    with my_game(site, "Ben", bots=0) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        page.get_by_role("button", name="Buy").click()
+        twice(page.get_by_role("button", name="Buy 1"))
+        expect(page.locator(".dock > .hand [data-tile]")).to_have_count(7)
+        page.wait_for_timeout(500)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=SHORT)
+    with Guest(site, code, "Ann") as ann:
+        ann.start(bots=1)
+        ann.play(over)
+    page = visit(f"/t/{code}", seats={code: ann.token})
+    twice(page.get_by_role("button", name="Play again"))
+    asked(page)
+    page.wait_for_timeout(500)
+    expect(page.get_by_role("alert")).to_have_count(0)

@@ -22,6 +22,8 @@ const MOST_LINES = 400;
 const LONG_QUEUE = 9000;
 /** How long (milliseconds) my tile is seen on the ledge before something else happens. */
 const MY_TILE = 250;
+/** Who asks for these twice wants two; whoever asks for anything else again before the answer is there means it once. */
+const COUNTED: readonly Question["type"][] = ["add-bot", "react"];
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
@@ -49,6 +51,8 @@ export class TableState {
   /** Everybody who was ever seen here, also those who have left. */
   private people = new Map<number, string>();
   private socket: TableSocket;
+  /** What was asked last, until it is answered. */
+  private asking: { words: string; answer: Promise<boolean> } | null = null;
   private queue: Happening[] = [];
   private unwritten: Happening[] = [];
   private timer = 0;
@@ -96,7 +100,19 @@ export class TableState {
   }
 
   /** Ask the server; what it refuses is shown in words, and `false` comes back. */
-  async ask(question: Question): Promise<boolean> {
+  ask(question: Question): Promise<boolean> {
+    const words = JSON.stringify(question);
+    if (this.asking?.words === words && !COUNTED.includes(question.type)) return this.asking.answer;
+    const asking = { words, answer: this.sent(question) };
+    const forget = () => {
+      if (this.asking === asking) this.asking = null;
+    };
+    asking.answer.then(forget, forget);
+    this.asking = asking;
+    return asking.answer;
+  }
+
+  private async sent(question: Question): Promise<boolean> {
     this.refusal = null;
     try {
       await this.socket.ask(question);
