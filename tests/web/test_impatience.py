@@ -85,3 +85,23 @@ def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None
     asked(page)
     page.wait_for_timeout(500)
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        field = page.get_by_label("Say something")
+        field.fill("Moo?")
+        page.evaluate(
+            """() => {
+              const form = document.querySelector('.log form');
+              form.requestSubmit();
+              form.requestSubmit();
+            }"""
+        )
+        field.press_sequentially("And")
+        expect(page.locator(".said")).to_have_count(1)
+        page.wait_for_timeout(500)
+        expect(page.locator(".said")).to_have_count(1)
+        expect(field).to_have_value("And")
