@@ -105,3 +105,15 @@ def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
         page.wait_for_timeout(500)
         expect(page.locator(".said")).to_have_count(1)
         expect(field).to_have_value("And")
+
+
+def test_a_private_link_in_the_tab_where_the_table_is_shown(meet: Callable[..., Visitor]) -> None:
+    old = meet().open("/")
+    old.get_by_role("button", name="Open a table").click()
+    old.get_by_role("button", name="Go on with another device").click()
+    link = old.get_by_label("Private link").input_value()
+    new = meet().open(link.removeprefix(old.evaluate("location.origin")).split("#")[0])
+    new.locator("#sit-name").wait_for()
+    new.goto(link)
+    expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
+    assert "#" not in new.url
