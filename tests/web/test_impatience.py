@@ -117,3 +117,16 @@ def test_a_private_link_in_the_tab_where_the_table_is_shown(meet: Callable[..., 
     new.goto(link)
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
     assert "#" not in new.url
+
+
+def test_within_a_page_the_keyboard_goes_on_from_where_a_link_has_led(visit: Visit) -> None:
+    page = visit("/rules")
+    link = page.locator("main a.chip").last
+    link.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash")
+    page.wait_for_timeout(300)
+    page.keyboard.press("Tab")
+    part = page.locator(page.evaluate("location.hash"))
+    after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"
+    assert part.evaluate(after), page.evaluate("document.activeElement.outerHTML")

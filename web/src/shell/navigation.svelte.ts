@@ -8,7 +8,10 @@ export type Errand = { name: string; bots: number; level: Level; start: boolean 
 let current = $state.raw<Route>(routeOf(location.pathname));
 let errand: { code: string; what: Errand } | null = null;
 
-window.addEventListener("popstate", () => (current = routeOf(location.pathname)));
+window.addEventListener("popstate", () => {
+  const to = routeOf(location.pathname);
+  if (JSON.stringify(to) !== JSON.stringify(current)) current = to; // else it is a place within the page
+});
 
 export function route(): Route {
   return current;
