@@ -9,8 +9,11 @@ from playwright.sync_api import Locator, expect
 from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
-from web.sitting import asked, hand
+from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
+from web.sitting import asked, hand, lay
+
+FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes": [4], "dunghill": 8}
+"""A game that ends with its first round."""
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
 
@@ -130,3 +133,29 @@ def test_within_a_page_the_keyboard_goes_on_from_where_a_link_has_led(visit: Vis
     part = page.locator(page.evaluate("location.hash"))
     after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"
     assert part.evaluate(after), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_the_last_reveal_is_shown_on_the_television(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=FIRST_ROUND)
+    with Guest(site, code, "Ann") as ann:
+        ann.start(bots=1)
+        ann.play(my_turn)
+        page = visit(f"/tv/{code}", wishes={"speed": 1})
+        page.locator(".players").wait_for()
+        ann.play(over)
+        expect(page.locator(".lines")).to_contain_text("Ann")
+        page.locator(".standings").wait_for()
+
+
+def test_the_last_reveal_is_shown_where_the_device_goes_round(visit: Visit, site: Server) -> None:
+    people = [{"name": name, "token": None} for name in ("Ann", "Ben")]
+    game = {"code": open_table(site, board=FIRST_ROUND), "people": people, "bots": 0, "level": "calf"}
+    kept = f"localStorage.setItem('hornochsen-pass', {json.dumps(json.dumps(game))});"
+    page = visit("/pass", wishes={"speed": 1}, script=kept)
+    for name in ("Ann", "Ben"):
+        page.get_by_role("button", name=f"I am {name}").click()
+        asked(page)
+        lay(page)
+    page.get_by_role("button", name="Skip").wait_for()
+    expect(page.locator(".standings")).to_have_count(0)
+    page.locator(".standings").wait_for()
