@@ -10,6 +10,7 @@ from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, my_turn, open_table
+from web.looking import overlap
 from web.sitting import ASKED, answer, asked, hand, lay, round_of, sit
 
 
@@ -158,3 +159,13 @@ def test_party_mode(visit: Visit, site: Server) -> None:
             for guest in (ann, ben):
                 guest.ask("refresh")
         expect(screen.locator(".standings li")).to_have_count(2)
+
+
+def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: Server) -> None:
+    code = open_table(site, board="longacre")
+    with Guest(site, code, "Ann") as ann:
+        ann.start(bots=1)
+        ann.play(my_turn)
+        screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
+        expect(screen.locator(".below")).to_be_visible()  # there is no room for it around the rows
+        assert not overlap(screen.locator(".game .board .frame"), screen.locator(".lines"))

@@ -65,6 +65,13 @@ describe("the layout", () => {
     expect(square).toBeGreaterThan(84);
   });
 
+  it("leaves room for a course that winds below the rows", () => {
+    const room = { width: 1500, height: 900 };
+    const { square, band } = layout({ ...CLASSIC, dunghill: 400 }, room);
+    expect(band).toBe(0);
+    expect(square).toBeLessThan(layout(CLASSIC, room).square);
+  });
+
   it("lets the course run around the board only where its stones have room", () => {
     expect(layout(CLASSIC, { width: 1000 }).band).toBeGreaterThan(30);
     expect(layout(HUGE, { width: 1000 }).band).toBe(0);

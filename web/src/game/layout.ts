@@ -1,5 +1,6 @@
 // How large everything on the board is, from the room it has.
 import type { Board, Position } from "../protocol";
+import { winding } from "./geometry";
 
 export interface Layout {
   /** Only the rows in play, the course as a straight line. */
@@ -30,6 +31,10 @@ const LABEL = 0.42;
 const LEAST_LABEL = 18;
 /** Below this, stones are too near to each other to be told apart. */
 const NEAREST_STONES = 21;
+/** Where the course winds below the rows: how high one of its lines is, and how much narrower and lower than the board it is. */
+export const COURSE_LINE = 30;
+export const COURSE_ASIDE = 24;
+const COURSE_ABOVE = 14;
 /** The ledge's height, in squares. */
 const LEDGE = 1;
 
@@ -45,9 +50,9 @@ export function layout(board: Board, { width, height, compact, bare }: Room): La
   const lines = Math.ceil(board.rows.length / 2);
   const gap = width < 500 ? 2 : width < 1000 ? 4 : 6;
   const frame = bare ? 6 : width < 900 ? 8 : 12;
-  const fit = (band: number) => {
+  const fit = (band: number, below = 0) => {
     const across = fill((width - 2 * frame - 2 * Math.max(band, 8) - 5 * gap - 24) / 2 - columns * gap, columns);
-    const down = height ? (height - 3 * frame - 12 - 2 * Math.max(band, 8) - (lines * 3 + 1) * gap) / (lines + LEDGE) : Infinity;
+    const down = height ? (height - 3 * frame - 12 - 2 * Math.max(band, 8) - below - (lines * 3 + 1) * gap) / (lines + LEDGE) : Infinity;
     return clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST);
   };
   let band = bare ? 0 : clamp(width * 0.046, 32, height ? 90 : 52);
@@ -55,7 +60,7 @@ export function layout(board: Board, { width, height, compact, bare }: Room): La
   const around = 2 * (2 * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
   if (band && around / (board.dunghill + 3) < NEAREST_STONES) {
     band = 0;
-    square = fit(0);
+    square = fit(0, winding(width - 2 * frame - COURSE_ASIDE, board.dunghill, COURSE_LINE).height + COURSE_ABOVE);
   }
   return { narrow: false, square, gap, band, frame };
 }
