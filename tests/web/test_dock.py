@@ -31,6 +31,21 @@ def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, 
     assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
+def test_on_a_phone_that_lies_on_its_side_the_board_is_to_be_seen(visit: Visit, site: Server, language: str) -> None:
+    lying = {"width": PHONE["height"], "height": PHONE["width"]}
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats, viewport=lying, wishes={"language": language})
+    asked(page)
+    tiles = page.locator(".dock > .hand [data-tile]")
+    boxes = [tile.bounding_box() for tile in tiles.all()]
+    assert len({box["y"] for box in boxes if box}) == 1
+    assert height(page) < lying["height"] / 2
+    tiles.first.click()
+    assert height(page) < lying["height"] / 2
+    assert overflowing(page) == []
+
+
 def height(page: Page) -> float:
     box = page.locator(".dock").bounding_box()
     assert box
