@@ -64,3 +64,22 @@ def test_it_can_be_installed(visit: Visit) -> None:
     assert session.send("Page.getAppManifest")["errors"] == []
     errors = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert errors <= {"in-incognito"}  # as every browser of these tests is
+
+
+SIDES = "one => getComputedStyle(one).borderTopStyle + getComputedStyle(one).borderTopWidth"
+KNOB = "track => getComputedStyle(track, '::after').backgroundColor === getComputedStyle(track).backgroundColor"
+
+
+def test_with_the_systems_own_colours_it_is_seen_what_is_chosen(visit: Visit, pages: dict[str, Place]) -> None:
+    """Fills and shadows are gone there, and what is transparent elsewhere is drawn."""
+    page = there(visit, pages["arriving"], forced_colors="active")
+    chosen, *others = sorted(page.locator(".colours input:enabled").all(), key=lambda one: not one.is_checked())
+    piece = "xpath=following-sibling::span[1]"
+    assert chosen.locator(piece).evaluate(SIDES) not in {one.locator(piece).evaluate(SIDES) for one in others}
+    for on in (":checked", ":not(:checked)"):
+        assert not page.locator(f".switch input{on} + .track").first.evaluate(KNOB)
+    page = there(visit, pages["game"], forced_colors="active")
+    tiles = page.locator(".dock > .hand [data-tile]")
+    tiles.first.click()
+    assert len({tiles.nth(at).evaluate(SIDES) for at in (0, 1)} | {"none0px"}) == 3
+    assert "none0px" not in [button.evaluate(SIDES) for button in page.locator(".dock .btn").all()]
