@@ -90,6 +90,26 @@ def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+SLOW = """
+const Quick = WebSocket;
+window.WebSocket = class extends Quick {
+  send(words) { setTimeout(() => this.readyState === 1 && super.send(words), 400); }
+};
+"""
+
+
+def test_leaving_while_people_sit_down_who_hand_the_device_round(visit: Visit) -> None:
+    page = visit("/pass", script=SLOW)
+    page.get_by_label("Name of player 1").fill("Ann")
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('hornochsen-pass'))?.people[0].token")
+    page.locator(".brand").click()
+    page.locator("#play-title").wait_for()
+    page.go_back()
+    expect(page.get_by_role("button", name="I am Ann")).to_be_visible()
+
+
 def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with Guest(site, code, "Ann") as ann:
