@@ -159,6 +159,17 @@ def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -
     expect(screen.get_by_role("link", name="To the first page", exact=True)).to_be_visible()
 
 
+@pytest.mark.parametrize("address", ["/t", "/meadow/daisy", "/t/ABCDEF/more", "/assets/daisy"])
+def test_an_address_that_is_not_there(visit: Visit, address: str) -> None:
+    expect(visit(address).get_by_role("heading", name="Nothing but grass")).to_be_visible()
+
+
+def test_an_address_as_people_type_it(visit: Visit, site: Server) -> None:
+    code = open_table(site).lower()
+    page = visit(f"/T/{code[:3]} {code[3:]}")
+    expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
+
+
 def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     """Whoever comes later finds the end of the game, not an empty table."""
     code = open_table(site, board=SHORT)

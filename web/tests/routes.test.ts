@@ -5,6 +5,9 @@ describe("addresses", () => {
   it.each([
     ["/", { page: "home" }],
     ["/t/k7m2qx", { page: "table", code: "K7M2QX" }],
+    ["/T/k7m%202qx", { page: "table", code: "K7M2QX" }],
+    ["/t/k7m-2qx", { page: "table", code: "K7M2QX" }],
+    ["/t/%E0%A4%A", { page: "table", code: "%E0%A4%A" }],
     ["/tv/K7M2QX/", { page: "tv", code: "K7M2QX" }],
     ["/replay/up-0a1b", { page: "replay", id: "up-0a1b" }],
     ["/rules", { page: "rules" }],

@@ -15,7 +15,7 @@ from .. import __version__
 from .api import routes
 from .house import House
 from .logs import log
-from .pages import pages
+from .pages import kindly, pages
 from .protocol import Problem
 from .refusals import Refusal
 from .settings import Settings
@@ -64,7 +64,9 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    if refusal.error == "unknown-path" and (page := kindly(request)):
+        return page
     status = STATUS.get(refusal.error, 404 if refusal.error.startswith("unknown-") else 400)
     headers = {"retry-after": "5"} if status in (429, 503) else None
     return Response(
@@ -72,7 +74,7 @@ def refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     )
 
 
-def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if error.status_code == 404:
         return refused(request, Refusal("unknown-path"))
     if error.status_code == 405:
@@ -91,10 +93,10 @@ def _said(error: HTTPException) -> str | None:
     return " ".join("; ".join(parts or [error.detail]).split())[:300] or None
 
 
-def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Any]:
     return refused(request, Refusal("bad-message", "the message is nested too deep"))
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     log.error("request failed", exc_info=error)
     return refused(request, Refusal("failed"))

@@ -115,11 +115,15 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 @get("/{name:str}", include_in_schema=False)
 async def root_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Icons, the manifest; for people who mistyped, the page, which says so kindly."""
-    file = built(name)
-    if file is None and "text/html" in request.headers.get("accept", ""):
-        return answer(request, built("index.html"))
-    return answer(request, file)
+    """Icons, the manifest."""
+    return answer(request, built(name))
+
+
+def kindly(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """For people who mistyped an address, the page, which says so; for programs, `None`."""
+    person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    index = built("index.html") if person and not request.url.path.startswith("/api") else None
+    return answer(request, index) if index else None
 
 
 pages = Router("/", route_handlers=[page, texts, asset, root_file])

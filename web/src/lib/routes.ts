@@ -14,7 +14,8 @@ const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
 const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
 
 export function routeOf(path: string): Route {
-  const [first = "", second = "", ...more] = path.split("/").filter(Boolean);
+  const [begin = "", second = "", ...more] = path.split("/").filter(Boolean);
+  const first = begin.toLowerCase();
   if (more.length) return { page: "nowhere" };
   if (!second) {
     if (first === "") return { page: "home" };
@@ -22,10 +23,15 @@ export function routeOf(path: string): Route {
     if (first === "replay") return { page: "replay", id: "" };
     return { page: "nowhere" };
   }
-  if (first === "t") return { page: "table", code: second.toUpperCase() };
-  if (first === "tv") return { page: "tv", code: second.toUpperCase() };
+  if (first === "t") return { page: "table", code: typed(second) };
+  if (first === "tv") return { page: "tv", code: typed(second) };
   if (first === "replay") return { page: "replay", id: second };
   return { page: "nowhere" };
+}
+
+/** A code in an address, perhaps written with a gap, as it is shown; or what stands there instead. */
+function typed(part: string): string {
+  return codeFrom(part.replace(/%20/g, "")) ?? part.toUpperCase();
 }
 
 /** The code in a text: small letters, gaps and whole links are fine. `null` where there is none. */
