@@ -33,7 +33,8 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 THEMES = ("light", "dark")
-KINDS = ("happy", "double", "open")
+LESSONS = ("goal", "take", "happy", "double", "open")
+"""What is explained to whoever sees it for the first time."""
 LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
 """Pages that are pictured with a longer game than the one in which they are tested."""
 
@@ -49,7 +50,7 @@ class Scene(Struct, frozen=True):
     act: Callable[[Page], object] = asked_nothing
     speed: int = 0
     seen: bool = True
-    """Whether the kinds of round have been explained before."""
+    """Whether everything has been explained before."""
 
 
 def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
@@ -141,7 +142,7 @@ def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
     for screen, options in SCREENS.items():
         for theme in THEMES:
             shown = reveals(server) if name == "reveal" else scene
-            wishes = {"theme": theme, "speed": shown.speed, "seen": KINDS if shown.seen else ()}
+            wishes = {"theme": theme, "speed": shown.speed, "seen": LESSONS if shown.seen else ()}
             still: dict[str, Any] = {} if shown.speed else {"reduced_motion": "reduce"}
             visitor = Visitor(
                 browser, server.url, Troubles(), seats=shown.place.seats, wishes=wishes, **still, **options

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import SHORT, Guest, open_table, over
+from web.guests import SHORT, Guest, my_game, open_table, over
 from web.sitting import answer, asked, play, round_of
 
 from hornochsen.records import read, shuffle
@@ -73,3 +73,28 @@ def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
     expect(page.locator(".standings")).to_have_count(0)
     answer(page)
     assert round_of(page) in (1, 2)
+
+
+def test_whoever_is_new_is_told_once_what_the_game_is_about(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        note = page.get_by_role("note")
+        expect(note).to_contain_text("Stay off the dunghill!")
+        note.get_by_role("button", name="Got it").click()
+        expect(note).to_be_hidden()
+        page.reload()
+        asked(page)
+        expect(note).to_be_hidden()
+
+
+def test_taking_tiles_is_explained_the_first_time(visit: Visit, site: Server) -> None:
+    short_rows = {"name": "short rows", "rows": [["", 1, 2]] * 8, "bulls_eyes": [40], "dunghill": 90}
+    code = open_table(site, board=short_rows)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(lambda guest: bool((guest.position.get("options") or {}).get("take")))
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        assert asked(page) == "take"
+        expect(page.get_by_role("note")).to_contain_text("Row complete!")
+        answer(page)
+        expect(page.get_by_role("note").filter(has_text="Row complete!")).to_be_hidden()

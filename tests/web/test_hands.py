@@ -200,7 +200,7 @@ def test_kinds_of_round_are_shown(
     visit: Visit, kinds: dict[str, Place], size: ViewportSize, kind: str, says: str, means: str
 ) -> None:
     place = kinds[kind]
-    page = visit(place.path, seats=place.seats, viewport=size)
+    page = visit(place.path, seats=place.seats, viewport=size, wishes={"seen": ["goal"]})
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     note = page.get_by_role("note")
     expect(note).to_contain_text(means)

@@ -73,7 +73,7 @@ table-join-in = Mitspielen …
 table-take-over = Für { $name } weiterspielen
 
 
-### Kinds of round
+### What is new, explained once
 
 table-happy-title = Happy Kühe!
 table-happy-means = Solange in einer Reihe im Spiel eine Happy Kuh zu sehen ist, bringen dich Minuspunkte zurück: Jetzt willst du sie haben.
@@ -81,6 +81,10 @@ table-double-title = Doppelrunde!
 table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen auf den Spielplan, die kleinste Zahl zuerst.
 table-open-title = Offene Runde!
 table-open-means = Nacheinander wird offen ausgespielt. Wer die wenigsten Minuspunkte hat, fängt an.
+table-goal-title = Nur nicht zum Misthaufen!
+table-goal-means = Dein Plättchen kommt hinter die nächstkleinere Zahl; ist es kleiner als alle, hinter die größte. Kuhfladen und Hornochsen bringen Minuspunkte.
+table-take-title = Reihe voll!
+table-take-means = Dein Plättchen eröffnet eine neue Reihe. Nimm ein oder zwei aus der alten auf die Hand; der Rest kommt in die Schachtel.
 table-understood = Alles klar
 
 

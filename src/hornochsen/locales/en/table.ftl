@@ -73,7 +73,7 @@ table-join-in = Play along…
 table-take-over = Play for { $name }
 
 
-### Kinds of round
+### What is new, explained once
 
 table-happy-title = Happy cows!
 table-happy-means = As long as a happy cow can be seen in a row in play, minus points move your piece backwards: you want them.
@@ -81,6 +81,10 @@ table-double-title = Double round!
 table-double-means = Everyone lays two tiles. They go to the board with all the others, lowest first.
 table-open-title = Open round!
 table-open-means = Tiles are laid face up, one player after the other. Whoever has the fewest minus points begins.
+table-goal-title = Stay off the dunghill!
+table-goal-means = Your tile goes behind the next lower number; if it is below them all, behind the highest. Cow-pats and bullheads cost minus points.
+table-take-title = Row complete!
+table-take-means = Your tile opens a new row. Take one or two tiles of the old one into your hand; the rest go into the box.
 table-understood = Got it
 
 

@@ -73,7 +73,7 @@ table-join-in = Participer…
 table-take-over = Remplacer { $name }
 
 
-### Kinds of round
+### What is new, explained once
 
 table-happy-title = Vaches heureuses !
 table-happy-means = Tant qu’une vache heureuse est visible dans une rangée en jeu, les pénalités font reculer votre pion : c’est le moment d’en prendre.
@@ -81,6 +81,10 @@ table-double-title = Tour double !
 table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
 table-open-title = Tour ouvert !
 table-open-means = On joue face visible, une personne après l’autre. La plus petite pénalité commence.
+table-goal-title = Loin du tas de fumier !
+table-goal-means = Votre tuile va derrière le nombre inférieur le plus proche ; si tous sont plus grands, derrière le plus grand. Bouses et enclos donnent des pénalités.
+table-take-title = Rangée complète !
+table-take-means = Votre tuile ouvre une nouvelle rangée. Prenez en main une ou deux tuiles de l’ancienne ; les autres vont dans la boîte.
 table-understood = Compris
 
 

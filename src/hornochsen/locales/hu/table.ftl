@@ -73,7 +73,7 @@ table-join-in = Beszállok…
 table-take-over = Beszállok { $name } helyére
 
 
-### Kinds of round
+### What is new, explained once
 
 table-happy-title = Vidám tehenek!
 table-happy-means = Amíg egy játékban lévő sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
@@ -81,6 +81,10 @@ table-double-title = Dupla forduló!
 table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
 table-open-title = Nyílt forduló!
 table-open-means = Egymás után, képpel felfelé játsszátok ki a lapocskákat. Az kezd, akinek a legkevesebb büntetőpontja van.
+table-goal-title = Csak a trágyadombra ne!
+table-goal-means = A lapocskád a legközelebbi kisebb szám mögé kerül; ha mindnél kisebb, a legnagyobb mögé. A tehénlepény és a tehénállás büntetőpontot hoz.
+table-take-title = Megtelt a sor!
+table-take-means = A lapocskád új sort nyit. A régiből vegyél a kezedbe egyet vagy kettőt, a többi a dobozba kerül.
 table-understood = Értem
 
 
