@@ -224,6 +224,21 @@ HANDED_OR_ASKED = """() => document.querySelector('.handing .btn.go')
   || ['play', 'take'].includes(document.querySelector('.dock')?.dataset.task)"""
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
+def test_handed_round_on_a_phone_the_course_is_in_sight_over_the_hand(visit: Visit, language: str) -> None:
+    page = visit("/pass", viewport=PHONE, wishes={"language": language, "seen": ["goal"]})
+    for number, name in enumerate(("Ann", "Ben")):
+        page.locator("form input[type=text], form input:not([type])").nth(number).fill(name)
+    page.locator("form .btn.go").last.click()
+    page.locator(".handing .btn.go").click()
+    asked(page)
+    spots = page.locator(".track circle.spot").last.bounding_box()
+    dock = page.locator(".dock").bounding_box()
+    assert spots
+    assert dock
+    assert spots["y"] + spots["height"] <= dock["y"]
+
+
 def test_pass_and_play(visit: Visit) -> None:
     page = visit("/pass")
     page.get_by_label("Name of player 1").fill("Ann")
