@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import PHONE
+from web.browsing import DESKTOP, PHONE
 from web.conftest import Visit
 from web.guests import my_game
 from web.looking import overflowing
@@ -65,6 +65,23 @@ def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
         lay(page)
         expect(page.get_by_role("button", name="Take back")).to_be_visible()
         assert height(page) == asking
+
+
+LARGE: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+
+
+@pytest.mark.parametrize("size", [LARGE, DESKTOP, TABLET, PHONE], ids=["large", "desktop", "tablet", "phone"])
+def test_nothing_around_it_moves_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
+    with my_game(site, bots=3) as (path, seats):
+        page = visit(path, seats=seats, viewport=size, wishes={"speed": 1, "seen": ["goal"]})
+        asked(page)
+        around = [page.locator(part).first for part in (".ledge", ".screens", ".log", ".dock")]
+        places = [part.bounding_box() for part in around]
+        lay(page)
+        page.get_by_role("button", name="Skip").wait_for()
+        page.wait_for_timeout(500)  # until all of it is drawn
+        assert [part.bounding_box() for part in around] == places, "something has moved"
 
 
 def test_what_costs_nothing_is_said_in_words(visit: Visit, site: Server) -> None:
