@@ -43,7 +43,7 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
     eve.get_by_role("button", name="Watch").click()
 
     expect(ann.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()
-    expect(ben.get_by_text("Ann starts the game.")).to_be_visible()
+    expect(ben.get_by_text("The game begins when Ann starts it.")).to_be_visible()
     say(ben, "Servus!")
     ann.get_by_role("button", name="Start the game").click()
     for player in (ann, ben):

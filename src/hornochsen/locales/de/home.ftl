@@ -123,7 +123,7 @@ lobby-full = Alle acht Plätze sind besetzt.
 lobby-get-up = Aufstehen
 lobby-start = Partie beginnen
 lobby-too-few = Es braucht mindestens zwei. Lad jemanden ein oder setz einen Bot dazu.
-lobby-wait-for-host = { $name } beginnt die Partie.
+lobby-wait-for-host = Es geht los, sobald { $name } die Partie startet.
 
 
 ### Inviting

@@ -14,7 +14,7 @@ table-ask-take = { $count ->
    *[other] Nimm ein oder zwei Plättchen.
 }
 table-ask-buy = Wie viele Plättchen? Jedes zählt 1 Punkt.
-table-ask-buy-first = Du hast ein Plättchen, brauchst aber zwei. Kauf welche, 1 Punkt das Stück.
+table-ask-buy-first = Du brauchst zwei Plättchen. Kauf welche, 1 Punkt das Stück.
 table-ask-laid = Du kannst es dir noch anders überlegen.
 table-waiting-for = Wir warten auf { $names }.
 table-revealing = Die Plättchen kommen auf den Spielplan.

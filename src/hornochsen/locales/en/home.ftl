@@ -123,7 +123,7 @@ lobby-full = All eight seats are taken.
 lobby-get-up = Get up
 lobby-start = Start the game
 lobby-too-few = It takes at least two. Invite somebody, or add a bot.
-lobby-wait-for-host = { $name } starts the game.
+lobby-wait-for-host = The game begins when { $name } starts it.
 
 
 ### Inviting

@@ -123,7 +123,7 @@ lobby-full = Les huit places sont prises.
 lobby-get-up = Quitter la table
 lobby-start = Commencer la partie
 lobby-too-few = Il faut être au moins deux. Invitez quelqu’un ou ajoutez un bot.
-lobby-wait-for-host = { $name } lance la partie.
+lobby-wait-for-host = La partie commencera quand { $name } la lancera.
 
 
 ### Inviting

@@ -14,7 +14,7 @@ table-ask-take = { $count ->
    *[other] Prenez une ou deux tuiles.
 }
 table-ask-buy = Combien de tuiles ? Chacune compte pour 1 point.
-table-ask-buy-first = Vous n’avez qu’une tuile et il en faut deux. Achetez-en : 1 point la tuile.
+table-ask-buy-first = Il vous faut deux tuiles. Achetez-en : 1 point la tuile.
 table-ask-laid = Vous pouvez encore changer d’avis.
 table-waiting-for = On attend { $names }.
 table-revealing = Les tuiles vont sur le plateau.
@@ -53,7 +53,7 @@ named = { $name } : { $text }
 table-say = Votre message
 table-send = Envoyer
 table-react = Réactions rapides
-table-skip = Passer
+table-skip = Passer l’animation
 table-speed = Vitesse de retournement : { $speed ->
    *[1] normale
     [2] rapide

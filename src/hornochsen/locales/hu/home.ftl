@@ -117,7 +117,7 @@ lobby-full = Mind a nyolc hely foglalt.
 lobby-get-up = Felállok
 lobby-start = Kezdődjön a játék
 lobby-too-few = Legalább két játékos kell. Hívj meg valakit, vagy ültess le egy botot.
-lobby-wait-for-host = { $name } indítja a játékot.
+lobby-wait-for-host = A játék akkor kezdődik, amikor { $name } elindítja.
 
 
 ### Inviting
