@@ -46,6 +46,26 @@ def test_on_a_phone_that_lies_on_its_side_the_board_is_to_be_seen(visit: Visit, 
     assert overflowing(page) == []
 
 
+SAYS = """() => {
+  window.said = new Set();
+  const look = () => {
+    for (const one of document.querySelectorAll('.dock .say > :not(.unseen)')) window.said.add(one.innerText);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_on_a_phone_nothing_flashes_up_before_the_story(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats, viewport=PHONE, wishes={"speed": 1})
+        asked(page)
+        page.evaluate(SAYS)
+        lay(page)
+        page.wait_for_function("() => [...window.said].some(one => one.includes('turned over'))")
+        assert "The tiles are being placed." not in page.evaluate("[...window.said]")
+
+
 def height(page: Page) -> float:
     box = page.locator(".dock").bounding_box()
     assert box
