@@ -60,6 +60,7 @@ def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit,
             assert said.count("joined row") == 3
             assert f"You laid the {tile} face down." in said
             assert said.count("face down") == 1, "what others lay face down is not worth a word"
+            assert page.locator(".log p", has_text=re.compile("^(?!You ).* face down")).count() == 0, "nor a line"
             page.close()
 
 

@@ -61,7 +61,7 @@ export class TableState {
   private next = 0;
   /** Told of every event when it begins to be shown. */
   begins: ((event: Happening) => void) | null = null;
-  /** Told of every event when it goes into the log, with its words: sounds, screen readers. */
+  /** Told of every event when it goes into the log, with its words, if it is worth any: sounds, screen readers. */
   heard: ((event: Happening, words: string | null) => void) | null = null;
 
   constructor(url: string, token: string | null, keep: (token: string) => void) {
@@ -273,11 +273,16 @@ export class TableState {
       window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
       return;
     }
-    const line = narrate(event, this.names, t);
-    if (line === null && event.event !== "said") return;
-    const entry: LogLine = { key: this.next++, event, names: this.names, ...(event.event === "said" ? { who: event.who } : {}) };
-    this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
-    if (!quiet) this.heard?.(event, event.event === "said" ? this.said(event.who, event.text) : line);
+    const said = event.event === "said";
+    const words = said ? this.said(event.who, event.text) : narrate(event, this.names, t);
+    if (words === null) return;
+    // Their screens show who has chosen: what others lay face down is not worth a line, nor a word.
+    const small = event.event === "laid" && !event.face_up && event.seat !== this.seat;
+    if (!small) {
+      const entry: LogLine = { key: this.next++, event, names: this.names, ...(said ? { who: event.who } : {}) };
+      this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
+    }
+    if (!quiet) this.heard?.(event, small ? null : words);
   }
 
   private said(who: number, text: string): string {
