@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
+from patience import PATIENCE
 from server.serving import Server
 from websockets.sync.client import connect
 
 Json = dict[str, Any]
-SECONDS = 60.0
+
 
 SHORT = {"name": "short", "rows": [["", 3, 5]] * 6, "bulls_eyes": [4], "dunghill": 12}
 """A game of a few rounds."""
@@ -26,7 +27,7 @@ ALL = {"name": "all", "rows": [["", "H", "D", 1, "H", "D", 3]] * 12, "bulls_eyes
 
 def open_table(server: Server, **terms: Any) -> str:
     """Nobody sits there yet; seats stay as people take them."""
-    answer = httpx.post(f"{server.url}/api/tables", json={"shuffle_seats": False, **terms}, timeout=SECONDS)
+    answer = httpx.post(f"{server.url}/api/tables", json={"shuffle_seats": False, **terms}, timeout=PATIENCE)
     code: str = answer.raise_for_status().json()["code"]
     return code
 
@@ -40,7 +41,7 @@ class Guest:
         url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = contextlib.ExitStack()
         self._socket = self._open.enter_context(
-            connect(url, proxy=None, compression=None, max_size=2**22, open_timeout=SECONDS)
+            connect(url, proxy=None, compression=None, max_size=2**22, open_timeout=PATIENCE)
         )
         self.table: Json = {}
         self.position: Json = {}
@@ -70,7 +71,7 @@ class Guest:
         return answer
 
     def hear(self) -> Json:
-        message: Json = json.loads(self._socket.recv(SECONDS))
+        message: Json = json.loads(self._socket.recv(PATIENCE))
         self.table = message.get("table") or self.table
         self.token = message.get("token") or self.token
         self.seat = message.get("seat", self.seat)

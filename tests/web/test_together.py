@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, my_turn, open_table
+from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import overlap
-from web.sitting import ASKED, answer, asked, hand, lay, round_of, sit
+from web.sitting import ASKED, answer, asked, hand, lay, play, round_of, sit
 
 
 def play_round(number: int, *players: Page) -> None:
@@ -169,3 +170,31 @@ def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: S
         screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
         expect(screen.locator(".below")).to_be_visible()  # there is no room for it around the rows
         assert not overlap(screen.locator(".game .board .frame"), screen.locator(".lines"))
+
+
+def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=SHORT)
+    with Guest(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(over)
+        page = visit(f"/t/{code}")
+        expect(page.locator(".standings li")).to_have_count(2)
+        page.get_by_role("link", name="Play in the next game").click()
+        sit(page, "Eve")
+        expect(page.get_by_role("heading", name="At the table: 3 of 8")).to_be_focused()
+        expect(page.locator(".standings li")).to_have_count(2)  # they are still those of the game that is over
+        ann.ask("start")
+        ann.play(my_turn)
+        assert asked(page) == "play"
+        expect(page.locator(".screen")).to_have_count(3)
+
+
+def test_the_host_changes_the_company_for_the_next_game(visit: Visit, site: Server) -> None:
+    with my_game(site, board=SHORT) as (path, seats):
+        page = visit(path, seats=seats)
+        play(page)
+        page.get_by_role("button", name=re.compile("^Add a bot: Cow")).click()
+        expect(page.get_by_role("heading", name="At the table: 3 of 8")).to_be_visible()
+        page.get_by_role("button", name="Play again").click()
+        expect(page.locator(".screen")).to_have_count(3)
+        assert asked(page) == "play"
