@@ -31,6 +31,11 @@ WATCH = """() => {
   new MutationObserver(look).observe(document.querySelector('.dock'), all);
 }"""
 
+FOLLOW = """() => {
+  window.focused = [];
+  addEventListener('focusin', ({ target }) => window.focused.push(target));
+}"""
+
 
 def heard(page: Page, until: str) -> str:
     """What has been said so far, when that was said."""
@@ -149,3 +154,17 @@ def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
         page.evaluate(LISTEN)
         answer(page)
         assert meaning not in heard(page, "Choose two tiles")
+
+
+def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server) -> None:
+    """Or else, with every tile that joins a row, the dock and its button would be read out again."""
+    with my_game(site, bots=3) as (path, seats):
+        page = visit(path, seats=seats, wishes={"speed": 2})
+        asked(page)
+        page.locator(".dock [data-tile]").first.focus()
+        page.keyboard.press("Enter")
+        page.evaluate(FOLLOW)
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => window.focused.at(-1)?.matches('[data-tile]')")
+        names = page.evaluate("window.focused.map(one => one.matches('.btn') && one.textContent.trim())")
+        assert names.count("Skip") == 1
