@@ -101,6 +101,24 @@ def test_reactions_are_one_stop_of_the_tab_key(visit: Visit, site: Server) -> No
         expect(bar.get_by_role("button", name="Moo")).to_be_focused()
 
 
+def test_the_hand_is_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None:
+    """And a toolbar, so that a screen reader leaves the arrow keys to it."""
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        tiles = page.get_by_role("toolbar", name="Your tiles").get_by_role("button")
+        buy = page.get_by_role("button", name="Buy tiles")
+        buy.focus()
+        page.keyboard.press("Shift+Tab")
+        expect(tiles.first).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(tiles.nth(1)).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(buy).to_be_focused()
+        page.keyboard.press("Shift+Tab")
+        expect(tiles.nth(1)).to_be_focused()
+
+
 def test_the_lobby_tells_what_its_buttons_do(visit: Visit, site: Server) -> None:
     page = visit(f"/t/{open_table(site)}")
     sit(page, "Ann")
