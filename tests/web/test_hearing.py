@@ -36,6 +36,11 @@ FOLLOW = """() => {
   addEventListener('focusin', ({ target }) => window.focused.push(target));
 }"""
 
+FOCUS = """() => addEventListener('focusin', ({ target }) => {
+  setTimeout(() => window.heard.push(target.ariaLabel ?? target.textContent));
+})"""
+"""It asks a moment later how it is called, too."""
+
 
 def heard(page: Page, until: str) -> str:
     """What has been said so far, when that was said."""
@@ -168,3 +173,20 @@ def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server)
         page.wait_for_function("() => window.focused.at(-1)?.matches('[data-tile]')")
         names = page.evaluate("window.focused.map(one => one.matches('.btn') && one.textContent.trim())")
         assert names.count("Skip") == 1
+
+
+def test_the_first_tile_is_heard_after_everything_that_happened(visit: Visit, site: Server) -> None:
+    """And the question once: what is called so is not focused on the way to it."""
+    with my_game(site, bots=3) as (path, seats):
+        page = visit(path, seats=seats, wishes={"speed": 2})
+        asked(page)
+        page.locator(".voice", has_text="Choose").wait_for(state="attached")
+        page.locator(".dock [data-tile]").first.focus()
+        page.keyboard.press("Enter")
+        page.evaluate(LISTEN)
+        page.evaluate(FOCUS)
+        page.keyboard.press("Enter")
+        first = hand(page)[1]
+        said = heard(page, f"{first}: row")
+        order = [said.index(one) for one in ("joined row", "Round 2 begins.", "Choose a tile to lay.", f"{first}: row")]
+        assert order == sorted(order), said

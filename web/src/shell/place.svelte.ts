@@ -56,13 +56,24 @@ export function announce(text: string, asks = false): void {
   saying ||= window.setTimeout(() => paced(VOICE, say), TOGETHER);
 }
 
+/** So many milliseconds after a message has come, screen readers have taken it up. */
+const TAKEN_UP = 200;
+
+/** Say now what is still to be said: where the focus goes next is to be heard after it. */
+export async function utter(): Promise<void> {
+  clearTimeout(saying);
+  say();
+  await new Promise((resume) => setTimeout(resume, TAKEN_UP));
+}
+
 function say(): void {
+  saying = 0;
+  if (!unsaid.length && !question) return;
   const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
   speaker = (speaker + 1) % VOICES;
   voices = voices.map((old, at) => (at === speaker ? said : old));
   unsaid = [];
   question = "";
-  saying = 0;
 }
 
 export function announced(): readonly { key: number; text: string }[] {
