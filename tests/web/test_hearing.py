@@ -117,6 +117,8 @@ def test_the_beginning_and_the_end_are_heard(visit: Visit, site: Server, speed: 
     assert said.index("The game is over") < said.index(result)
     place = page.locator(".standings .me .place").inner_text()
     assert place == "1." or f"Your place: {place[:-1]}" in said
+    story = page.get_by_role("figure").get_by_role("listitem")
+    expect(story.first).to_have_text(re.compile(r"^Round 1: Ann \d+ and \S+ \d+$"))
 
 
 def test_after_play_now_the_keyboard_is_at_the_first_tile(visit: Visit) -> None:
