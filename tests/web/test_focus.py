@@ -101,6 +101,23 @@ def test_reactions_are_one_stop_of_the_tab_key(visit: Visit, site: Server) -> No
         expect(bar.get_by_role("button", name="Moo")).to_be_focused()
 
 
+def test_a_dialogs_heading_gets_the_focus_when_the_page_has_gone_for_it(visit: Visit) -> None:
+    """While it goes, a screen reader takes whatever has the focus without a word."""
+    page = visit("/")
+    button = page.get_by_role("button", name="Settings")
+    button.focus()
+    page.evaluate("""() => {
+      window.times = {};
+      const open = () => (window.times.open ??= performance.now());
+      new MutationObserver(open).observe(document.body, { attributeFilter: ['open'], subtree: true });
+      addEventListener('focusin', ({ target }) => (window.times[target.tagName] = performance.now()));
+    }""")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog h2")).to_be_focused()
+    times = page.evaluate("window.times")
+    assert times["H2"] - times["open"] > 100
+
+
 def test_the_hand_is_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None:
     """And a toolbar, so that a screen reader leaves the arrow keys to it."""
     with my_game(site) as (path, seats):
