@@ -198,3 +198,14 @@ def test_the_host_changes_the_company_for_the_next_game(visit: Visit, site: Serv
         page.get_by_role("button", name="Play again").click()
         expect(page.locator(".screen")).to_have_count(3)
         assert asked(page) == "play"
+
+
+def test_the_result_stays_while_another_game_is_prepared(visit: Visit, site: Server) -> None:
+    with my_game(site, board=SHORT, bots=2) as (path, seats):
+        page = visit(path, seats=seats)
+        play(page)
+        page.get_by_role("button", name=re.compile("^Remove")).first.click()
+        expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
+        expect(page.locator(".last")).to_contain_text(re.compile(r"\bwins?\b"))
+        page.locator(".last").get_by_role("link", name="Replay").click()
+        expect(page.get_by_role("heading", name="Replay")).to_be_visible()

@@ -124,6 +124,7 @@ lobby-get-up = Aufstehen
 lobby-start = Partie beginnen
 lobby-too-few = Es braucht mindestens zwei. Lad jemanden ein oder setz einen Bot dazu.
 lobby-wait-for-host = Es geht los, sobald { $name } die Partie startet.
+lobby-last = Die letzte Partie
 
 
 ### Inviting

@@ -124,6 +124,7 @@ lobby-get-up = Get up
 lobby-start = Start the game
 lobby-too-few = It takes at least two. Invite somebody, or add a bot.
 lobby-wait-for-host = The game begins when { $name } starts it.
+lobby-last = The last game
 
 
 ### Inviting

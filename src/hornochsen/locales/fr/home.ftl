@@ -124,6 +124,7 @@ lobby-get-up = Quitter la table
 lobby-start = Commencer la partie
 lobby-too-few = Il faut être au moins deux. Invitez quelqu’un ou ajoutez un bot.
 lobby-wait-for-host = La partie commencera quand { $name } la lancera.
+lobby-last = La dernière partie
 
 
 ### Inviting

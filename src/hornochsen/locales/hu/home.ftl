@@ -118,6 +118,7 @@ lobby-get-up = Felállok
 lobby-start = Kezdődjön a játék
 lobby-too-few = Legalább két játékos kell. Hívj meg valakit, vagy ültess le egy botot.
 lobby-wait-for-host = A játék akkor kezdődik, amikor { $name } elindítja.
+lobby-last = Az előző játék
 
 
 ### Inviting
