@@ -95,6 +95,12 @@ export class TableState {
     };
   });
 
+  /** As far as it is shown: a game is over when its last reveal has been seen. */
+  get phase(): TableFace["phase"] | null {
+    const phase = this.face?.phase ?? null;
+    return phase === "over" && this.playing ? "playing" : phase;
+  }
+
   get amHost(): boolean {
     return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
   }

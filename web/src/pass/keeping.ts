@@ -20,8 +20,6 @@ export interface Setup {
 const GAME = "hornochsen-pass";
 const SETUP = "hornochsen-pass-setup";
 
-export const MOST_SEATS = 8;
-
 /** Why these people cannot play; `null` where they can. */
 export function wrong(names: readonly string[], bots: number): "names-wanted" | "names-differ" | "too-few" | null {
   const given = names.map((name) => name.trim());
