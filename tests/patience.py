@@ -1,4 +1,4 @@
 """How long a test waits for what must happen: machines are shared and busy, and to wait costs only who fails."""
 
-PATIENCE = 120.0
+PATIENCE = 240.0
 """Seconds."""

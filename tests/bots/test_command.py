@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE
 
 from hornochsen.boards import load as load_board
 from hornochsen.bots import command as commands
@@ -105,7 +106,7 @@ def test_what_a_program_has_started_ends_with_it(tmp_path: Path, state: State, m
     bot.choose(view(state, 0), legal(state, 0))
     bot.close()
     end_programs()
-    until = time.monotonic() + 5
+    until = time.monotonic() + PATIENCE
     while alive(int(pid.read_text(encoding="utf-8"))):
         assert time.monotonic() < until
         time.sleep(0.02)

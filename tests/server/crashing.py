@@ -29,7 +29,6 @@ TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
 
 MOST_APPENDS = 40
 LONGEST_LIFE = 1.2
-END_SECONDS = 180.0
 
 
 class Kill(Struct, frozen=True):
@@ -66,7 +65,7 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
             for plan in plans:
                 plan.enough = True
             server.start()
-            await settle(people, tasks, END_SECONDS)
+            await settle(people, tasks)
         finally:
             await asyncio.to_thread(server.stop)  # first, so that nobody is seen to go
             for task in tasks:

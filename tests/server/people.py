@@ -144,7 +144,7 @@ def party(url: str, plan: Plan, *, spectators: int = 0) -> Sequence[Person]:
     return [*people, *(Person(url, plan, f"S{number}", plays=False) for number in range(spectators))]
 
 
-async def settle(people: Sequence[Person], tasks: Sequence[asyncio.Task[None]], seconds: float) -> None:
+async def settle(people: Sequence[Person], tasks: Sequence[asyncio.Task[None]]) -> None:
     """Wait until all games are over and everybody knows the same; `TimeoutError` where a table is stuck."""
 
     def versions() -> dict[str, set[int]]:
@@ -154,7 +154,7 @@ async def settle(people: Sequence[Person], tasks: Sequence[asyncio.Task[None]], 
         return found
 
     try:
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             quiet = 0
             while quiet < 5:
                 for task in tasks:

@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -456,7 +457,7 @@ def raw(server: Server, data: bytes) -> bytes:
     heard = b""
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(data)
-        connection.settimeout(10)
+        connection.settimeout(PATIENCE)
         while not heard.endswith((b"}", b"received.")) and (more := connection.recv(65536)):
             heard += more
     return heard

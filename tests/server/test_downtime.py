@@ -32,7 +32,7 @@ def test_time_without_a_server_does_not_count(kind: str, tmp_path: Path) -> None
 
 async def _downtime(server: Server, url: str) -> None:
     code = await opened(server, 60)
-    async with Client(server.url, code, patience=120) as ada, Client(server.url, code, patience=120) as bob:
+    async with Client(server.url, code, patience=PATIENCE) as ada, Client(server.url, code, patience=PATIENCE) as bob:
         await ada.ask(Sit("", "Ada"))
         await bob.ask(Sit("", "Bob"))
         await begin(ada, ada, bob)
@@ -61,7 +61,7 @@ def test_a_table_whose_people_have_all_gone_waits(kind: str, tmp_path: Path) -> 
 
 async def _deserted(server: Server, url: str) -> None:
     code = await opened(server, 15)
-    async with Client(server.url, code, patience=120) as ada:
+    async with Client(server.url, code, patience=PATIENCE) as ada:
         await ada.ask(Sit("", "Ada"))
         await ada.ask(AddBot("", "calf"))
         await begin(ada, ada)
@@ -93,7 +93,7 @@ def test_a_host_who_does_not_come_back_after_a_crash_is_replaced(kind: str, tmp_
 
 async def _lost_host(server: Server) -> None:
     code = await opened(server, None)
-    async with Client(server.url, code, patience=120) as bob:
+    async with Client(server.url, code, patience=PATIENCE) as bob:
         async with Client(server.url, code) as ada:
             await ada.ask(Sit("", "Ada"))
             await bob.ask(Sit("", "Bob"))

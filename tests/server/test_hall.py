@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.testing import TestClient
+from patience import PATIENCE
 from server.databases import fresh_database
 from server.storage.samples import run
 
@@ -190,7 +191,7 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
                 await asyncio.sleep(0.5)
                 version = ada.live.table.version
                 enough.set()
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     while ada.live.table.version == version:
                         await asyncio.sleep(0.05)
 
@@ -207,7 +208,7 @@ def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path:
                 old.hall.processes -= {new.hall.process}
                 async with guest(new, code) as bob:
                     await bob.ask(p.Sit("sit", "Bob"))
-                    async with asyncio.timeout(10):
+                    async with asyncio.timeout(PATIENCE):
                         while not ada.live.face.seats:
                             await asyncio.sleep(0.02)
                     assert ada.live.face.seats[0].present

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import httpx
 import msgspec
 import pytest
+from patience import PATIENCE
 from server.knowing import Checker, Leak, Truth
 from server.serving import Server, serving
 from server.spying import Exchange, Frame, Json, Spy, Transcript, hashed, poll
@@ -196,7 +197,7 @@ def kinds(events: list[Json]) -> set[str]:
 
 
 async def spend_evening(server: Server) -> Transcript:
-    async with asyncio.timeout(220), httpx.AsyncClient(base_url=server.url) as client:
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=server.url) as client:
         code = (await client.post("/api/tables", json=TERMS)).json()["code"]
         company = Company(server.url, code)
         polls = (poll(server.url, company.transcript, PATHS, 0.02), poll(server.url, company.transcript, HIDDEN, 1.0))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.serving import Server, serving
 
 from hornochsen.records import read
@@ -24,7 +25,7 @@ SETTINGS = {"salt_seconds": "10"}
 
 def loaded(plan: Plan) -> Report:
     async def limited() -> Report:
-        async with asyncio.timeout(240):
+        async with asyncio.timeout(PATIENCE):
             return await run(plan)
 
     return asyncio.run(limited())
@@ -33,7 +34,7 @@ def loaded(plan: Plan) -> Report:
 def hornochsen(*words: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "HORNOCHSEN_LANG": "en", "PYTHONUTF8": "1"}
     command = [sys.executable, "-m", "hornochsen", "load", *words]
-    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=240)
+    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=PATIENCE)
 
 
 def metric(server: Server, name: str) -> float:
@@ -87,7 +88,7 @@ def test_a_server_that_is_killed_meanwhile(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SETTINGS) as server:
 
         async def evening() -> Report:
-            async with asyncio.timeout(240):
+            async with asyncio.timeout(PATIENCE):
                 playing = asyncio.create_task(run(Plan(server.url, tables=2, seats=4, think=0.05)))
                 while await asyncio.to_thread(metric, server, "hornochsen_acknowledgement_seconds_count") < 20:
                     await asyncio.sleep(0.05)

@@ -82,7 +82,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
         plan = Plan(codes[0], 2, ("calf",))
         people = party(server.url, plan, spectators=1)
         tasks = [asyncio.create_task(person.run()) for person in people]
-        async with Client(server.url, codes[1], patience=120) as client:
+        async with Client(server.url, codes[1], patience=PATIENCE) as client:
             await client.ask(Sit("sit", "Ada"))
             bob = await Client(server.url, codes[1]).__aenter__()
             await bob.ask(Sit("sit", "Bob"))
@@ -100,7 +100,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
             await heard(client, done.version)
             await gone(client, 1)
             plan.enough = True
-            await settle(people, tasks, 60)
+            await settle(people, tasks)
             assert server.process
             assert server.process.poll() is None
             await asyncio.to_thread(server.stop)
