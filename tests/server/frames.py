@@ -28,9 +28,15 @@ def until(so: Callable[[], bool]) -> None:
 
 def other_end(street: Street, ours: socket.socket) -> Any:
     """What the server has of a connection."""
-    ends: list[Any] = list(street.server.server_state.connections)
-    [end] = [one for one in ends if one.client == ours.getsockname()]
-    return end
+    found: list[Any] = []
+
+    def there() -> bool:  # a connection is in the list before it knows whose it is
+        ends: list[Any] = list(street.server.server_state.connections)
+        found[:] = [one for one in ends if one.client == ours.getsockname()]
+        return bool(found)
+
+    until(there)
+    return found[0]
 
 
 @contextlib.contextmanager
@@ -47,8 +53,18 @@ def raw(street: Street, code: str) -> Iterator[tuple[socket.socket, Any]]:
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
         )
         bare.sendall("\r\n".join([*head, "", ""]).encode())
-        assert b" 101 " in bare.recv(4096)
+        assert b" 101 " in heard_until(bare, b"\r\n\r\n")
         yield bare, other_end(street, bare)
+
+
+def heard_until(bare: socket.socket, words: bytes) -> bytes:
+    """What comes up to some words; what comes behind them is left to whoever reads next."""
+    heard = b""
+    while not heard.endswith(words):
+        more = bare.recv(1)
+        assert more, heard[-500:]
+        heard += more
+    return heard
 
 
 def frame(kind: int, data: bytes = b"", *, last: bool = True) -> bytes:

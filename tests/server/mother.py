@@ -30,8 +30,6 @@ PRELOADED = (
 
 def live(order: dict[str, Any]) -> None:
     """The child's life."""
-    from hornochsen.cli import main
-
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for descriptor in (1, 2):
@@ -40,7 +38,7 @@ def live(order: dict[str, Any]) -> None:
     sys.stdin = open(0)  # noqa: SIM115
     os.environ.update(order["environment"])
     sys.argv = ["hornochsen", *order["arguments"]]
-    main()
+    exec(order["program"], {})
 
 
 def bear_on_demand() -> None:

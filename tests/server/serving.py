@@ -25,11 +25,17 @@ GENEROUS = {
 }
 """Limits that keep out of the way of tests that are not about them."""
 
+SALTED = {"salt_seconds": "60"}
+"""For tests in which everybody sends a salt: the shuffle waits for it, however busy the machine is."""
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
-        return port
+PROGRAM = f"""
+from hornochsen.cli import main
+from hornochsen.server import sockets
+from hornochsen.server.storage import database
+sockets.HELLO_SECONDS = database.LIMIT = {PATIENCE:.0f}
+main()
+"""
+"""The command, with more patience than any setting gives it."""
 
 
 class Server:
@@ -39,7 +45,10 @@ class Server:
         self.database = database
         self.log = log
         self.settings = {**GENEROUS, **(settings or {})}
-        self.port = free_port()
+        self._place = socket.socket()  # bound, so that nobody else gets the port while no server listens there
+        self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._place.bind(("127.0.0.1", 0))
+        self.port: int = self._place.getsockname()[1]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -49,7 +58,7 @@ class Server:
     def start(self, environment: Mapping[str, str] | None = None) -> None:
         """Start and wait until it is ready."""
         settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
-        command = [sys.executable, "-c", "from hornochsen.cli import main; main()", "serve"]
+        command = [sys.executable, "-c", PROGRAM, "serve"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--database", self.database],
@@ -83,14 +92,17 @@ class Server:
             self.process.send_signal(signal.SIGTERM)
         return self.process.wait(PATIENCE)
 
+    def close(self) -> None:
+        """Kill it where it still runs, and give up the port."""
+        if self.process and self.process.poll() is None:
+            self.kill()
+        self._place.close()
+
 
 @contextlib.contextmanager
 def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
     """A server that is up until the end of the block."""
     server = Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)
-    server.start()
-    try:
+    with contextlib.closing(server):
+        server.start()
         yield server
-    finally:
-        if server.process and server.process.poll() is None:
-            server.kill()

@@ -101,7 +101,11 @@ class Spy:
     async def come(self, since: int | None = None) -> Json:
         """Open one socket more and say hello, with the token where there is one."""
         socket = await connect(
-            f"{self.base.replace('http', 'ws')}/api/tables/{self.transcript.code}/socket", max_size=2**24, proxy=None
+            f"{self.base.replace('http', 'ws')}/api/tables/{self.transcript.code}/socket",
+            max_size=2**24,
+            proxy=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
         number = next(self.numbers)
         self._sockets[number] = socket

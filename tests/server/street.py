@@ -6,9 +6,11 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import httpx
+import websockets.sync.client
 from litestar import Litestar, Request, WebSocket, get, post, websocket
 from litestar.params import FromPath
 from litestar.response import Response
@@ -48,6 +50,9 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
 
 def application() -> Litestar:
     return Litestar([page, table, upload, broken, socket], openapi_config=None, logging_config=None)
+
+
+connect = partial(websockets.sync.client.connect, open_timeout=PATIENCE, ping_interval=None)
 
 
 def socket_at(client: httpx.Client) -> str:

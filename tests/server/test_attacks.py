@@ -348,7 +348,7 @@ def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
 @pytest.mark.parametrize("name", ["<b>", "a\x00", "a\u202e", "x" * 61, "\u200d", "A" + "\u0336" * 9])
 def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str) -> None:
     board = {"name": name, "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20}
-    answer = httpx.post(f"{server.url}/api/tables", json={"board": board})
+    answer = httpx.post(f"{server.url}/api/tables", json={"board": board}, timeout=PATIENCE)
     assert problem(answer) == (400, "bad-board")
     with calling(server, code, "Ann") as ann:
         assert refused(ann.ask("change", terms={"board": board})) == "bad-board"
@@ -363,7 +363,7 @@ def test_pages_of_other_sites_stay_outside(server: Server, code: str) -> None:
             Caller(server, code, origin=origin)
         response = refusal.value.response
         assert (response.status_code, json.loads(response.body or b"")["error"]) == (403, "foreign-origin")
-        answer = httpx.post(f"{server.url}/api/tables", json={}, headers={"origin": origin})
+        answer = httpx.post(f"{server.url}/api/tables", json={}, headers={"origin": origin}, timeout=PATIENCE)
         assert problem(answer) == (403, "foreign-origin")
     with Caller(server, code, origin=server.url) as caller:
         assert caller.hello()["type"] == "welcome"
@@ -388,7 +388,7 @@ TRICKS = [
 
 @pytest.mark.parametrize("name", TRICKS, ids=[str(number) for number in range(len(TRICKS))])
 def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> None:
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         for path in ("/api/tables/{}", "/api/tables/{}/qr.svg", "/api/records/{}", "/api/records/{}/steps"):
             assert problem(client.get(path.format(name))) == (400, "bad-message")
         assert problem(client.get(f"/api/boards/{name}")) == (404, "unknown-board")
@@ -399,13 +399,13 @@ def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> No
 
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/moo", "/api/tables/ABCDEF/moo", "/api/records/..%2f..%2fetc"])
 def test_what_is_not_there_is_not_there(server: Server, path: str) -> None:
-    assert problem(httpx.get(f"{server.url}{path}")) == (404, "unknown-path")
+    assert problem(httpx.get(f"{server.url}{path}", timeout=PATIENCE)) == (404, "unknown-path")
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT"])
 def test_other_methods_are_refused(server: Server, code: str, method: str) -> None:
     for path in ("/api/tables", f"/api/tables/{code}", f"/api/tables/{code}/socket", "/healthz"):
-        assert problem(httpx.request(method, f"{server.url}{path}")) == (405, "wrong-method")
+        assert problem(httpx.request(method, f"{server.url}{path}", timeout=PATIENCE)) == (405, "wrong-method")
 
 
 BODIES = [
@@ -427,13 +427,16 @@ BODIES = [
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data"])
 def test_terms_that_are_none_open_no_table(server: Server, kind: str) -> None:
     for body in BODIES:
-        answer = httpx.post(f"{server.url}/api/tables", content=body, headers={"content-type": kind})
+        answer = httpx.post(f"{server.url}/api/tables", content=body, headers={"content-type": kind}, timeout=PATIENCE)
         assert problem(answer) == (400, "bad-message"), body[:60]
 
 
 def test_records_that_are_none_are_not_kept(server: Server) -> None:
     for body in (*BODIES[:5], b'{"format":"hornochsen"}', b"null", b'{"a":%s}' % (b"9" * 6000)):
-        assert problem(httpx.post(f"{server.url}/api/records", content=body)) == (400, "bad-record"), body[:60]
+        assert problem(httpx.post(f"{server.url}/api/records", content=body, timeout=PATIENCE)) == (
+            400,
+            "bad-record",
+        ), body[:60]
 
 
 RECORD = (Path(__file__).parents[1] / "records" / "shuffled_game.json").read_text()
@@ -448,8 +451,8 @@ ODD = {
 
 @pytest.mark.parametrize("odd", ODD)
 def test_records_that_others_cannot_read_are_not_kept(server: Server, odd: str) -> None:
-    assert httpx.post(f"{server.url}/api/records", content=RECORD.encode()).status_code == 201
-    assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd])) == (400, "bad-record")
+    assert httpx.post(f"{server.url}/api/records", content=RECORD.encode(), timeout=PATIENCE).status_code == 201
+    assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd], timeout=PATIENCE)) == (400, "bad-record")
 
 
 def raw(server: Server, data: bytes) -> bytes:

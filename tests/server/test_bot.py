@@ -12,17 +12,16 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.evening import LIMIT, new_table, play_at_random, until, within
-from server.serving import Server, serving
+from server.evening import LIMIT, at, new_table, play_at_random, until, within
+from server.serving import SALTED, Server, serving
 
-from hornochsen.server.client import Client
 from hornochsen.server.protocol import Remove, Sit, Start
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("guest")
-    with serving(f"sqlite:///{folder}/db.sqlite3", folder) as one:
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder, **SALTED) as one:
         yield one
 
 
@@ -44,7 +43,7 @@ def test_the_command_plays_one_game(server: Server) -> None:
     code = new_table(server)
 
     async def evening() -> None:
-        async with Client(server.url, code) as host:
+        async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             child = hornochsen(
                 f"{server.url}/t/{code}", "--bot", "cow", "--name", "Rosa", "--colour", "pink", "--games", "1"
@@ -74,7 +73,7 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
     words = (server.url, "--table", code, "--bot", f"first={sys.executable} {program}", "--token-file", str(token))
 
     async def evening() -> None:
-        async with Client(server.url, code) as host:
+        async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             for game in (1, 2):
                 with hornochsen(*words, "--quiet") as child:
@@ -96,7 +95,7 @@ def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Ser
     words = (server.url, "--table", code, "--bot", "calf", "--token-file", str(token))
 
     async def evening() -> None:
-        async with Client(server.url, code) as host:
+        async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             with hornochsen(*words) as child:
                 await until(host, lambda: len(host.table.seats) == 2)
@@ -114,7 +113,7 @@ def test_ctrl_c_leaves_the_table(server: Server) -> None:
     code = new_table(server)
 
     async def evening() -> None:
-        async with Client(server.url, code) as host:
+        async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             with hornochsen(server.url, "--table", code.lower(), "--bot", "calf") as child:
                 await until(host, lambda: len(host.table.seats) == 2)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from patience import PATIENCE
 from server.databases import KINDS, fresh_database
-from server.serving import Server, serving
+from server.serving import SALTED, Server, serving
 from sqlalchemy import select, update
 
 from hornochsen.server.client import Client
@@ -22,11 +22,13 @@ from hornochsen.server.storage.schema import processes, service, tables
 from hornochsen.server.table import Table, decode_table, encode
 
 LONG = 5000.0
+PATIENT = {"away_seconds": f"{PATIENCE:.0f}"}
+"""For tests in which everybody comes back, soon or not so soon."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_time_without_a_server_does_not_count(kind: str, tmp_path: Path) -> None:
-    with fresh_database(kind, tmp_path) as url, serving(url, tmp_path) as server:
+    with fresh_database(kind, tmp_path) as url, serving(url, tmp_path, **SALTED, **PATIENT) as server:
         asyncio.run(_downtime(server, url))
 
 
@@ -55,12 +57,12 @@ async def _downtime(server: Server, url: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_table_whose_people_have_all_gone_waits(kind: str, tmp_path: Path) -> None:
-    with fresh_database(kind, tmp_path) as url, serving(url, tmp_path) as server:
+    with fresh_database(kind, tmp_path) as url, serving(url, tmp_path, **SALTED) as server:
         asyncio.run(_deserted(server, url))
 
 
 async def _deserted(server: Server, url: str) -> None:
-    code = await opened(server, 15)
+    code = await opened(server, 60)
     async with Client(server.url, code, patience=PATIENCE) as ada:
         await ada.ask(Sit("", "Ada"))
         await ada.ask(AddBot("", "calf"))
@@ -75,7 +77,7 @@ async def _deserted(server: Server, url: str) -> None:
         await asyncio.sleep(0.1)
         assert await table_of(url, code) == table
     assert await written(server) == writes
-    async with Client(server.url, code, token=token) as ada:
+    async with Client(server.url, code, token=token, patience=PATIENCE) as ada:
         assert ada.seat is not None
         left = dict_of(ada)[ada.seat]
         assert left is not None
@@ -94,7 +96,7 @@ def test_a_host_who_does_not_come_back_after_a_crash_is_replaced(kind: str, tmp_
 async def _lost_host(server: Server) -> None:
     code = await opened(server, None)
     async with Client(server.url, code, patience=PATIENCE) as bob:
-        async with Client(server.url, code) as ada:
+        async with Client(server.url, code, patience=PATIENCE) as ada:
             await ada.ask(Sit("", "Ada"))
             await bob.ask(Sit("", "Bob"))
             server.kill()
@@ -107,7 +109,7 @@ async def _lost_host(server: Server) -> None:
 
 
 async def opened(server: Server, clock: int | None) -> str:
-    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         code: str = (await http.post("/api/tables", json={"clock": clock})).json()["code"]
         return code
 
@@ -193,6 +195,6 @@ async def waiting(url: str, code: str) -> Table:
 
 async def written(server: Server) -> float:
     """How many versions the server has appended."""
-    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         text = (await http.get("/metrics")).text
     return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith("hornochsen_appends"))

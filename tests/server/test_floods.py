@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from patience import PATIENCE
 from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed
@@ -25,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {
         "requests_per_second": "30",
         "requests_burst": "60",
-        "chat_per_minute": "5",
+        "chat_per_minute": "1",  # five at once, and then none for long: a minute is longer than any pause here
         "tables": str(TABLES),
         "connections_per_address": str(SOCKETS),
     }
@@ -82,8 +83,9 @@ def test_one_address_has_only_so_many_sockets(server: Server, code: str) -> None
         assert callers[-1].hear() == {"type": "bye", "reason": "too-fast", "retry": 10_000}
 
 
+@pytest.mark.usefixtures("code")  # of which there would be none afterwards
 def test_there_are_only_so_many_tables(server: Server) -> None:
-    answers = [httpx.post(f"{server.url}/api/tables", json={}) for _ in range(TABLES + 5)]
+    answers = [httpx.post(f"{server.url}/api/tables", json={}, timeout=PATIENCE) for _ in range(TABLES + 5)]
     refusals = [answer for answer in answers if answer.status_code != 201]
     assert len(refusals) >= 5
     assert {problem(answer) for answer in refusals} == {(503, "too-many-tables")}
@@ -110,5 +112,5 @@ def test_heads_that_never_end_cost_little(server: Server) -> None:
         endless = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
         with pytest.raises((ConnectionResetError, BrokenPipeError)):
             endless.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * 100 * 2**20)
-        assert httpx.get(f"{server.url}/healthz").status_code == 200
+        assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).status_code == 200
         assert megabytes(server) < before + MEGABYTES

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.evening import LIMIT, new_table, play_at_random, until, within
-from server.serving import Server, serving
+from server.evening import LIMIT, at, new_table, play_at_random, until, within
+from server.serving import SALTED, Server, serving
 
 from hornochsen import boards
 from hornochsen.bots.loading import BotError, load
@@ -26,7 +26,7 @@ from hornochsen.server.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("guest")
-    with serving(f"sqlite:///{folder}/db.sqlite3", folder) as one:
+    with serving(f"sqlite:///{folder}/db.sqlite3", folder, **SALTED) as one:
         yield one
 
 
@@ -88,14 +88,14 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
 
     async def evening() -> None:
         code = new_table(server)
-        async with Client(server.url, code) as host, Client(server.url, code) as client:
+        async with at(server, code) as host, at(server, code) as client:
             guest = Guest(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
             playing = asyncio.create_task(guest.play())
             await host.ask(Sit("", "Host"))
             for game in (1, 2):
                 await until(host, lambda: len(host.table.seats) == 2)
                 await host.ask(Start(""))
-                await play_at_random(host, lambda game=game: host.table.game == game and host.table.phase == "over")  # type: ignore[misc]
+                await play_at_random(host, lambda game=game: host.table.game == game and bool(host.table.standings))  # type: ignore[misc]
                 assert {line.name for line in host.table.standings} == {"Host", "calf"}
             await playing
             assert guest.played == 2
@@ -109,14 +109,14 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
 def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
-        async with Client(server.url, code) as host:
+        async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             await host.ask(AddBot("", "calf"))
             await host.ask(Start(""))
-            async with Client(server.url, code) as client:
+            async with at(server, code) as client:
                 guest = Guest(client, load("calf"), name="Late", games=1)
                 playing = asyncio.create_task(guest.play())
-                await play_at_random(host, lambda: host.table.phase in ("over", "gathering"))
+                await play_at_random(host, lambda: bool(host.table.standings))
                 await until(host, lambda: len(host.table.seats) == 3)
                 await host.ask(Start(""))
                 await play_at_random(host, lambda: host.table.game == 2 and bool(host.table.standings))
@@ -130,9 +130,9 @@ def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
         async with (
-            Client(server.url, code) as host,
-            Client(server.url, code) as first,
-            Client(server.url, code) as second,
+            at(server, code) as host,
+            at(server, code) as first,
+            at(server, code) as second,
         ):
             await host.ask(Sit("", "Host"))
             tasks = [asyncio.create_task(Guest(one, load("calf")).play()) for one in (first, second)]
@@ -149,9 +149,9 @@ def test_a_bot_does_not_stay_host(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
         async with (
-            Client(server.url, code) as host,
-            Client(server.url, code) as client,
-            Client(server.url, code) as other,
+            at(server, code) as host,
+            at(server, code) as client,
+            at(server, code) as other,
         ):
             await host.ask(Sit("", "Host"))
             playing = asyncio.create_task(Guest(client, load("calf")).play())
@@ -187,7 +187,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
 
     async def evening() -> None:
         code = new_table(server)
-        async with Client(server.url, code) as host, Client(server.url, code) as client:
+        async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
             playing = asyncio.create_task(Guest(client, spec, games=1).play())
             await until(host, lambda: len(host.table.seats) == 2)
@@ -213,11 +213,11 @@ def _is_in_round(client: Client, number: int) -> bool:
 
 
 def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
+    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
 
         async def evening() -> None:
             code = new_table(server)
-            async with Client(server.url, code) as host, Client(server.url, code) as client:
+            async with at(server, code) as host, at(server, code) as client:
                 await host.ask(Sit("", "Host"))
                 playing = asyncio.create_task(Guest(client, load("calf"), games=1).play())
                 await until(host, lambda: len(host.table.seats) == 2)
@@ -238,7 +238,7 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
 def test_a_removed_bot_stops(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
-        async with Client(server.url, code) as host, Client(server.url, code) as client:
+        async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
             playing = asyncio.create_task(Guest(client, load("calf")).play())
             await until(host, lambda: len(host.table.seats) == 2)
@@ -267,7 +267,7 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
 
     async def evening() -> None:
         code = new_table(server)
-        async with Client(server.url, code) as host, Client(server.url, code) as client:
+        async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
             playing = asyncio.create_task(Guest(client, load(f"{tmp_path}/bad.py:Bad")).play())
             await until(host, lambda: len(host.table.seats) == 2)

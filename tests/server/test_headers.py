@@ -9,9 +9,8 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.street import open_door, socket_at
+from server.street import connect, open_door, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from hornochsen.server import headers
 from hornochsen.server.headers import SMALL_BODY, own_origin

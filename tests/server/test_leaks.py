@@ -156,7 +156,7 @@ class Company:
         assert not left
         assert kinds(watcher.events) >= KINDS
         for path in ("", "/replay", "/steps?seat=0"):
-            async with httpx.AsyncClient(base_url=self.base) as client:
+            async with httpx.AsyncClient(base_url=self.base, timeout=PATIENCE) as client:
                 name = f"/api/records/{self.transcript.code}-1{path}"
                 answer = await client.get(name)
                 self.transcript.exchanges.append(Exchange(name, answer.status_code, answer.text))
@@ -197,7 +197,7 @@ def kinds(events: list[Json]) -> set[str]:
 
 
 async def spend_evening(server: Server) -> Transcript:
-    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=server.url) as client:
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
         code = (await client.post("/api/tables", json=TERMS)).json()["code"]
         company = Company(server.url, code)
         polls = (poll(server.url, company.transcript, PATHS, 0.02), poll(server.url, company.transcript, HIDDEN, 1.0))

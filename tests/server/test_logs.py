@@ -12,11 +12,10 @@ from typing import Any
 
 import pytest
 import structlog
-from server.street import open_door, socket_at
+from server.street import connect, open_door, socket_at
 from sqlalchemy import create_engine, text
 from websockets import Origin
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 
 from hornochsen.server import logs
 from hornochsen.server.logs import SECRET_KEYS, WITHHELD, configure, log, scrubbed, shortened

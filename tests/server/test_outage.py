@@ -84,7 +84,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
         tasks = [asyncio.create_task(person.run()) for person in people]
         async with Client(server.url, codes[1], patience=PATIENCE) as client:
             await client.ask(Sit("sit", "Ada"))
-            bob = await Client(server.url, codes[1]).__aenter__()
+            bob = await Client(server.url, codes[1], patience=PATIENCE).__aenter__()
             await bob.ask(Sit("sit", "Bob"))
             with outage():
                 ends = asyncio.get_running_loop().time() + seconds

@@ -16,7 +16,7 @@ from patience import PATIENCE
 from server.checking import check, kept
 from server.databases import fresh_database
 from server.people import Person, Plan, settle
-from server.serving import Server, serving
+from server.serving import SALTED, Server, serving
 
 from hornochsen.server.client import Client
 from hornochsen.server.protocol import (
@@ -47,14 +47,14 @@ class Two(NamedTuple):
 def two(tmp_path: Path) -> Iterator[Two]:
     with (
         fresh_database("postgresql", tmp_path) as url,
-        serving(url, tmp_path) as one,
-        serving(url, tmp_path) as other,
+        serving(url, tmp_path, **SALTED) as one,
+        serving(url, tmp_path, **SALTED) as other,
     ):
         yield Two(one, other, url)
 
 
 async def opened(server: Server, clock: int | None = None) -> str:
-    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         code: str = (await http.post("/api/tables", json={"clock": clock})).json()["code"]
         return code
 
@@ -68,6 +68,10 @@ async def running(people: list[Person]) -> AsyncIterator[list[asyncio.Task[None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def here(server: Server, code: str, token: str | None = None) -> Client:
+    return Client(server.url, code, token=token, patience=PATIENCE)
 
 
 async def outcome(asking: Awaitable[Any]) -> str:
@@ -113,7 +117,7 @@ def test_only_one_of_two_conflicting_requests_is_carried_out(two: Two) -> None:
         async with contextlib.AsyncExitStack() as stack:
 
             async def at(server: Server, token: str | None = None) -> Client:
-                return await stack.enter_async_context(Client(server.url, code, token=token))
+                return await stack.enter_async_context(here(server, code, token))
 
             ada = await at(two.one)
             await ada.ask(Sit("", "Ada"))
@@ -155,9 +159,9 @@ def test_only_one_of_two_conflicting_requests_is_carried_out(two: Two) -> None:
 def test_a_person_is_there_as_long_as_one_process_has_them(two: Two) -> None:
     async def play() -> None:
         code = await opened(two.one)
-        async with Client(two.one.url, code) as ada, Client(two.other.url, code) as watcher:
+        async with here(two.one, code) as ada, here(two.other, code) as watcher:
             await ada.ask(Sit("", "Ada"))
-            async with Client(two.other.url, code, token=ada.token) as bob:
+            async with here(two.other, code, ada.token) as bob:
                 await bob.ask(Say("", "here too"))
             await ada.ask(Say("", "still here"))
             await until(watcher, lambda watcher: watcher.version >= ada.version and watcher.table.seats)
@@ -179,10 +183,17 @@ async def drained(client: Client) -> AsyncIterator[Any]:
             return
 
 
+class Ponderer(Person):
+    """Does not come to a decision: without somebody who stands in the game does not end."""
+
+    def _move(self, seat: int) -> None:
+        return None
+
+
 def test_one_process_is_killed_and_the_other_goes_on(two: Two) -> None:
     async def play() -> None:
         plan = Plan(await opened(two.one, 15), 2, ("calf", "cow"))
-        stays, goes = Person(two.one.url, plan, "P0"), Person(two.other.url, plan, "P1")
+        stays, goes = Person(two.one.url, plan, "P0"), Ponderer(two.other.url, plan, "P1")
         async with running([stays, goes]) as tasks:
             async with asyncio.timeout(PATIENCE):
                 while not stays.heard or stays.client.table.phase != "playing":

@@ -83,14 +83,14 @@ def test_the_program_plays_a_game_to_its_end(server: Server, tmp_path: Path) -> 
     assert len(lines) == 3
     assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
     code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
-    record = httpx.get(f"{server.url}/api/records/{code}-1").raise_for_status().json()
+    record = httpx.get(f"{server.url}/api/records/{code}-1", timeout=PATIENCE).raise_for_status().json()
     assert {line.split(".")[1].split(":")[0].strip() for line in lines} == set(record["players"])
     assert "Stranger" in record["players"]
 
 
 def test_paths_are_those_of_the_server(server: Server) -> None:
     named = {re.sub("CODE|ID|NAME", "{}", path) for path in re.findall(r"`(?:GET|POST) (/api/[^`]+)`", section("HTTP"))}
-    paths = httpx.get(f"{server.url}/api/openapi.json").raise_for_status().json()["paths"]
+    paths = httpx.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).raise_for_status().json()["paths"]
     served = {re.sub(r"\{[^}]+\}", "{}", path) for path in paths if path.startswith("/api/")}
     assert served == named | {"/api/records/{}/steps"}
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from patience import PATIENCE
 from server.databases import fresh_database
 from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import select
@@ -41,7 +42,11 @@ def test_resting_changes_when_a_table_is_due_if_nothing_else_has_changed(databas
     with_store(database_url, work)
 
 
-def test_a_due_table_belongs_to_one_process_until_it_was_looked_after(tmp_path: Any) -> None:
+def test_a_due_table_belongs_to_one_process_until_it_was_looked_after(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornochsen.server.storage.store.LEASE", PATIENCE)
+
     async def work(url: str) -> None:
         async with opened(url, "one") as one, opened(url, "two") as two:
             for at in range(20):

@@ -123,7 +123,7 @@ async def main(url):
     async with opened(url) as store:
         await store.append(append())
         print("serving", flush=True)
-        await asyncio.sleep(60)
+        await asyncio.sleep(3600)
 
 asyncio.run(main(sys.argv[1]))
 """

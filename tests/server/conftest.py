@@ -1,0 +1,11 @@
+"""Databases of tests may take their time, as the machine does."""
+
+import pytest
+from patience import PATIENCE
+
+from hornochsen.server.storage import database
+
+
+@pytest.fixture(autouse=True)
+def _patient_databases(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "LIMIT", int(PATIENCE))
