@@ -6,6 +6,7 @@ import contextlib
 import json
 import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -59,11 +60,12 @@ def megabytes(server: Server) -> float:
 
 
 def test_who_asks_on_and_on_is_let_go(server: Server, code: str) -> None:
-    with calling(server, code) as caller:
+    with calling(server, code) as caller, ThreadPoolExecutor(1) as beside:
+        ended = beside.submit(caller.ended)  # who sends on has only seconds to hear the good-bye
         with contextlib.suppress(ConnectionClosed):
             for number in range(2000):
                 caller.socket.send(json.dumps({"type": "refresh", "id": str(number)}))
-        _, last = caller.ended()
+        _, last = ended.result()
         assert last == {"type": "bye", "reason": "too-fast", "retry": 10_000}
 
 
@@ -97,6 +99,7 @@ def test_who_never_listens_costs_little(server: Server, code: str) -> None:
         for _ in range(4):
             caller = stack.enter_context(calling(server, code))
             caller.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            caller.socket.close_timeout = 0.1  # nobody reads the answer to a close either
             with contextlib.suppress(ConnectionClosed):
                 for number in range(300):
                     caller.socket.send(json.dumps({"type": "refresh", "id": str(number), "since": 0}))
