@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import random
 import re
+import signal
 import sys
 from pathlib import Path
 
 import pexpect
+from arena.command import until
 from patience import PATIENCE
 
 from hornochsen.locales import texts
@@ -22,6 +24,11 @@ MOST_PROMPTS = 1000
 def beginning(text: str) -> str:
     """What a prompt begins with, before its first number."""
     return re.escape(re.split(r"\d", text, maxsplit=1)[0].strip())
+
+
+def asleep(pid: int) -> bool:
+    """Whether a process waits for something."""
+    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
 
 
 class Keyboard:
@@ -83,9 +90,20 @@ class Keyboard:
         elif kind == "must buy":
             self.say("b1")
         else:
-            self.child.expect(r"([\d, ]*\d)")
+            self.child.expect(r"(\d+)\D")  # with what follows: a read can end in the middle of a number
             self.seen += self.child.after
-            self.say(re.findall(r"\d+", self.child.after)[0])
+            self.say(self.child.match[1])
+
+    def interrupt(self) -> None:
+        """Ctrl-C, once the program waits for a key: between its prompt and that, Python would go on to wait."""
+        until(lambda: asleep(self.child.pid))
+        self.child.kill(signal.SIGINT)
+
+    def leave(self) -> None:
+        """Go, whatever the program is at. pexpect would give it half a second to end."""
+        self.child.kill(signal.SIGKILL)
+        self.child.wait()
+        self.child.close()
 
     def play(self, moves: int | None = None) -> None:
         """Answer every prompt to the end of the game, or so many of them."""

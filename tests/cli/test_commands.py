@@ -268,14 +268,11 @@ def test_show_needs_no_standard_input() -> None:
     ids=lambda words: " ".join(words[:2]),
 )
 def test_a_reader_that_is_gone_is_no_reason_to_complain(words: list[str]) -> None:
-    with subprocess.Popen(
-        [COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
-    ) as child:
-        assert child.stdout
-        assert child.stderr
-        child.stdout.close()
-        assert child.stderr.read() == b""
-        assert child.wait(timeout=PATIENCE) == 1
+    reader, writer = os.pipe()
+    os.close(reader)  # before there is anybody who could write everything first
+    with os.fdopen(writer, "wb") as nobody:
+        done = subprocess.run([COMMAND, *words], stdout=nobody, stderr=subprocess.PIPE, env=environment())
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 def test_only_the_first_line() -> None:
@@ -299,21 +296,20 @@ def test_a_full_disk_is_one_line(words: list[str]) -> None:
 
 @pytest.mark.skipif(not hasattr(fcntl, "F_SETPIPE_SZ"), reason="needs a pipe that is soon full")
 def test_ctrl_c_in_a_long_story_leaves_no_traceback() -> None:
-    with subprocess.Popen(
-        [COMMAND, "record", "show", LONG_GAME, "--board"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    ) as child:
-        assert child.stdout
+    reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # before there is anything in it that would not fit any more
+    words = [COMMAND, "record", "show", str(LONG_GAME), "--board"]
+    with (
+        os.fdopen(reader, "rb", buffering=0) as story,
+        subprocess.Popen(words, stdout=writer, stderr=subprocess.PIPE, env=environment()) as child,
+    ):
+        os.close(writer)
         assert child.stderr
-        fcntl.fcntl(child.stdout, fcntl.F_SETPIPE_SZ, 4096)
-        assert os.read(child.stdout.fileno(), 7) == b"Round 1"
+        assert story.read(7) == b"Round 1"
         child.send_signal(signal.SIGINT)
-        story = child.stdout.read()
+        assert b"The game is over" not in story.read()
         assert child.stderr.read().strip() == b""
         assert child.wait(timeout=PATIENCE) == 130
-    assert b"The game is over" not in story
 
 
 # Completion

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 from pathlib import Path
 
@@ -55,7 +54,7 @@ def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     person = Keyboard("--players", "Anja,Bernd", "--bots", "1", "--seed", "2", "--save", str(kept))
     person.play(moves=40)
-    person.child.close(force=True)
+    person.leave()
     raw = person.seen
     assert "Hand the keyboard to Anja" in raw
     assert "Hand the keyboard to Bernd" in raw
@@ -77,7 +76,7 @@ def test_the_screen_is_wiped_before_the_keyboard_is_handed_on() -> None:
     after_wipe = shown.rsplit("\x1b[3J", 1)[1]
     assert "\x1b[2J" in shown
     assert not any(str(tile) in ESCAPES.sub("", after_wipe) for tile in hand)
-    person.child.close(force=True)
+    person.leave()
 
 
 def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
@@ -90,7 +89,7 @@ def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
     assert person.prompt() == "hand over"
     assert "second thoughts" in person.screen
     person.child.expect("Anja")
-    person.child.close(force=True)
+    person.leave()
 
 
 def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
@@ -98,7 +97,7 @@ def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
     person = Keyboard("--seed", "4", "--save", str(kept))
     person.play(moves=9)
     assert person.prompt() in person.prompts
-    person.child.kill(signal.SIGINT)
+    person.interrupt()
     assert person.prompt() is None
     assert person.child.exitstatus == 130
     assert "Traceback" not in person.seen
@@ -127,8 +126,7 @@ def test_the_file_is_kept_move_by_move(tmp_path: Path) -> None:
     person = Keyboard("--seed", "4", "--save", str(kept))
     person.play(moves=6)
     person.prompt()
-    person.child.kill(signal.SIGKILL)
-    person.child.close(force=True)
+    person.leave()
     assert any(isinstance(m.action, Play) and m.by == "person" for m in read(kept.read_bytes()).record.moves)
 
 
@@ -154,7 +152,7 @@ def test_no_color_is_honoured_at_a_terminal() -> None:
     person.answer(person.prompt() or "")
     person.prompt()
     assert "\x1b[31m" not in person.child.before
-    person.child.close(force=True)
+    person.leave()
 
 
 def test_an_encoding_without_our_signs_is_no_reason_to_fail() -> None:
