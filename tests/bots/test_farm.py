@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from itertools import count
 
 import pytest
 from oracle import oracle
 
 from hornochsen.boards import load, names
-from hornochsen.bots import BOTS, Bot
+from hornochsen.bots import BOTS, Bot, thinking
 from hornochsen.bots.bull import Bull
 from hornochsen.bots.cow import Cow
 from hornochsen.bots.loading import load as load_bot
@@ -104,10 +105,20 @@ def test_a_bot_makes_nothing_of_what_it_cannot_see(name: str) -> None:
     assert len(choices) == 1
 
 
-def test_the_clock_is_kept_roughly() -> None:
+class Clock:
+    """A second passes from one look at it to the next."""
+
+    def __init__(self) -> None:
+        self.perf_counter = count().__next__
+
+
+@pytest.mark.parametrize("thinker", [Ox(random.Random(1), think=20), Bull(random.Random(1), think=20)])
+def test_the_clock_is_kept_roughly(thinker: Ox | Bull, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(thinking, "time", clock)
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
-    for thinker in (Ox(random.Random(1), think=0.02), Bull(random.Random(1), think=0.02)):
-        assert thinker.choose(view(state, 0), legal(state, 0)) in legal(state, 0)
+    assert thinker.choose(view(state, 0), legal(state, 0)) in legal(state, 0)
+    assert 20 <= clock.perf_counter() <= 30
 
 
 def test_the_cow_lays_what_is_cheapest_now() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import signal
 import time
 
 import pytest
+from patience import PATIENCE
 
 from hornochsen.boards import load
 from hornochsen.bots import guarding
@@ -15,7 +17,7 @@ from hornochsen.rules import OFFICIAL, Action, Play, View, deal, shuffled
 
 class Sleeper:
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
-        time.sleep(5)
+        time.sleep(PATIENCE)
         return legal[0]
 
 
@@ -32,12 +34,12 @@ STATE = deal(load("classic"), OFFICIAL, 2, shuffled(random.Random(1))).state
 
 
 def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarding, "PATIENCE", 0.05)
-    with pytest.raises(BotError, match=r"^Sleeper was too slow in round 1: it has 0\.05 seconds for a decision$"):
+    monkeypatch.setattr(guarding, "PATIENCE", 0.5)
+    with pytest.raises(BotError, match=r"^Sleeper was too slow in round 1: it has 0\.5 seconds for a decision$"):
         guarding.choice("Sleeper", Sleeper(), STATE, 0)
 
 
 def test_whoever_answers_in_time_is_not_disturbed_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarding, "PATIENCE", 0.05)
+    monkeypatch.setattr(guarding, "PATIENCE", PATIENCE)
     assert isinstance(guarding.choice("Swapper", Swapper(), STATE, 0), Play)
-    time.sleep(0.1)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
