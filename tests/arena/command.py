@@ -15,9 +15,11 @@ import pytest
 from patience import PATIENCE
 
 from hornochsen import cli
+from hornochsen.bots import command as programs
 
 CONTESTS = {"arena": "hornochsen.cli.arena:arena", "league": "hornochsen.cli.league:league"}
-PROGRAM = (sys.executable, "-c", f"from hornochsen.cli import *; COMMANDS.update({CONTESTS}); main()")
+PATIENT = f"from hornochsen.arena import cluster; cluster.PATIENCE = {PATIENCE}"
+PROGRAM = (sys.executable, "-c", f"from hornochsen.cli import *; COMMANDS.update({CONTESTS}); {PATIENT}; main()")
 TESTS = Path(__file__).parent.parent
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TESTS), "LANG": "C.UTF-8", "COLUMNS": "100"}
 BOARD = ("--board", "calf-yard")
@@ -27,6 +29,8 @@ def hornochsen(*args: str, capture: pytest.CaptureFixture[str]) -> tuple[int, st
     """The command line in this process: status, output, errors."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["hornochsen", *args])
+        patch.setattr(programs, "_PATIENCE", PATIENCE)
+        patch.setattr(programs.CommandBot.__init__, "__defaults__", (PATIENCE,))
         for name, where in CONTESTS.items():
             patch.setitem(cli.COMMANDS, name, where)
         with pytest.raises(SystemExit) as ended:

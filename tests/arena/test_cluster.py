@@ -24,15 +24,20 @@ class Cluster(NamedTuple):
 
 
 def dask(folder: Path, *args: str) -> subprocess.Popen[bytes]:
-    environment = {**ENVIRONMENT, "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "10s"}
     with (folder / f"{len(list(folder.iterdir()))}.log").open("wb") as log:
         return subprocess.Popen(
             [sys.executable, "-m", *args, "--host", "127.0.0.1", "--no-dashboard"],
             stdout=log,
             stderr=log,
-            env=environment,
+            env=ENVIRONMENT,
             cwd=folder,
         )
+
+
+def wait_for_workers(where: str) -> None:
+    waiting = f"from distributed import Client; Client({where!r}, timeout={PATIENCE}).wait_for_workers(2)"
+    words = [sys.executable, "-c", waiting]
+    subprocess.run(words, env=ENVIRONMENT, capture_output=True, check=True, timeout=PATIENCE)
 
 
 def address(file: Path) -> str:
@@ -52,6 +57,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
         until(lambda: address(file))
         worker = ("distributed.cli.dask_worker", address(file), "--no-nanny", "--nthreads", "1", "--memory-limit", "0")
         processes += [dask(folder, *worker, "--name", str(number)) for number in range(2)]
+        wait_for_workers(address(file))
         yield Cluster(address(file), processes[1:])
     finally:
         for process in reversed(processes):
@@ -83,12 +89,17 @@ def test_a_bot_that_fails_stops_the_series(cluster: Cluster, tmp_path: Path) -> 
 
 
 def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None:
-    """The same numbers and records as on this machine alone, although one of two workers dies on the way."""
+    """The same numbers and records as on this machine alone, although one of two workers dies on the way.
+
+    The other one is held until then with what it was given: the series cannot be over before.
+    """
     args = (*SERIES, "--games", "600")
+    cluster.workers[1].send_signal(signal.SIGSTOP)
     shared = started(*args, "--scheduler", cluster.address, "--records", "shared", folder=tmp_path)
     until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > 60)
     cluster.workers[0].send_signal(signal.SIGKILL)
     assert shared.poll() is None, "it was over before the worker died"
+    cluster.workers[1].send_signal(signal.SIGCONT)
     out, err = shared.communicate(timeout=PATIENCE)
     assert (shared.returncode, err) == (0, "")
     alone = started(*args, "--records", "alone", folder=tmp_path)
