@@ -43,3 +43,16 @@ def test_whoever_answers_in_time_is_not_disturbed_later(monkeypatch: pytest.Monk
     monkeypatch.setattr(guarding, "PATIENCE", PATIENCE)
     assert isinstance(guarding.choice("Swapper", Swapper(), STATE, 0), Play)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_a_clock_that_rings_at_once_is_still_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it does where the machine halts between winding it up and asking the bot."""
+    wind_up = guarding._set_alarm
+
+    def halted(seconds: float) -> None:
+        wind_up(seconds / 1000)
+        time.sleep(seconds / 100)
+
+    monkeypatch.setattr(guarding, "_set_alarm", halted)
+    with pytest.raises(BotError, match=r"^Swapper was too slow in round 1"):
+        guarding.choice("Swapper", Swapper(), STATE, 0)

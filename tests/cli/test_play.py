@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
 from patience import PATIENCE
 
 from hornochsen import LANGUAGES
+from hornochsen.cli.files import keep_broken_off
 from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play
@@ -119,6 +121,15 @@ def test_without_save_a_broken_off_game_goes_to_the_data_folder(tmp_path: Path) 
     assert result.returncode == 0
     assert str(kept) in result.stdout
     assert read(kept.read_bytes()).record.extra["seed"] == 1
+
+
+def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games = [str(number) for number in range(40)]
+    with ThreadPoolExecutor(8) as several:
+        kept = list(several.map(keep_broken_off, games))
+    assert [path.read_text() for path in kept] == games
+    assert sorted(kept) == sorted((tmp_path / "hornochsen" / "games").iterdir())
 
 
 def test_the_file_is_kept_move_by_move(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
@@ -178,6 +179,7 @@ def _interrupts_held() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # or the first process would start it, and hear Ctrl-C again from then on
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -190,6 +192,7 @@ class _Dismissed(BaseException):
 
 
 def _dismiss(*_: object) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
     raise _Dismissed
 
 
@@ -204,8 +207,6 @@ def _follow() -> None:
 def _work(task: Task[Any], connection: Connection) -> None:
     """What a worker process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _dismiss)
-    threading.Thread(target=_follow, daemon=True).start()
 
     def tell(message: object) -> None:
         try:
@@ -214,6 +215,8 @@ def _work(task: Task[Any], connection: Connection) -> None:
             raise _Dismissed from None
 
     try:
+        signal.signal(signal.SIGTERM, _dismiss)
+        threading.Thread(target=_follow, daemon=True).start()
         try:
             while True:
                 for index in connection.recv():

@@ -33,9 +33,12 @@ def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
     """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
     allowed = legal(state, seat)
     seen = view(state, seat)
-    _set_alarm(PATIENCE)
     try:
-        action = bot.choose(seen, allowed)
+        try:
+            _set_alarm(PATIENCE)
+            action = bot.choose(seen, allowed)
+        finally:
+            _set_alarm(0)
     except BotError:
         raise
     except _Slow:
@@ -43,8 +46,6 @@ def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
         raise BotError(text) from None
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
-    finally:
-        _set_alarm(0)
     _check(state, seat, name, action, allowed)
     return action
 

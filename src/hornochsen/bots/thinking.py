@@ -51,6 +51,7 @@ class Thoughts:
             self.try_out(weigh, which, max(1, budget // len(which)), rounds)
             return
         end = time.perf_counter() + think
+        self.try_out(weigh, which, CHUNK, rounds)  # once at least, however slow the machine is
         while time.perf_counter() < end:
             self.try_out(weigh, which, CHUNK, rounds)
 

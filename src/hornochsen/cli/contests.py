@@ -150,17 +150,14 @@ def failures() -> Iterator[None]:
 
 def _kept(error: BotError) -> str:
     """Where the game of a failing bot was saved."""
-    from .files import broken_off_path, write_whole
+    from .files import keep_broken_off
 
     if error.record is None:
         return ""
-    path = broken_off_path()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, error.record)
+        return f"; the game is in {keep_broken_off(error.record)}"
     except OSError:
         return ""
-    return f"; the game is in {path}"
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import tempfile
 from pathlib import Path
@@ -35,12 +36,28 @@ def _permissions(path: Path) -> int:
         return 0o666 & ~mask
 
 
-def broken_off_path() -> Path:
-    """A new file in the user's data folder, for a game that was broken off, or that a bot failed in."""
+def keep_broken_off(text: str) -> Path:
+    """Write a game that was broken off, or that a bot failed in, to a new file in the user's data folder."""
     from datetime import datetime
 
     from platformdirs import user_data_path
 
     folder = user_data_path("hornochsen", appauthor=False) / "games"
-    begun = f"{datetime.now():%Y-%m-%d-%H%M%S}"
-    return next(path for n in range(10**6) if not (path := folder / f"{begun}{f'-{n}' if n else ''}.json").exists())
+    folder.mkdir(parents=True, exist_ok=True)
+    path = _new_file(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}")
+    try:
+        write_whole(path, text)
+    except BaseException:
+        path.unlink()
+        raise
+    return path
+
+
+def _new_file(folder: Path, name: str) -> Path:
+    """An empty file that nobody else has taken: two games may be broken off in the same second."""
+    for number in itertools.count():
+        path = folder / f"{name}{f'-{number}' if number else ''}.json"
+        with contextlib.suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            break
+    return path

@@ -266,15 +266,16 @@ def _save(record: Record, target: Path) -> None:
 def _save_broken_off(record: Record, terminal: Terminal, target: Path | None) -> None:
     """Nothing is lost: without `--save` the game goes to the user's data folder."""
     from ..records import write
-    from .files import broken_off_path, write_whole
+    from .files import keep_broken_off, write_whole
 
     if not record.moves:
         return
-    path = target or broken_off_path()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, write(record))
+        if target:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(target, write(record))
+        path = target or keep_broken_off(write(record))
     except OSError as error:
-        terminal.say("cannot-save", file=str(path), reason=error.strerror or "")
+        terminal.say("cannot-save", file=str(target or error.filename), reason=error.strerror or "")
         raise click.exceptions.Exit(2) from None
     terminal.say_whole("game-saved", file=str(path))

@@ -64,11 +64,13 @@ def remove_stale() -> int:
     if current is None:
         return 0
     month_ago = time.time() - 30 * 24 * 3600
-    others = [path for path in current.parent.glob(f"{_PREFIX}*") if path != current and path.is_dir()]
-    stale = [path for path in others if path.stat().st_mtime < month_ago]
-    for path in stale:
-        shutil.rmtree(path, ignore_errors=True)
-    return len(stale)
+    removed = 0
+    for path in current.parent.glob(f"{_PREFIX}*"):
+        with suppress(OSError):  # another process may be removing it too
+            if path != current and path.is_dir() and path.stat().st_mtime < month_ago:
+                shutil.rmtree(path)
+                removed += 1
+    return removed
 
 
 def filled() -> bool:
