@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 /** Where the development server finds the real one. */
 const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://127.0.0.1:8787";
 
+/** How long a test may take, in milliseconds: machines are shared and busy, and to wait costs only who fails. */
+const PATIENCE = 240_000;
+
 // The built page goes into the Python package, from where the server serves it.
 export default defineConfig({
   plugins: [svelte()],
@@ -22,5 +25,5 @@ export default defineConfig({
       "/locales": SERVER,
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: PATIENCE, hookTimeout: PATIENCE },
 });
