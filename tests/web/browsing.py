@@ -43,6 +43,22 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann"}
 """What most tests have chosen in the settings: nothing moves, bots think little."""
 
+
+def slowed(times: int, *milliseconds: int) -> str:
+    """A script: what the page does after exactly so long comes that much later, for a busy machine to be in time."""
+    return f"""{{
+  const usual = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => usual(act, {list(milliseconds)}.includes(ms) ? ms * {times} : ms, ...rest);
+}}"""
+
+
+UNANSWERED = slowed(30, 8000)
+"""The page waits for the server as long as the tests do: whoever comes back is shown no reveal."""
+
+TOASTS = slowed(50, 5000)
+REACTIONS = slowed(50, 4000)
+"""They stay until somebody has looked."""
+
 MISSING = (
     "no Chromium found: install the package `chromium`, or name one in HORNOCHSEN_CHROMIUM; the page was not tested"
 )
@@ -118,11 +134,15 @@ class Visitor:
         troubles: Troubles,
         *,
         script: str = "",
+        patient: bool = True,
         seats: Mapping[str, str] | None = None,
         wishes: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        """`seats`: tokens by tables' codes; `wishes`: preferences; `options`: what Playwright's contexts know."""
+        """`seats`: tokens by tables' codes; `wishes`: preferences; `options`: what Playwright's contexts know.
+
+        Who is not `patient` takes a server that is silent for some seconds for gone, as the page does.
+        """
         options = {"viewport": DESKTOP, "locale": "en-GB", **options}
         self.origin = origin
         self.troubles = troubles
@@ -131,7 +151,8 @@ class Visitor:
         self.context.set_default_navigation_timeout(MILLISECONDS)
         games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
         kept = _keep("hornochsen", {**QUICK, **(wishes or {})}) + (_keep("hornochsen-games", games) if games else "")
-        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
+        waits = UNANSWERED if patient else ""
+        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{waits}\n{script}")
 
     def open(self, path: str = "/") -> Page:
         """A new tab, as soon as the page has something to show."""

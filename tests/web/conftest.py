@@ -30,7 +30,7 @@ def browser() -> Iterator[Browser]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of one process."""
     folder = tmp_path_factory.mktemp("site")
-    with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder) as server:
+    with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder, salt_seconds="60") as server:  # browsers may be slow
         yield server
 
 

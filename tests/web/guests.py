@@ -41,7 +41,15 @@ class Guest:
         url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = contextlib.ExitStack()
         self._socket = self._open.enter_context(
-            connect(url, proxy=None, compression=None, max_size=2**22, open_timeout=PATIENCE)
+            connect(  # whoever is not asked for long still reads, and is no less there where everybody is slow
+                url,
+                proxy=None,
+                compression=None,
+                max_size=2**22,
+                max_queue=None,
+                open_timeout=PATIENCE,
+                ping_interval=None,
+            )
         )
         self.table: Json = {}
         self.position: Json = {}
@@ -49,6 +57,7 @@ class Guest:
         self.seat: int | None = None
         self.token: str = ""
         self._known = 0
+        self._salted = 0
         self.ask("hello", protocol=1)
         if name:
             self.ask("sit", name=name)
@@ -85,18 +94,24 @@ class Guest:
     def asked(self) -> bool:
         return any(wait["seat"] == self.seat for wait in self.waits)
 
-    def start(self, bots: int = 1, level: str = "calf") -> None:
+    @property
+    def salted(self) -> bool:
+        return bool(self.table["game"] == self._salted)
+
+    def start(self, *others: Guest, bots: int = 1, level: str = "calf") -> None:
+        """The shuffle waits for the salts of all who are there."""
         for _ in range(bots):
             self.ask("add-bot", level=level)
         self.ask("start")
+        for guest in (self, *others):
+            guest.play(lambda one: one.table["phase"] != "gathering" and one.salted)
 
     def play(self, until: Callable[[Guest], bool]) -> None:
         """Play on until something is so."""
-        salted = 0
         while not until(self):
-            if self.table["phase"] == "salting" and self.table["game"] > salted:
-                salted = self.table["game"]
-                self.ask("salt", salt=f"salt-of-{self.seat}-{salted}")
+            if self.table["phase"] == "salting" and not self.salted:
+                self._salted = self.table["game"]
+                self.ask("salt", salt=f"salt-of-{self.seat}-{self._salted}")
             elif self.table["phase"] == "playing" and self.asked and self.act():
                 pass
             else:
@@ -122,8 +137,8 @@ def my_game(server: Server, *others: str, bots: int = 1, **terms: Any) -> Iterat
     """A game that waits for Ann: the path of its table, and her seat. Nobody leaves before the end."""
     code = open_table(server, **terms)
     with contextlib.ExitStack() as there:
-        ann, *_ = [there.enter_context(Guest(server, code, name)) for name in ("Ann", *others)]
-        ann.start(bots)
+        ann, *rest = [there.enter_context(Guest(server, code, name)) for name in ("Ann", *others)]
+        ann.start(*rest, bots=bots)
         ann.play(my_turn)
         yield f"/t/{code}", {code: ann.token}
 

@@ -39,7 +39,41 @@ OVERFLOWING = """() => {
 
 
 SETTLING = 10
-"""So often a page is looked at again, a moment later: what is drawn first may still be measured."""
+"""So often a page is looked at again, when it is settled: what is drawn first may still be measured."""
+
+DRAWN = """() => document.fonts.ready.then(() => new Promise((done) => {
+  let left = 20;
+  const frame = () => (left-- ? requestAnimationFrame(frame) : done());
+  frame();
+}))"""
+"""In so many frames, however long they take, everything has had its turn to be drawn."""
+
+
+def settled(page: Page) -> None:
+    """Wait until what has changed is drawn."""
+    page.evaluate(DRAWN)
+
+
+NOTE = """parts => {
+  window.noted = [];
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll(parts)) {
+      const words = textContent.trim();
+      if (!window.noted.includes(words)) window.noted.push(words);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def note(page: Page, parts: str) -> None:
+    """From now on the page notes what is to be read there: it may be gone before a busy machine looks."""
+    page.evaluate(NOTE, parts)
+
+
+def noted(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.noted")
+    return found
 
 
 def overflowing(page: Page) -> list[str]:
@@ -48,7 +82,7 @@ def overflowing(page: Page) -> list[str]:
     for _ in range(SETTLING):
         if not found:
             break
-        page.wait_for_timeout(100)
+        settled(page)
         found = page.evaluate(OVERFLOWING)
     return found
 
@@ -57,7 +91,7 @@ def scrolls_sideways(page: Page) -> bool:
     for _ in range(SETTLING):
         if page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"):
             return False
-        page.wait_for_timeout(100)
+        settled(page)
     return True
 
 

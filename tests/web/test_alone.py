@@ -12,6 +12,11 @@ from web.sitting import answer, asked, play, round_of
 
 from hornochsen.records import read, shuffle
 
+SHOWN = """points => {
+  const shown = [...document.querySelectorAll('.hands .points')].map((one) => parseInt(one.innerText));
+  return String(shown.sort((one, other) => one - other)) === String(points);
+}"""
+
 
 def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     page = visit("/")
@@ -38,12 +43,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     page.keyboard.press("End")
     last = page.get_by_role("slider")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    for _ in range(200):  # the last steps may still be on their way
-        shown = sorted(int(text) for text in page.locator(".hands .points").all_inner_texts())
-        if shown == points:
-            break
-        page.wait_for_timeout(100)
-    assert shown == points
+    page.wait_for_function(SHOWN, arg=points)  # the last steps may still be on their way
 
 
 def the_shuffle_is_proven(page: Page) -> None:

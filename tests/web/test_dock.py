@@ -8,10 +8,12 @@ from server.serving import Server
 from web.browsing import DESKTOP, PHONE
 from web.conftest import Visit
 from web.guests import my_game
-from web.looking import overflowing
+from web.looking import overflowing, settled
 from web.sitting import asked, go, lay
 
 ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
+
+TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
@@ -19,9 +21,9 @@ def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, 
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats, viewport=PHONE, wishes={"language": language})
     asked(page)
-    boxes = [tile.bounding_box() for tile in page.locator(".dock > .hand [data-tile]").all()]
-    assert len(boxes) == 6
-    assert len({box["y"] for box in boxes if box}) == 1
+    tops = page.locator(".dock > .hand [data-tile]").evaluate_all(TOPS)
+    assert len(tops) == 6
+    assert len(set(tops)) == 1
     page.locator(".dock > .hand [data-tile]").first.click()
     assert overflowing(page) == []
     assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
@@ -38,8 +40,7 @@ def test_on_a_phone_that_lies_on_its_side_the_board_is_to_be_seen(visit: Visit, 
         page = visit(path, seats=seats, viewport=lying, wishes={"language": language})
     asked(page)
     tiles = page.locator(".dock > .hand [data-tile]")
-    boxes = [tile.bounding_box() for tile in tiles.all()]
-    assert len({box["y"] for box in boxes if box}) == 1
+    assert len(set(tiles.evaluate_all(TOPS))) == 1
     assert height(page) < lying["height"] / 2
     tiles.first.click()
     assert height(page) < lying["height"] / 2
@@ -58,7 +59,7 @@ SAYS = """() => {
 
 def test_on_a_phone_nothing_flashes_up_before_the_story(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=PHONE, wishes={"speed": 1})
+        page = visit(path, seats=seats, viewport=PHONE, wishes={"speed": 0.1})  # each is seen, however slow frames are
         asked(page)
         page.evaluate(SAYS)
         lay(page)
@@ -94,13 +95,14 @@ TABLET: ViewportSize = {"width": 768, "height": 1024}
 @pytest.mark.parametrize("size", [LARGE, DESKTOP, TABLET, PHONE], ids=["large", "desktop", "tablet", "phone"])
 def test_nothing_around_it_moves_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
     with my_game(site, bots=3) as (path, seats):
-        page = visit(path, seats=seats, viewport=size, wishes={"speed": 1, "seen": ["goal"]})
+        page = visit(path, seats=seats, viewport=size, wishes={"speed": 0.1, "seen": ["goal"]})
         asked(page)
+        settled(page)
         around = [page.locator(part).first for part in (".ledge", ".screens", ".log", ".dock")]
         places = [part.bounding_box() for part in around]
         lay(page)
         page.get_by_role("button", name="Skip").wait_for()
-        page.wait_for_timeout(500)  # until all of it is drawn
+        settled(page)
         assert [part.bounding_box() for part in around] == places, "something has moved"
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browsing import PHONE
 from web.conftest import Visit
-from web.looking import overflowing, scrolls_sideways, violations
+from web.looking import overflowing, scrolls_sideways, settled, violations
 from web.places import NAMES, Place, places
 
 LANGUAGES = ("en", "de", "fr", "hu")
@@ -21,7 +21,7 @@ def pages(site: Server) -> dict[str, Place]:
 def there(visit: Visit, place: Place, **options: object) -> Page:
     page = visit(place.path, seats=place.seats, **options)
     page.locator(place.ready).first.wait_for()
-    page.evaluate("document.fonts.ready")
+    settled(page)
     return page
 
 
@@ -47,7 +47,7 @@ def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, Place], language
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += wrong(page, name)
         page.set_viewport_size(PHONE)
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        settled(page)
         found += wrong(page, f"{name} on a phone")
         page.context.close()
     assert not found, "\n".join(found)

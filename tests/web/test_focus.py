@@ -52,6 +52,7 @@ def test_ending_a_game_that_is_handed_round(visit: Visit) -> None:
     page.get_by_label("Name of player 1").fill("Ann")
     page.get_by_label("Name of player 2").fill("Ben")
     page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("button", name="I am Ann")).to_be_visible()  # before, others may have heard it first
     expect(page.locator("#handing")).to_be_focused()
     end = page.get_by_role("button", name="End this game")
     for dismiss in ("Enter", "Escape"):

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE, Troubles
 from web.conftest import Visit
-from web.looking import overlap, scrolls_sideways
+from web.looking import overlap, scrolls_sideways, settled
 from web.places import RECORD, Place, rounds
 from web.sitting import LAID, TAKEN, asked, go, hand, round_of
 
@@ -99,7 +99,7 @@ def test_keyboard_only(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(f".dock > .hand [data-tile='{tiles[0]}']")).to_have_count(0)
     asked(page)
-    page.wait_for_function("() => document.activeElement?.closest('.dock')")  # not lost with the tile that has gone
+    page.wait_for_function("() => document.activeElement?.closest('.dock button')")  # not lost with what has gone
     focus(page)
 
 
@@ -148,7 +148,7 @@ def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
     page.get_by_label("Whose view").select_option("0")
     expect(page.locator(".hands li.mine")).to_have_count(1)
     page.wait_for_function("() => location.search.includes('seat=0')")
-    address = page.url
+    address = page.evaluate("location.href")
     page.goto("about:blank")
     page.goto(address)
     expect(page.get_by_role("slider")).to_have_value(str(int(last) - 1))
@@ -204,11 +204,13 @@ def test_kinds_of_round_are_shown(
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     note = page.get_by_role("note")
     expect(note).to_contain_text(means)
+    settled(page)
     around = [page.locator(part).first for part in (".ledge", ".screens", ".dock > .hand")]
     places = [part.bounding_box() for part in around]
     assert not overlap(note, around[0])
     note.get_by_role("button", name="Got it").click()
     expect(note).to_have_count(0)
+    settled(page)
     assert [part.bounding_box() for part in around] == places, "something has moved"
     page.reload()
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
@@ -232,6 +234,7 @@ def test_handed_round_on_a_phone_the_course_is_in_sight_over_the_hand(visit: Vis
     page.locator("form .btn.go").last.click()
     page.locator(".handing .btn.go").click()
     asked(page)
+    settled(page)
     spots = page.locator(".track circle.spot").last.bounding_box()
     dock = page.locator(".dock").bounding_box()
     assert spots
@@ -245,15 +248,16 @@ def test_pass_and_play(visit: Visit) -> None:
     page.get_by_label("Name of player 2").fill("Ben")
     page.get_by_role("button", name="Start", exact=True).click()
     seen: dict[str, set[int]] = {"Ann": set(), "Ben": set()}
-    name = ""
+    task = "play"
+    button = page.get_by_role("button", name="I am ")
     for _ in range(6):
+        if task == "play":  # whoever has laid sees the next question for a moment, until all have heard of the reveal
+            button.wait_for()
         page.wait_for_function(HANDED_OR_ASKED)
-        button = page.get_by_role("button", name="I am ")
         if button.count():  # else whoever has taken tiles chooses next, too
             assert page.locator("[data-tile]").count() == 0, "a hand is to be seen while the device goes round"
-            name = button.inner_text().removeprefix("I am ").strip()
             button.click()
-        expect(page.get_by_text(f"{name}, these are your tiles.")).to_be_visible()
+        name = page.get_by_text(", these are your tiles.").inner_text().split(",")[0]
         task = asked(page)
         expect(page.get_by_text("Waiting for")).to_be_hidden()  # the others get the device later
         other = "Ben" if name == "Ann" else "Ann"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import ViewportSize
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE
 from web.conftest import Visit
@@ -17,7 +17,11 @@ WATCH = """() => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node.matches('.tile')) seen(node);
   }).observe(document.querySelector('.flights'), { childList: true });
 }"""
-UNSEEN = """all => all.filter(one => getComputedStyle(one).visibility === 'hidden').map(one => one.dataset.move)"""
+SEEN = """() => {
+  const lying = [...document.querySelectorAll('.board [data-move]')];
+  const seen = lying.every((one) => getComputedStyle(one).visibility !== 'hidden');
+  return seen && !document.querySelector('.flights > *');
+}"""
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -30,8 +34,7 @@ def test_tiles_fly_and_come_to_lie(visit: Visit, site: Server, viewport: Viewpor
     while round_of(page) < 3 or not completed.count():
         answer(page)
         asked(page)
-        expect(page.locator(".flights > *")).to_have_count(0)
-        assert page.locator(".board [data-move]").evaluate_all(UNSEEN) == []
+        page.wait_for_function(SEEN)
     flown = page.evaluate("window.flown")
     assert len(flown) > 8, "everybody's tile is turned over, and flies to its row"
     assert min(flown) > 20, "what flies is as large as a tile"

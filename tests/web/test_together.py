@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browsing import Visitor
+from web.browsing import REACTIONS, TOASTS, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import overlap
+from web.looking import overlap, settled
 from web.sitting import ASKED, answer, asked, hand, lay, play, round_of, sit
 
 
@@ -27,9 +27,10 @@ def play_round(number: int, *players: Page) -> None:
 
 
 def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
-    ann = meet().open("/")
+    ann = meet(script=REACTIONS).open("/")
     ann.get_by_role("button", name="Open a table").click()
     expect(ann.locator(".seats ol li")).to_have_count(1)
+    expect(ann).to_have_url(re.compile("/t/"))
     code = ann.url.rsplit("/", 1)[1]
     expect(ann.get_by_label("Link to this table")).to_have_value(ann.url)
     expect(ann.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
@@ -39,7 +40,7 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
     ben.get_by_label("Code of a table").fill(f"{code[:3]} {code[3:]}".lower())
     ben.get_by_role("button", name="To the table").click()
     sit(ben, "Ben")
-    eve = meet(wishes={"name": ""}).open("/")
+    eve = meet(wishes={"name": ""}, script=REACTIONS).open("/")
     eve.get_by_label("Code of a table").fill(code)
     eve.get_by_role("button", name="Watch").click()
 
@@ -107,18 +108,18 @@ def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
 
 
 def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:
-    old = meet().open("/")
+    old = meet(script=TOASTS).open("/")
     old.get_by_role("button", name="Open a table").click()
     old.get_by_role("button", name="Go on with another device").click()
     link = old.get_by_label("Private link").input_value()
     expect(old.get_by_role("dialog")).to_contain_text("It works once")
-    new = meet().open(link.removeprefix(old.evaluate("location.origin")))
+    new = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
     expect(new.get_by_text("Your seat is on this device now.")).to_be_visible()
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
-    assert "#" not in new.url
+    expect(new).to_have_url(re.compile("^[^#]+$"))
     expect(old.get_by_text("Your seat is on another device now.")).to_be_visible()
     expect(old.get_by_role("button", name="Get up")).to_have_count(0)
-    second = meet().open(link.removeprefix(old.evaluate("location.origin")))
+    second = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
     expect(second.get_by_text("This private link has been used already")).to_have_count(1)
     expect(second.get_by_role("button", name="Sit down")).to_be_visible()
     expect(second.get_by_text("This private link has been used already")).to_have_count(1)
@@ -145,13 +146,14 @@ def test_party_mode(visit: Visit, site: Server) -> None:
     screen.locator(".join img").evaluate("picture => picture.decode()")
     with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
         expect(screen.locator(".seats")).to_contain_text("Ann")
-        ann.ask("start")
+        ann.start(ben, bots=0)
         ann.play(my_turn)
         ben.play(my_turn)
         expect(screen.locator(".players li")).to_have_count(2)
         expect(screen.get_by_text("0 of 2 have chosen.")).to_be_visible()
         ann.act()
         expect(screen.get_by_text("1 of 2 has chosen.")).to_be_visible()
+        settled(screen)
         assert screen.locator(".hand, [data-tile]").count() == 0
         assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight")
         while ann.table["phase"] != "over":
@@ -169,6 +171,7 @@ def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: S
         ann.play(my_turn)
         screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
         expect(screen.locator(".below")).to_be_visible()  # there is no room for it around the rows
+        settled(screen)
         assert not overlap(screen.locator(".game .board .frame"), screen.locator(".lines"))
 
 
