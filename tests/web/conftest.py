@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-from server.serving import Server, serving
+from server.serving import SALTED, Server, serving
 from web.browsing import MISSING, Troubles, Visitor, chromium, launch
 
 
@@ -30,7 +30,7 @@ def browser() -> Iterator[Browser]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of one process."""
     folder = tmp_path_factory.mktemp("site")
-    with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder, salt_seconds="60") as server:  # browsers may be slow
+    with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder, **SALTED) as server:
         yield server
 
 
