@@ -11,7 +11,7 @@ from server.serving import Server
 from web.browsing import REACTIONS, TOASTS, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import overlap, settled
+from web.looking import note, noted, overlap, settled
 from web.sitting import ASKED, answer, asked, hand, lay, play, round_of, sit
 
 
@@ -105,6 +105,26 @@ def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
         back.click()
         asked(page)
         assert hand(page) == before
+
+
+def test_who_buys_disturbs_nobodys_choice(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+        ann.start(ben, bots=0)
+        ben.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.5})
+        asked(page)
+        page.locator(".dock > .hand [data-tile]").first.click()
+        note(page, ".dock .acts button")
+        ben.ask("buy", count=1)
+        screen = page.locator(".screens li").filter(has_text="Ben")
+        expect(screen).to_contain_text("7 tiles")
+        expect(screen.locator(".points")).to_have_text("1")
+        settled(page)
+        lays = f"Lay {hand(page, '[aria-pressed=true]')[0]}"
+        assert set(noted(page)) == {"Buy tiles", lays}
+        page.get_by_role("button", name=lays).click()
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
 
 
 def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:

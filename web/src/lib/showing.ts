@@ -112,6 +112,25 @@ export function duration(event: Happening): number {
   }
 }
 
+/** Whether an event belongs to what follows when all have chosen; before that, people lay face down and buy. */
+export function reveals(event: Happening): boolean {
+  switch (event.event) {
+    case "laid":
+      return event.face_up;
+    case "revealed":
+    case "placed":
+    case "row-completed":
+    case "took":
+    case "drew":
+    case "round-began":
+    case "round-ended":
+    case "game-ended":
+      return true;
+    default:
+      return false;
+  }
+}
+
 function put<T>(values: readonly T[], at: number, value: T): T[] {
   return values.map((old, index) => (index === at ? value : old));
 }

@@ -4,7 +4,7 @@ import { kept } from "./kept";
 import { BOARD, EVENT, LOG, paced } from "./later.svelte";
 import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
-import { after, duration } from "./showing";
+import { after, duration, reveals } from "./showing";
 import { newId, Refusal, TableSocket, type Connection, type Question } from "./socket";
 import { has, t } from "./texts.svelte";
 
@@ -40,6 +40,7 @@ export class TableState {
   lines = $state.raw<LogLine[]>([]);
   /** The event that is being shown just now. */
   now = $state.raw<Happening | null>(null);
+  /** A reveal is shown: what is asked after it would give away its end. Who buys meanwhile disturbs nobody's choice. */
   playing = $state(false);
   /** How fast the event that is shown just now goes by. */
   speed = $state(preferences.speed);
@@ -54,6 +55,8 @@ export class TableState {
   /** What was asked last, until it is answered. */
   private asking: { words: string; answer: Promise<boolean> } | null = null;
   private queue: Happening[] = [];
+  /** Events are shown, one after the other. */
+  private showing = false;
   private unwritten: Happening[] = [];
   private timer = 0;
   /** What is to be played next; another number: it is not. */
@@ -204,9 +207,11 @@ export class TableState {
     }
     void this.salt(message.events);
     this.queue.push(...message.events);
-    if (this.playing) return;
-    if (!preferences.speed || document.hidden || !message.events.some(duration)) return this.rush();
-    this.playing = true;
+    const moves = preferences.speed && !document.hidden && message.events.some(duration);
+    if (!this.showing && !moves) return this.rush();
+    this.playing ||= message.events.some(reveals);
+    if (this.showing) return;
+    this.showing = true;
     this.playAfter(0);
   }
 
@@ -264,7 +269,7 @@ export class TableState {
   }
 
   private settle(): void {
-    this.playing = false;
+    this.showing = this.playing = false;
     this.now = null;
     this.shown = kept(this.shown, this.real);
   }
