@@ -1,0 +1,66 @@
+"""Somebody is in the middle of something when something else comes: nothing of theirs is lost, nothing is stale."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+from server.serving import Server
+from web.browsing import DESKTOP, PHONE
+from web.conftest import Visit
+from web.guests import Guest, my_game, open_table
+from web.looking import settled
+from web.sitting import asked, go, hand
+
+TWICE = """async ([x, y, pointerType]) => {
+  const here = () => document.elementFromPoint(x, y)?.closest('button') ?? null;
+  const click = (button, detail, when) => {
+    const place = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+    const event = new PointerEvent('click', { ...place, detail, pointerType });
+    Object.defineProperty(event, 'timeStamp', { value: when }); // however slow the machine is
+    button.dispatchEvent(event);
+  };
+  const first = here();
+  click(first, 1, 1000);
+  while (!here() || here() === first) await new Promise(requestAnimationFrame);
+  click(here(), pointerType === 'mouse' ? 2 : 1, 1200);
+}"""
+
+
+def twice(page: Page, button: Locator, pointer: str = "mouse") -> None:
+    """A double click; by the second time there is another button in that place."""
+    box = button.bounding_box()
+    assert box
+    page.evaluate(TWICE, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, pointer])
+    settled(page)
+
+
+@pytest.mark.parametrize(("size", "pointer"), [(DESKTOP, "mouse"), (PHONE, "touch")], ids=["desktop", "phone"])
+def test_a_double_click_is_not_for_what_comes_in_between(
+    visit: Visit, site: Server, size: ViewportSize, pointer: str
+) -> None:
+    with my_game(site, "Ben", bots=0) as (path, seats):
+        page = visit(path, seats=seats, viewport=size)
+        asked(page)
+        twice(page, page.get_by_role("button", name="Buy tiles"), pointer)
+        page.get_by_role("button", name="Cancel").click()
+        tile = hand(page)[0]
+        page.locator(".dock > .hand [data-tile]").first.click()
+        twice(page, go(page), pointer)
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        assert tile not in hand(page)
+        assert len(hand(page)) == 5
+
+
+def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann:
+        for _ in range(4):
+            ann.ask("add-bot", level="calf")
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        names = page.locator(".seats ol li b")
+        expect(names).to_have_count(5)
+        rest = [*names.all_inner_texts()[:1], *names.all_inner_texts()[2:]]
+        twice(page, page.locator(".seats ol li").nth(1).get_by_role("button"))
+        ann.ask("say", text="Moo.")
+        expect(page.locator(".said")).to_be_visible()  # what was asked before is answered
+        assert names.all_inner_texts() == rest
