@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import Guest, my_game, open_table
+from web.guests import SHORT, Guest, my_game, open_table, over
 from web.looking import settled
 from web.sitting import asked, go, hand
 
@@ -64,3 +64,23 @@ def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
         ann.ask("say", text="Moo.")
         expect(page.locator(".said")).to_be_visible()  # what was asked before is answered
         assert names.all_inner_texts() == rest
+
+
+def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=SHORT)
+    with Guest(site, code, "Ben") as ben, Guest(site, code, "Ann") as ann:
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        field = page.get_by_label("Say something")
+        field.fill("What I alw")
+        ben.start(ann, bots=0)
+        asked(page)
+        expect(field).to_have_value("What I alw")
+        while not over(ben):
+            for one in (ann, ben):
+                one.ask("refresh")
+                one.act()
+        page.locator(".standings").wait_for()
+        expect(field).to_have_value("What I alw")
+        field.press("Enter")
+        expect(page.locator(".said")).to_contain_text("What I alw")
+        expect(field).to_have_value("")

@@ -47,6 +47,8 @@ export class TableState {
   /** Everybody's minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
   refusal = $state<string | null>(null);
+  /** What somebody is about to say: the game begins and ends meanwhile. */
+  draft = $state("");
   reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
 
   /** Everybody who was ever seen here, also those who have left. */
