@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
+from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import settled
-from web.sitting import asked, go, hand
+from web.sitting import asked, go, hand, lay
 
 TWICE = """async ([x, y, pointerType]) => {
   const here = () => document.elementFromPoint(x, y)?.closest('button') ?? null;
@@ -84,3 +84,25 @@ def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site
         field.press("Enter")
         expect(page.locator(".said")).to_contain_text("What I alw")
         expect(field).to_have_value("")
+
+
+def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+        ann.start(ben, bots=0)
+        ben.play(my_turn)
+        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.02})
+        asked(page)
+        lay(page)
+        page.get_by_role("button", name="Take back").wait_for()
+        ben.act()
+        page.get_by_role("button", name="Skip").wait_for()
+        page.get_by_label("Say something").fill("Ha!")
+        page.get_by_label("Say something").press("Enter")
+        ben.ask("react", reaction="moo")
+        expect(page.locator(".said")).to_have_text("Ann: Ha!")
+        expect(page.locator(".reaction")).to_be_visible()
+        expect(page.get_by_role("button", name="Skip")).to_be_visible()
+        page.get_by_role("button", name="Skip").click()
+        asked(page)
+        expect(page.locator(".said")).to_have_count(1)

@@ -208,7 +208,10 @@ export class TableState {
       this.shown = this.real;
     }
     void this.salt(message.events);
-    this.queue.push(...message.events);
+    for (const event of message.events) {
+      if (event.event === "said" || event.event === "reacted") this.note(event); // it does not wait for the end of a reveal
+      else this.queue.push(event);
+    }
     const moves = preferences.speed && !document.hidden && message.events.some(duration);
     if (!this.showing && !moves) return this.rush();
     this.playing ||= message.events.some(reveals);
