@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE
+from web.browsing import DESKTOP, PHONE, TOASTS
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import settled
+from web.looking import note, noted, settled
 from web.sitting import asked, go, hand, lay
 
 TWICE = """async ([x, y, pointerType]) => {
@@ -106,3 +106,14 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
         page.get_by_role("button", name="Skip").click()
         asked(page)
         expect(page.locator(".said")).to_have_count(1)
+
+
+def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=TOASTS)
+        note(page, ".toasts p")
+        page.get_by_role("button", name="Get up").click()
+        page.locator("#sit-name").wait_for()
+        settled(page)
+        assert noted(page) == []
