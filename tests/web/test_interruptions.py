@@ -117,3 +117,22 @@ def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Se
         page.locator("#sit-name").wait_for()
         settled(page)
         assert noted(page) == []
+
+
+def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Server) -> None:
+    with my_game(site) as (path, seats):
+        page = visit(path, seats=seats)
+        asked(page)
+        page.evaluate(
+            """() => {
+              window.titles = [];
+              new MutationObserver(() => window.titles.push(document.title))
+                .observe(document.head, { childList: true, characterData: true, subtree: true });
+            }"""
+        )
+        page.locator("header select").select_option("de")
+        page.wait_for_function("() => document.title.startsWith('Tisch')")
+        page.wait_for_timeout(1500)  # in that time it would be called
+        lay(page)
+        asked(page)
+        assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}

@@ -5,13 +5,15 @@ import type { Connection } from "../lib/socket";
 interface Place {
   /** The page's name, in the document's title. */
   title: string;
+  /** Somebody is called who does not look: in place of the title. */
+  calls: boolean;
   /** The connection of the table one is at; `null` elsewhere. */
   connection: Connection | null;
   /** Without the header: the television, or whoever has one of their own. */
   bare: boolean;
 }
 
-export const place = $state<Place>({ title: "", connection: null, bare: false });
+export const place = $state<Place>({ title: "", calls: false, connection: null, bare: false });
 
 export interface Toast {
   key: number;

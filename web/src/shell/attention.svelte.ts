@@ -1,5 +1,5 @@
 // When it is one's turn and the tab is hidden, its title and its icon say so.
-import { t } from "./texts.svelte";
+import { place } from "./place.svelte";
 
 const CALL = 1200;
 
@@ -7,13 +7,11 @@ const CALL = 1200;
 export function attention(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted()) return;
-    const title = document.title;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     const usual = icon?.href;
     let on = false;
     const call = () => {
-      on = document.hidden && !on;
-      document.title = on ? t("table-title-your-turn") : title;
+      place.calls = on = document.hidden && !on;
       if (icon && usual) icon.href = document.hidden ? "/icon-turn.svg" : usual;
     };
     const timer = window.setInterval(call, CALL);
@@ -21,7 +19,7 @@ export function attention(wanted: () => boolean): void {
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", call);
-      document.title = title;
+      place.calls = false;
       if (icon && usual) icon.href = usual;
     };
   });
