@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, TOASTS
+from web.browsing import DESKTOP, PHONE, TOASTS, Visitor
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
+from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import note, noted, settled
 from web.sitting import asked, go, hand, lay
 
@@ -136,3 +138,53 @@ def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Ser
         lay(page)
         asked(page)
         assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}
+
+
+def before_me(guest: Guest) -> list[int]:
+    """Those who lay face up before somebody who may buy meanwhile."""
+    position = guest.position
+    order = position["laying"]["order"]
+    if position["laying"]["together"] or guest.seat not in order or position["options"]["buy"] < 2:
+        return []
+    return [seat for seat in order[: order.index(guest.seat)] if not position["laid"][seat]]
+
+
+def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, site: Server) -> None:
+    code = open_table(site, board=OPEN)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben, Guest(site, code, "Cid") as cid:
+        ann.start(ben, cid, bots=0)
+        for one in (ann, ben, cid) * 100:
+            ann.ask("refresh")
+            if before_me(ann):
+                break
+            one.ask("refresh")
+            one.act()
+        first = before_me(ann)
+        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.5})
+        page.get_by_role("button", name="Buy tiles").click()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
+        note(page, ".dock .acts button")
+        for seat in first:
+            one = (ann, ben, cid)[seat]
+            one.ask("refresh")
+            one.act()
+        page.locator(".dock[data-task=play]").wait_for()
+        page.locator(".screens li").filter(has_text="Choosing").filter(has_text="Ann").wait_for()
+        settled(page)
+        assert "Skip" not in noted(page)
+        expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(go(page)).to_be_visible()
+
+
+def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[..., Visitor], site: Server) -> None:
+    with my_game(site, "Ben", bots=0) as (path, seats):
+        ann = meet(seats=seats)
+        page, other = ann.open(path), ann.open(path)
+        for tab in (page, other):
+            asked(tab)
+            tab.get_by_role("button", name="Buy tiles").click()
+        other.get_by_role("button", name="Buy 1").click()
+        expect(page.locator(".dock > .hand [data-tile]")).to_have_count(7)
+        expect(page.locator(".dock .say b")).to_have_text("Choose a tile to lay.")
