@@ -13,6 +13,17 @@ from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import note, noted, settled
 from web.sitting import asked, go, hand, lay
 
+HOLDING = """
+const Usual = WebSocket;
+window.WebSocket = class extends Usual {
+  send(words) {
+    if (window.held) window.held.push(() => super.send(words));
+    else super.send(words);
+  }
+};
+"""
+"""What is asked can be held back on its way to the server."""
+
 TWICE = """async ([x, y, pointerType]) => {
   const here = () => document.elementFromPoint(x, y)?.closest('button') ?? null;
   const click = (button, detail, when) => {
@@ -188,3 +199,26 @@ def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[...
         other.get_by_role("button", name="Buy 1").click()
         expect(page.locator(".dock > .hand [data-tile]")).to_have_count(7)
         expect(page.locator(".dock .say b")).to_have_text("Choose a tile to lay.")
+
+
+def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+        ann.start(ben, bots=0)
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=HOLDING)
+        asked(page)
+        page.evaluate("window.held = []")
+        lay(page)
+        for one in (ann, ben):  # somebody else lays for her before what she wants to lay is there
+            one.ask("refresh")
+            one.act()
+        page.evaluate("for (const send of held.splice(0)) send(); held = null;")
+        expect(page.locator(".refusal")).to_be_visible()
+        for one in (ann, ben) * 9:
+            one.ask("refresh")
+            if one.position["round"] == 3:
+                break
+            one.act()
+        page.locator(".top .title").filter(has_text="3").wait_for()
+        settled(page)
+        expect(page.locator(".refusal")).to_have_count(0)
