@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -222,3 +223,16 @@ def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: S
         page.locator(".top .title").filter(has_text="3").wait_for()
         settled(page)
         expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_settings_of_another_tab_are_kept(meet: Callable[..., Visitor]) -> None:
+    ann = meet()
+    page, other = ann.open("/"), ann.open("/")
+    page.locator("header select").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.wait_for_function("() => JSON.parse(localStorage.hornochsen).language === 'de'")
+    other.get_by_role("radio", name=re.compile("^Ox")).check(force=True)
+    other.wait_for_function("() => JSON.parse(localStorage.hornochsen).level === 'ox'")
+    other.reload()
+    expect(other.locator("html")).to_have_attribute("lang", "de")
+    expect(other.locator("input[value=ox]")).to_be_checked()

@@ -22,7 +22,7 @@ export const preferences = $state<Preferences>({ ...DEFAULTS, ...stored(KEY, {})
 /** Write down what has changed. */
 export function remember(changes: Partial<Preferences>): void {
   Object.assign(preferences, changes);
-  store(KEY, preferences);
+  store(KEY, { ...preferences, ...stored(KEY, {}), ...changes }); // another tab may have written down something else
 }
 
 /** A seat that this device has, or had, at a table. */
