@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE, TOASTS, Visitor
 from web.conftest import Visit
@@ -236,3 +236,20 @@ def test_settings_of_another_tab_are_kept(meet: Callable[..., Visitor]) -> None:
     other.reload()
     expect(other.locator("html")).to_have_attribute("lang", "de")
     expect(other.locator("input[value=ox]")).to_be_checked()
+
+
+def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
+    page = visit("/")
+    late: list[Route] = []
+    page.route("**/locales/de.ftl", lambda route: late.append(route))
+    language = page.locator("header select")
+    with page.expect_request("**/locales/de.ftl"):
+        language.select_option("de")
+    language.select_option("fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    with page.expect_response("**/locales/de.ftl"):
+        late[0].continue_()
+    settled(page)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")

@@ -15,6 +15,8 @@ const said = new Map<string, string>();
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let shown = $state<Language>("en");
+/** What was asked for last. */
+let wanted = 0;
 
 /** The language to begin with: what was chosen, else the browser's. */
 export function preferred(): Language {
@@ -24,6 +26,7 @@ export function preferred(): Language {
 
 /** Load a language and show it. */
 export async function speak(language: Language): Promise<void> {
+  const mine = ++wanted;
   const answer = await fetch(`/locales/${language}.ftl`);
   if (!answer.ok) throw new Error(`no texts in ${language}`);
   const next = new FluentBundle(language, {
@@ -34,6 +37,7 @@ export async function speak(language: Language): Promise<void> {
     },
   });
   next.addResource(new FluentResource(await answer.text()));
+  if (mine !== wanted) return;
   said.clear();
   bundle = next;
   shown = language;
