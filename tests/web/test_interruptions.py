@@ -12,6 +12,7 @@ from web.browsing import DESKTOP, PHONE, TOASTS, Visitor
 from web.conftest import Visit
 from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import note, noted, settled
+from web.places import RECORD
 from web.sitting import asked, go, hand, lay
 
 HOLDING = """
@@ -253,3 +254,26 @@ def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
+    page = visit("/")
+    late: list[Route] = []
+    page.route(re.compile("/api/(tables|records)$"), lambda route: late.append(route))
+    with page.expect_request("**/api/tables"):
+        page.get_by_role("button", name="Play now").click()
+    page.get_by_role("link", name="Rules", exact=True).click()
+    page.locator("#goal").wait_for()
+    with page.expect_response("**/api/tables"):
+        late.pop().continue_()
+    settled(page)
+    expect(page).to_have_url(re.compile("/rules$"))
+    page.goto(page.url.replace("/rules", "/replay"))
+    with page.expect_request("**/api/records"):
+        page.locator("input[type=file]").set_input_files(RECORD)
+    page.get_by_role("link", name="Rules", exact=True).click()
+    page.locator("#goal").wait_for()
+    with page.expect_response("**/api/records"):
+        late.pop().continue_()
+    settled(page)
+    expect(page).to_have_url(re.compile("/rules$"))
