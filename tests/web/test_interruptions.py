@@ -26,6 +26,15 @@ window.WebSocket = class extends Usual {
 """
 """What is asked can be held back on its way to the server."""
 
+TONES = """
+window.tones = 0;
+const sing = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  window.tones += 1;
+  return sing.call(this);
+};
+"""
+
 TWICE = """async ([x, y, pointerType]) => {
   const here = () => document.elementFromPoint(x, y)?.closest('button') ?? null;
   const click = (button, detail, when) => {
@@ -277,3 +286,22 @@ def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
         late.pop().continue_()
     settled(page)
     expect(page).to_have_url(re.compile("/rules$"))
+
+
+def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
+    code = open_table(site)
+    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+        ann.start(ben, bots=0)
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=TONES, wishes={"sound": True})
+        asked(page)
+        lay(page)
+        page.get_by_role("button", name="Take back").wait_for()
+        before = page.evaluate("window.tones")
+        page.get_by_role("button", name="Take back").click()
+        assert asked(page) == "play"
+        settled(page)
+        assert page.evaluate("window.tones") == before
+        lay(page)
+        ben.ask("refresh")
+        ben.act()
+        page.wait_for_function("before => window.tones > before", arg=before)
