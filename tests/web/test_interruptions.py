@@ -182,6 +182,7 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
             one.ask("refresh")
             one.act()
         first = before_me(ann)
+        assert first
         page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.5})
         page.get_by_role("button", name="Buy tiles").click()
         page.keyboard.press("Tab")
