@@ -13,7 +13,7 @@ from web.conftest import Visit
 from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
 from web.looking import note, noted, settled
 from web.places import RECORD
-from web.sitting import asked, go, hand, lay
+from web.sitting import answer, asked, go, hand, lay
 
 HOLDING = """
 const Usual = WebSocket;
@@ -306,3 +306,14 @@ def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
         ben.ask("refresh")
         ben.act()
         page.wait_for_function("before => window.tones > before", arg=before)
+
+
+def test_who_has_won_is_seen_by_whoever_had_scrolled_down(visit: Visit, site: Server) -> None:
+    with my_game(site, board=SHORT) as (path, seats):
+        page = visit(path, seats=seats, viewport=PHONE)
+        while asked(page) != "over":
+            page.evaluate("scrollTo(0, 1000)")
+            assert page.evaluate("scrollY") > 0
+            answer(page)
+        expect(page.locator(".standings")).to_be_in_viewport(ratio=0.9)
+        expect(page.get_by_role("heading", level=1)).to_be_in_viewport()

@@ -81,3 +81,13 @@ function say(): void {
 export function announced(): readonly { key: number; text: string }[] {
   return voices;
 }
+
+/** Whoever had scrolled down sees what comes next from its top: there it says who has won. */
+export function fromTheTop(view: () => string | null): void {
+  let before: string | null = null;
+  $effect(() => {
+    const now = view();
+    if (before !== null && now !== before) scrollTo(0, 0);
+    before = now;
+  });
+}
