@@ -268,23 +268,20 @@ def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
     page = visit("/")
     late: list[Route] = []
     page.route(re.compile("/api/(tables|records)$"), lambda route: late.append(route))
-    with page.expect_request("**/api/tables"):
-        page.get_by_role("button", name="Play now").click()
-    page.get_by_role("link", name="Rules", exact=True).click()
-    page.locator("#goal").wait_for()
-    with page.expect_response("**/api/tables"):
-        late.pop().continue_()
-    settled(page)
-    expect(page).to_have_url(re.compile("/rules$"))
+
+    def they_stay(address: str, ask: Callable[[], object]) -> None:
+        with page.expect_request(address):
+            ask()
+        page.get_by_role("link", name="Rules", exact=True).click()
+        page.locator("#goal").wait_for()
+        with page.expect_response(address):
+            late.pop().continue_()
+        settled(page)
+        expect(page).to_have_url(re.compile("/rules$"))
+
+    they_stay("**/api/tables", page.get_by_role("button", name="Play now").click)
     page.goto(page.url.replace("/rules", "/replay"))
-    with page.expect_request("**/api/records"):
-        page.locator("input[type=file]").set_input_files(RECORD)
-    page.get_by_role("link", name="Rules", exact=True).click()
-    page.locator("#goal").wait_for()
-    with page.expect_response("**/api/records"):
-        late.pop().continue_()
-    settled(page)
-    expect(page).to_have_url(re.compile("/rules$"))
+    they_stay("**/api/records", lambda: page.locator("input[type=file]").set_input_files(RECORD))
 
 
 def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
