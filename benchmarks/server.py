@@ -17,12 +17,12 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
-from hornochsen.server import protocol as p
-from hornochsen.server.client import Client
-from hornochsen.server.connection import Connection
-from hornochsen.server.house import House
-from hornochsen.server.settings import Settings
-from hornochsen.server.visits import Visit
+from hornochsen import protocol as p
+from hornochsen.client.table_client import Client
+from hornochsen.server.backend import Backend
+from hornochsen.server.ops.settings import Settings
+from hornochsen.server.session.session import Session
+from hornochsen.server.views.connection import Connection
 
 TABLES = int(os.environ.get("HORNOCHSEN_BENCH_TABLES", "250"))
 SECONDS = float(os.environ.get("HORNOCHSEN_BENCH_SECONDS", "60"))
@@ -79,29 +79,29 @@ def load() -> None:
 
 async def fill(database: Path, tables: int) -> list[tuple[str, str]]:
     """Running games of eight in a database; the code of each, and the token of one of its players."""
-    house = await House.open(Settings(database=f"sqlite:///{database}"))
-    seated = await asyncio.gather(*(_running_table(house) for _ in range(tables)))
-    house.hall.closing = True
-    await house.close()
+    backend = await Backend.open(Settings(database=f"sqlite:///{database}"))
+    seated = await asyncio.gather(*(_running_table(backend) for _ in range(tables)))
+    backend.service.closing = True
+    await backend.close()
     return seated
 
 
-async def _running_table(house: House) -> tuple[str, str]:
-    table = await house.hall.open_table(p.Terms())
+async def _running_table(backend: Backend) -> tuple[str, str]:
+    table = await backend.service.open_table(p.Terms())
     token = ""
-    async with house.hall.at(table.code) as live:
-        visits = [Visit(house.hall, live, Connection("127.0.0.1")) for _ in range(8)]
-        for number, visit in enumerate(visits):
+    async with backend.service.at(table.code) as live:
+        visits = [Session(backend.service, live, Connection("127.0.0.1")) for _ in range(8)]
+        for number, session in enumerate(visits):
             heard: list[p.AnyMessage] = []
-            visit.connection.answer = heard.append  # type: ignore[method-assign, assignment]
-            await visit.enter(p.Hello("hello", p.PROTOCOL))
+            session.connection.answer = heard.append  # type: ignore[method-assign, assignment]
+            await session.enter(p.Hello("hello", p.PROTOCOL))
             welcome = heard[0]
             assert isinstance(welcome, p.Welcome)
             token = welcome.token or token
-            await visit.ask(p.Sit("sit", f"Player {number}"))
+            await session.ask(p.Sit("sit", f"Player {number}"))
         await visits[0].ask(p.Start("start"))
-        for visit in visits:
-            await visit.ask(p.SendSalt("salt", "salt-salt"))
+        for session in visits:
+            await session.ask(p.SendSalt("salt", "salt-salt"))
         live.connections.clear()
     return table.code, token
 

@@ -19,7 +19,7 @@ from server.spying import Json, Spy, Transcript
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hornochsen.server.refusals import REASONS
+from hornochsen.protocol.errors import REASONS
 
 SMALL = {"name": "small", "rows": [["", 1, 1]] * 6, "bulls_eyes": [5], "dunghill": 20}
 

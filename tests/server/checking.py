@@ -9,12 +9,12 @@ from typing import Any
 from msgspec import UNSET, Struct
 from server.people import Person
 
+from hornochsen import protocol as p
+from hornochsen.client.table_client import asking
 from hornochsen.records import Replay, read, verify
-from hornochsen.server import faces
-from hornochsen.server import protocol as p
-from hornochsen.server.client import asking
 from hornochsen.server.storage import LogRow, Store
-from hornochsen.server.table import LogEntry, decode_entry
+from hornochsen.server.table.table import LogEntry, decode_entry
+from hornochsen.server.views import projections
 
 CHOICES = p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles
 
@@ -129,8 +129,8 @@ def check_heard(table: Kept, person: Person) -> None:
         if not fresh:
             dealt = dealt or any(isinstance(event, p.Dealt) for event in update.events)
             events = table.entries[version - 1].events
-            seen = faces.seen_by(events, table.seat_of(person.name, version))
-            assert update.events in (seen, faces.seen_by(events, None)), f"{person.name}, version {version}"
+            seen = projections.seen_by(events, table.seat_of(person.name, version))
+            assert update.events in (seen, projections.seen_by(events, None)), f"{person.name}, version {version}"
     assert last == len(table.rows)
 
 
@@ -147,5 +147,5 @@ def check_ends(table: Kept, person: Person) -> None:
         result = game.record.extra["result"]
         assert [one.place for one in end.standings] == result["places"]
         seat = game.record.players.index(person.name) if person.plays else None
-        assert end.position == faces.position(state, seat)
+        assert end.position == projections.position(state, seat)
         assert game.record.extra["shuffle"]["commitment"] == person.commitments[number]

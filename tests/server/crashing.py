@@ -17,8 +17,8 @@ from server.checking import check
 from server.forking import ForkedServer, mother
 from server.people import Plan, party, settle
 
-from hornochsen.server.crashpoints import POINTS, VARIABLE, Point
-from hornochsen.server.protocol import Level
+from hornochsen.protocol import Level
+from hornochsen.server.ops.crash_points import POINTS, VARIABLE, Point
 
 TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
     (2, (), None),

@@ -10,9 +10,9 @@ import httpx
 from patience import PATIENCE
 from server.serving import Server
 
-from hornochsen.server.client import Client, asking
-from hornochsen.server.guest import legal_of
-from hornochsen.server.protocol import Done, SendSalt
+from hornochsen.client.guest_bot import legal_of
+from hornochsen.client.table_client import Client, asking
+from hornochsen.protocol import Done, SendSalt
 
 LIMIT = 2 * PATIENCE
 """Seconds within which a game is certainly over."""

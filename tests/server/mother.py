@@ -12,8 +12,8 @@ from typing import Any
 
 PRELOADED = (
     "hornochsen.cli.serve",
-    "hornochsen.server.app",
-    "hornochsen.server.running",
+    "hornochsen.server.http.app",
+    "hornochsen.server.http.runner",
     "hornochsen.bots.bull",
     "aiosqlite",
     "asyncpg",

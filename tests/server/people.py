@@ -12,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from patience import PATIENCE
 
-from hornochsen.server import protocol as p
-from hornochsen.server.client import Client
-from hornochsen.server.refusals import Refusal
+from hornochsen import protocol as p
+from hornochsen.client.table_client import Client
+from hornochsen.protocol.errors import Refusal
 
 LINES = ("Muh!", "Das war knapp.", "Encore une fois ?", "Jó játék!")
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 
+from hornochsen import protocol as p
+from hornochsen.protocol import Happening, Terms
 from hornochsen.rules import legal
-from hornochsen.server import clocks, playing
-from hornochsen.server import protocol as p
-from hornochsen.server.draft import Draft, Moment
-from hornochsen.server.protocol import Happening, Terms
-from hornochsen.server.requests import Changing, carry_out, come, go, seat_of
-from hornochsen.server.seating import board_of, rules_of
-from hornochsen.server.table import LoggedMove, Seat, Table
-from hornochsen.server.thinking import choice
+from hornochsen.server.session.bot_pool import choice
+from hornochsen.server.table import clocks, play
+from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.requests import Changing, carry_out, come, go, seat_of
+from hornochsen.server.table.seats import board_of, rules_of
+from hornochsen.server.table.table import LoggedMove, Seat, Table
 
 
 class Room:
@@ -59,7 +59,7 @@ class Room:
 
     def look_after(self) -> tuple[Happening, ...]:
         draft = Draft(self.table, self.moment())
-        playing.look_after(draft)
+        play.look_after(draft)
         return self.keep(draft)
 
     def wait(self, seconds: float) -> tuple[Happening, ...]:
@@ -90,7 +90,7 @@ class Room:
         state, seat = self.table.game.state, self.index(key)
         actions = [a for a in legal(state, seat) if type(a).__name__ != "Buy"] or list(legal(state, seat))
         draft = Draft(self.table, self.moment())
-        playing.choose(draft, seat, actions[0])
+        play.choose(draft, seat, actions[0])
         return self.keep(draft)
 
     def bots(self) -> tuple[Happening, ...]:
@@ -99,7 +99,7 @@ class Room:
         for seat in clocks.bots_turns(self.table, self.live):
             assert self.table.game
             assert self.table.game.state
-            playing.bot_chooses(draft, seat, choice(self.table.game.state, seat, "calf"))
+            play.bot_chooses(draft, seat, choice(self.table.game.state, seat, "calf"))
         return self.keep(draft)
 
     def awaited(self) -> list[str]:

@@ -16,8 +16,8 @@ from litestar.params import FromPath
 from litestar.response import Response
 from patience import PATIENCE
 
-from hornochsen.server.running import Server, listen
-from hornochsen.server.settings import Settings
+from hornochsen.server.http.runner import Server, listen
+from hornochsen.server.ops.settings import Settings
 
 
 @get("/")

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from hornochsen.server.addresses import Barred, local_address, web_address
+from hornochsen.server.ops.addresses import Barred, local_address, web_address
 
 
 def test_an_address_that_others_can_use_or_none() -> None:

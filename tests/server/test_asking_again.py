@@ -14,11 +14,11 @@ from server.spying import Json
 from server.street import Street
 
 from hornochsen.bots.loading import BotSpec
-from hornochsen.server.app import create_app
-from hornochsen.server.client import Client
-from hornochsen.server.guest import Guest
-from hornochsen.server.protocol import Leave, Sit
-from hornochsen.server.settings import Settings
+from hornochsen.client.guest_bot import GuestBot
+from hornochsen.client.table_client import Client
+from hornochsen.protocol import Leave, Sit
+from hornochsen.server.http.app import create_app
+from hornochsen.server.ops.settings import Settings
 from hornochsen.server.storage import Append, Store, Unavailable
 
 
@@ -115,7 +115,7 @@ def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
         async with Client(url, code, patience=PATIENCE) as client:
             await client.ask(Sit("sit", "Berta"))
             monkeypatch.setattr(Store, "append", written_but_unanswered)
-            await Guest(client, BotSpec("calf"))._ask(Leave(""))
+            await GuestBot(client, BotSpec("calf"))._ask(Leave(""))
             async with asyncio.timeout(PATIENCE):
                 async for _ in client.updates():
                     if client.seat is None:

@@ -17,12 +17,12 @@ from server.callers import Caller, Neighbours, calling, open_table, problem, ref
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hornochsen.protocol import Terms
+from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import OFFICIAL, read_board
-from hornochsen.server import seating
-from hornochsen.server.draft import Draft, Moment
-from hornochsen.server.protocol import Terms
-from hornochsen.server.refusals import Refusal
-from hornochsen.server.table import Seat, Table
+from hornochsen.server.table import seats
+from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.table import Seat, Table
 
 SEATED: list[dict[str, Any]] = [
     {"type": "leave"},
@@ -172,10 +172,10 @@ def test_a_private_link_is_good_for_ten_minutes() -> None:
     seat = Seat(0, "Ann", "red", key="k")
     table = Table("ABC", 1, 0.0, "gathering", terms, read_board(terms.board), OFFICIAL, (seat,), 0, 1)
     draft = Draft(table, _moment(1000.0))
-    seating.handover(draft, 0, "secret")
-    seating.claim(Draft(draft.table, _moment(1600.0)), "new", "secret")
+    seats.handover(draft, 0, "secret")
+    seats.claim(Draft(draft.table, _moment(1600.0)), "new", "secret")
     with pytest.raises(Refusal) as refusal:
-        seating.claim(Draft(draft.table, _moment(1600.1)), "new", "secret")
+        seats.claim(Draft(draft.table, _moment(1600.1)), "new", "secret")
     assert refusal.value.error == "unknown-secret"
 
 

@@ -15,7 +15,7 @@ from patience import PATIENCE
 from server.evening import LIMIT, at, new_table, play_at_random, until, within
 from server.serving import SALTED, Server, serving
 
-from hornochsen.server.protocol import Remove, Sit, Start
+from hornochsen.protocol import Remove, Sit, Start
 
 
 @pytest.fixture(scope="module")

@@ -17,11 +17,11 @@ from server.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, other_en
 from server.street import Street
 from websockets.exceptions import ConnectionClosed
 
-from hornochsen.server import sockets, wire
-from hornochsen.server.app import create_app
-from hornochsen.server.connection import MOST_WAITING, Connection
-from hornochsen.server.house import House
-from hornochsen.server.settings import Settings
+from hornochsen.server.backend import Backend
+from hornochsen.server.http import sockets, wire
+from hornochsen.server.http.app import create_app
+from hornochsen.server.ops.settings import Settings
+from hornochsen.server.views.connection import MOST_WAITING, Connection
 
 LINES = 400
 LIMITS = {
@@ -56,8 +56,8 @@ def code(street: Street, neighbours: Neighbours) -> str:
 
 
 def connections(street: Street, code: str) -> list[Connection]:
-    house: House = street.app.state.house
-    live = house.hall.tables.get(code)
+    backend: Backend = street.app.state.backend
+    live = backend.service.tables.get(code)
     return list(live.connections) if live else []
 
 

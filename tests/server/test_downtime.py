@@ -14,12 +14,12 @@ from server.databases import KINDS, fresh_database
 from server.serving import SALTED, Server, serving
 from sqlalchemy import select, update
 
-from hornochsen.server.client import Client
-from hornochsen.server.protocol import AddBot, HostChanged, PlayTiles, SendSalt, Sit, Start, StoodIn, Update
+from hornochsen.client.table_client import Client
+from hornochsen.protocol import AddBot, HostChanged, PlayTiles, SendSalt, Sit, Start, StoodIn, Update
 from hornochsen.server.storage import Store
 from hornochsen.server.storage.database import Database
 from hornochsen.server.storage.schema import processes, service, tables
-from hornochsen.server.table import Table, decode_table, encode
+from hornochsen.server.table.table import Table, decode_table, encode
 
 LONG = 5000.0
 PATIENT = {"away_seconds": f"{PATIENCE:.0f}"}

@@ -16,9 +16,9 @@ from server.callers import open_table
 from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, other_end, raw, until
 from server.street import Street
 
-from hornochsen.server import running, sockets, wire
-from hornochsen.server.app import create_app
-from hornochsen.server.settings import Settings
+from hornochsen.server.http import runner, sockets, wire
+from hornochsen.server.http.app import create_app
+from hornochsen.server.ops.settings import Settings
 
 FLOOD = 20 * wire.FRAMES_BURST
 FOREVER = 1000.0
@@ -115,7 +115,7 @@ def test_answers_that_nobody_takes_are_not_kept(
 def test_at_the_end_nobody_is_waited_for_who_takes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(running, "FAREWELL_SECONDS", PATIENCE / 2)  # a machine that halts is not who takes nothing
+    monkeypatch.setattr(runner, "FAREWELL_SECONDS", PATIENCE / 2)  # a machine that halts is not who takes nothing
     monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
     street = Street(create_app(settings), settings)

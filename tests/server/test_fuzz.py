@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
 from server.callers import Caller, open_table, quiet_log
 from server.serving import Server, serving
 
-from hornochsen.server.refusals import REASONS
-from hornochsen.server.schema import schema
+from hornochsen.protocol.errors import REASONS
+from tools.schema import schema
 
 SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 EXAMPLES = 120 if SOAK else 20

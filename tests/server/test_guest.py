@@ -16,11 +16,11 @@ from server.serving import SALTED, Server, serving
 
 from hornochsen import boards
 from hornochsen.bots.loading import BotError, load
+from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
+from hornochsen.client.table_client import Client
+from hornochsen.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit, Start
 from hornochsen.rules import PRESETS, Action, View, apply, box_draw, deal, legal, shuffled
-from hornochsen.server import faces
-from hornochsen.server.client import Client
-from hornochsen.server.guest import Guest, Removed, found_at, legal_of
-from hornochsen.server.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit, Start
+from hornochsen.server.views import projections
 
 
 @pytest.fixture(scope="module")
@@ -42,19 +42,19 @@ def test_options_say_all_that_the_rules_allow(preset: str) -> None:
         state = deal(boards.load("classic"), PRESETS[preset], players, shuffled(rng)).state
         while not state.over:
             for seat in range(players):
-                position = faces.position(state, seat)
+                position = projections.position(state, seat)
                 assert legal_of(position) == legal(state, seat)
                 kinds |= {type(action).__name__ for action in legal(state, seat)}
             action = rng.choice(legal(state, rng.choice(state.awaited)))
             drawn = tuple(rng.sample(state.box, box_draw(state, action)))
             state = apply(state, action, drawn).state
-        assert legal_of(faces.position(state, 0)) == ()
+        assert legal_of(projections.position(state, 0)) == ()
     assert kinds == {"Buy", "Play", "Take", "TakeBack"}
 
 
 def test_a_spectator_may_do_nothing() -> None:
     state = deal(boards.load("classic"), PRESETS["official"], 3, shuffled(random.Random(1))).state
-    assert legal_of(faces.position(state, None)) == ()
+    assert legal_of(projections.position(state, None)) == ()
 
 
 # Where the table is
@@ -89,7 +89,7 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
-            guest = Guest(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
+            guest = GuestBot(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
             playing = asyncio.create_task(guest.play())
             await host.ask(Sit("", "Host"))
             for game in (1, 2):
@@ -114,7 +114,7 @@ def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
             await host.ask(AddBot("", "calf"))
             await host.ask(Start(""))
             async with at(server, code) as client:
-                guest = Guest(client, load("calf"), name="Late", games=1)
+                guest = GuestBot(client, load("calf"), name="Late", games=1)
                 playing = asyncio.create_task(guest.play())
                 await play_at_random(host, lambda: bool(host.table.standings))
                 await until(host, lambda: len(host.table.seats) == 3)
@@ -135,7 +135,7 @@ def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
             at(server, code) as second,
         ):
             await host.ask(Sit("", "Host"))
-            tasks = [asyncio.create_task(Guest(one, load("calf")).play()) for one in (first, second)]
+            tasks = [asyncio.create_task(GuestBot(one, load("calf")).play()) for one in (first, second)]
             await until(host, lambda: len(host.table.seats) == 3)
             assert sorted(seat.name for seat in host.table.seats) == ["Host", "calf", "calf 2"]
             for task in tasks:
@@ -154,7 +154,7 @@ def test_a_bot_does_not_stay_host(server: Server) -> None:
             at(server, code) as other,
         ):
             await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(Guest(client, load("calf")).play())
+            playing = asyncio.create_task(GuestBot(client, load("calf")).play())
             await until(host, lambda: len(host.table.seats) == 2)
             await other.ask(Sit("", "Other"))
             await host.ask(Leave(""))
@@ -189,7 +189,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(Guest(client, spec, games=1).play())
+            playing = asyncio.create_task(GuestBot(client, spec, games=1).play())
             await until(host, lambda: len(host.table.seats) == 2)
             await host.ask(Start(""))
             await host.ask(SendSalt("", "salt-of-a-person"))
@@ -219,7 +219,7 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
             code = new_table(server)
             async with at(server, code) as host, at(server, code) as client:
                 await host.ask(Sit("", "Host"))
-                playing = asyncio.create_task(Guest(client, load("calf"), games=1).play())
+                playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())
                 await until(host, lambda: len(host.table.seats) == 2)
                 await host.ask(Start(""))
                 for rounds in (2, 4):
@@ -240,7 +240,7 @@ def test_a_removed_bot_stops(server: Server) -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(Guest(client, load("calf")).play())
+            playing = asyncio.create_task(GuestBot(client, load("calf")).play())
             await until(host, lambda: len(host.table.seats) == 2)
             await host.ask(Remove("", 1))
             with pytest.raises(Removed):
@@ -269,7 +269,7 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(Guest(client, load(f"{tmp_path}/bad.py:Bad")).play())
+            playing = asyncio.create_task(GuestBot(client, load(f"{tmp_path}/bad.py:Bad")).play())
             await until(host, lambda: len(host.table.seats) == 2)
             await host.ask(Start(""))
             await host.ask(SendSalt("", "salt-of-a-person"))

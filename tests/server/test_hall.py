@@ -16,62 +16,62 @@ from patience import PATIENCE
 from server.databases import fresh_database
 from server.storage.samples import run
 
+from hornochsen import protocol as p
 from hornochsen import records
+from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import Action, Play, Take, legal
-from hornochsen.server import protocol as p
-from hornochsen.server.app import create_app
-from hornochsen.server.connection import MOST_BYTES, Connection
-from hornochsen.server.hall import Hall
-from hornochsen.server.house import House
-from hornochsen.server.refusals import Refusal
-from hornochsen.server.settings import Settings
+from hornochsen.server.backend import Backend
+from hornochsen.server.http.app import create_app
+from hornochsen.server.ops.settings import Settings
+from hornochsen.server.session.bot_pool import BotPool
+from hornochsen.server.session.session import Session
+from hornochsen.server.session.tables import TableService
 from hornochsen.server.storage import Store
-from hornochsen.server.telling import first_to_tell
-from hornochsen.server.thinking import Thinkers
-from hornochsen.server.visits import Visit
+from hornochsen.server.views.broadcast import first_to_tell
+from hornochsen.server.views.connection import MOST_BYTES, Connection
 
 
-class Guest:
+class GuestBot:
     """A client without a socket."""
 
-    def __init__(self, visit: Visit) -> None:
-        self.visit = visit
-        self.live = visit.live
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.live = session.live
 
     async def ask(self, request: Any) -> Any:
         """The answer to a request; updates are passed over."""
-        waiting = self.visit.connection._waiting
+        waiting = self.session.connection._waiting
         waiting.clear()
-        self.visit.connection.behind = False
-        await self.visit.ask(request)
+        self.session.connection.behind = False
+        await self.session.ask(request)
         messages = [msgspec.json.decode(data, type=p.AnyMessage) for data in waiting]
         [answer] = [message for message in messages if getattr(message, "id", None) == request.id]
         return answer
 
 
 @contextlib.asynccontextmanager
-async def at_home(url: str) -> AsyncIterator[House]:
-    house = await House.open(Settings(database=url))
+async def at_home(url: str) -> AsyncIterator[Backend]:
+    backend = await Backend.open(Settings(database=url))
     try:
-        yield house
+        yield backend
     finally:
-        await house.close()
+        await backend.close()
 
 
 @contextlib.asynccontextmanager
-async def guest(house: House, code: str, **hello: Any) -> AsyncIterator[Guest]:
-    async with house.hall.at(code) as live:
-        visit = Visit(house.hall, live, Connection("127.0.0.1"))
-        await visit.enter(p.Hello("hello", p.PROTOCOL, **hello))
-        yield Guest(visit)
-        await visit.leave()
+async def guest(backend: Backend, code: str, **hello: Any) -> AsyncIterator[GuestBot]:
+    async with backend.service.at(code) as live:
+        session = Session(backend.service, live, Connection("127.0.0.1"))
+        await session.enter(p.Hello("hello", p.PROTOCOL, **hello))
+        yield GuestBot(session)
+        await session.leave()
 
 
 @contextlib.asynccontextmanager
-async def two_at_a_table(house: House, **terms: Any) -> AsyncIterator[tuple[Guest, Guest]]:
+async def two_at_a_table(backend: Backend, **terms: Any) -> AsyncIterator[tuple[GuestBot, GuestBot]]:
     """Ada and Bob, in this order, and a game that has begun."""
-    code = (await house.hall.open_table(p.Terms(shuffle_seats=False, **terms))).code
-    async with guest(house, code) as ada, guest(house, code) as bob:
+    code = (await backend.service.open_table(p.Terms(shuffle_seats=False, **terms))).code
+    async with guest(backend, code) as ada, guest(backend, code) as bob:
         for one, name in ((ada, "Ada"), (bob, "Bob")):
             assert isinstance(await one.ask(p.Sit("sit", name)), p.Welcome)
         await ada.ask(p.Start("start"))
@@ -95,7 +95,7 @@ def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypat
         return await whole(store, code, after, min(limit, 20))
 
     async def work(url: str) -> None:
-        async with at_home(url) as house, two_at_a_table(house) as seats:
+        async with at_home(url) as backend, two_at_a_table(backend) as seats:
             live, number = seats[0].live, 0
             while live.table.game and live.table.game.state and not live.table.game.state.over:
                 state = live.table.game.state
@@ -105,7 +105,7 @@ def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypat
                 number += 1
             assert number > 20
             assert live.table.record
-            row = await house.store.record(live.table.record)
+            row = await backend.store.record(live.table.record)
             assert row
             assert len(records.read(row.text).record.moves) == number
 
@@ -115,7 +115,7 @@ def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypat
 
 def test_of_a_very_long_game_the_latest_is_told(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as house, two_at_a_table(house) as (ada, _):
+        async with at_home(url) as backend, two_at_a_table(backend) as (ada, _):
             table = msgspec.structs.replace(ada.live.table, version=100_000)
             assert first_to_tell(table, 0) > 90_000
             assert first_to_tell(table, 99_999) == 99_999
@@ -153,9 +153,9 @@ def test_after_the_good_bye_there_are_no_news() -> None:
 
 def test_who_knows_more_than_this_process_is_not_told_old_news(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as house:
-            code = (await house.hall.open_table(p.Terms())).code
-            async with guest(house, code) as ada, guest(house, code) as bob:
+        async with at_home(url) as backend:
+            code = (await backend.service.open_table(p.Terms())).code
+            async with guest(backend, code) as ada, guest(backend, code) as bob:
                 await ada.ask(p.Sit("sit", "Ada"))
                 old = bob.live.table
                 await ada.ask(p.React("moo", "moo"))
@@ -170,19 +170,19 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking, enough = asyncio.Event(), asyncio.Event()
-    think = Thinkers.think
+    think = BotPool.think
 
-    async def slowly(thinkers: Thinkers, *position: Any) -> Sequence[tuple[int, Action]]:
+    async def slowly(bot_pool: BotPool, *position: Any) -> Sequence[tuple[int, Action]]:
         if not thinking.is_set():
             thinking.set()
             await enough.wait()
             return []
-        return await think(thinkers, *position)
+        return await think(bot_pool, *position)
 
     async def work(url: str) -> None:
-        async with at_home(url) as house:
-            code = (await house.hall.open_table(p.Terms())).code
-            async with guest(house, code) as ada:
+        async with at_home(url) as backend:
+            code = (await backend.service.open_table(p.Terms())).code
+            async with guest(backend, code) as ada:
                 for request in (p.Sit("sit", "Ada"), p.AddBot("bot", "calf"), p.Start("start")):
                     await ada.ask(request)
                 await ada.ask(p.SendSalt("salt", "saltsalt"))
@@ -195,7 +195,7 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
                     while ada.live.table.version == version:
                         await asyncio.sleep(0.05)
 
-    monkeypatch.setattr(Thinkers, "think", slowly)
+    monkeypatch.setattr(BotPool, "think", slowly)
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))
 
@@ -203,15 +203,15 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
 def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with at_home(url) as old:
-            code = (await old.hall.open_table(p.Terms())).code
+            code = (await old.service.open_table(p.Terms())).code
             async with guest(old, code) as ada, at_home(url) as new:
-                old.hall.processes -= {new.hall.process}
+                old.service.processes -= {new.service.process}
                 async with guest(new, code) as bob:
                     await bob.ask(p.Sit("sit", "Bob"))
                     async with asyncio.timeout(PATIENCE):
-                        while not ada.live.face.seats:
+                        while not ada.live.table_info.seats:
                             await asyncio.sleep(0.02)
-                    assert ada.live.face.seats[0].present
+                    assert ada.live.table_info.seats[0].present
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))
@@ -219,14 +219,14 @@ def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path:
 
 def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as house:
-            assert house.hall.offset == 0
+        async with at_home(url) as backend:
+            assert backend.service.offset == 0
             other = await Store.open(url, process="other")
             try:
                 offset = await other.begin(time.time() + 60)
                 assert offset > 50
-                await house.hall.beat()
-                assert house.hall.offset == offset
+                await backend.service.beat()
+                assert backend.service.offset == offset
             finally:
                 await other.close()
 
@@ -235,10 +235,10 @@ def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_pa
 
 
 def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def away(_hall: Hall, _code: str) -> Any:
+    async def away(_hall: TableService, _code: str) -> Any:
         raise Refusal("unavailable")
 
-    monkeypatch.setattr(Hall, "_load", away)
+    monkeypatch.setattr(TableService, "_load", away)
     with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path}/db.sqlite3"))) as client:
         answers = {client.get("/api/tables/ABCDEF").status_code for _ in range(70)}
     assert answers == {503}
@@ -247,20 +247,20 @@ def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch:
 def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def away(_hall: Hall, _code: str) -> Any:
+    async def away(_hall: TableService, _code: str) -> Any:
         raise Refusal("unavailable")
 
     async def work(url: str) -> None:
-        async with at_home(url) as house:
-            code = (await house.hall.open_table(p.Terms())).code
-            async with guest(house, code) as ada, guest(house, code) as watcher:
+        async with at_home(url) as backend:
+            code = (await backend.service.open_table(p.Terms())).code
+            async with guest(backend, code) as ada, guest(backend, code) as watcher:
                 await ada.ask(p.Sit("sit", "Ada"))
-                monkeypatch.setattr(Hall, "_load", away)
+                monkeypatch.setattr(TableService, "_load", away)
                 for one in (watcher, ada):
                     ada.live.doubtful = True
                     with pytest.raises(Refusal):
-                        await one.visit.leave()
-                assert house.hall.gone == {(code, ada.visit.connection.key)}
+                        await one.session.leave()
+                assert backend.service.gone == {(code, ada.session.connection.key)}
                 monkeypatch.undo()
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
@@ -268,14 +268,14 @@ def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
 
 def test_a_table_that_was_let_go_keeps_no_timer(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as house:
-            async with two_at_a_table(house, clock=86400) as (ada, _):
+        async with at_home(url) as backend:
+            async with two_at_a_table(backend, clock=86400) as (ada, _):
                 live = ada.live
-            assert live.code not in house.hall.tables
+            assert live.code not in backend.service.tables
             live.table = msgspec.structs.replace(live.table, version=live.table.version - 1)
-            await house.attendance._catch_up(live, None)
+            await backend.scheduler._catch_up(live, None)
             assert live.timer is None
-            assert live.code not in house.hall.tables
+            assert live.code not in backend.service.tables
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 

@@ -12,8 +12,8 @@ from patience import PATIENCE
 from server.street import connect, open_door, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hornochsen.server import headers
-from hornochsen.server.headers import SMALL_BODY, own_origin
+from hornochsen.server.http import middleware
+from hornochsen.server.http.middleware import SMALL_BODY, own_origin
 
 ELSEWHERE = "https://friend.example"
 BEHIND = "https://play.example.org"
@@ -228,19 +228,19 @@ def send_without_end(raw: socket.socket, chunk: bytes) -> None:
 
 @pytest.mark.parametrize("address", ["/api/tables/{}", "/api/tables/ABCDEF?{}"])
 def test_an_address_that_is_too_long_is_not_looked_for(client: httpx.Client, address: str) -> None:
-    room = headers.LONGEST_ADDRESS - len(address.replace("?", "")) + 2
+    room = middleware.LONGEST_ADDRESS - len(address.replace("?", "")) + 2
     assert client.get(address.format("a" * room)).status_code == 200
     assert error(client.get(address.format("a" * (room + 1)))) == (414, "too-large")
 
 
 def test_a_socket_with_an_address_that_is_too_long_is_refused(client: httpx.Client) -> None:
-    with pytest.raises(InvalidStatus) as refusal, connect(f"{socket_at(client)}?{'a' * headers.LONGEST_ADDRESS}"):
+    with pytest.raises(InvalidStatus) as refusal, connect(f"{socket_at(client)}?{'a' * middleware.LONGEST_ADDRESS}"):
         pass
     assert refusal.value.response.status_code == 414
 
 
 def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(headers, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(middleware, "BODY_SECONDS", 0.05)
     with (
         open_door() as client,
         socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hornochsen.server.limits import Bucket, Connections, Limiter, neighbourhood
+from hornochsen.server.ops.limits import Bucket, Connections, Limiter, neighbourhood
 
 
 class Hand:

@@ -16,9 +16,9 @@ import pytest
 from patience import PATIENCE
 from server.serving import SALTED, Server, serving
 
+from hornochsen.loadtest.report import Plan, Report, percentiles
+from hornochsen.loadtest.run import LoadError, open_files, run
 from hornochsen.records import read
-from hornochsen.server.load import LoadError, open_files, run
-from hornochsen.server.load_report import Plan, Report, percentiles
 
 
 def loaded(plan: Plan) -> Report:

@@ -17,9 +17,9 @@ from sqlalchemy import create_engine, text
 from websockets import Origin
 from websockets.exceptions import InvalidStatus
 
-from hornochsen.server import logs
-from hornochsen.server.logs import SECRET_KEYS, WITHHELD, configure, log, scrubbed, shortened
-from hornochsen.server.table import Game, Seat, Table
+from hornochsen.server.ops import logs
+from hornochsen.server.ops.logs import SECRET_KEYS, WITHHELD, configure, log, scrubbed, shortened
+from hornochsen.server.table.table import Game, Seat, Table
 
 
 class Screen(io.StringIO):

@@ -9,9 +9,9 @@ from typing import Any, get_args
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from hornochsen.server.metrics import Metrics, may_read
-from hornochsen.server.protocol import Phase
-from hornochsen.server.settings import Settings
+from hornochsen.protocol import Phase
+from hornochsen.server.ops.metrics import Metrics, may_read
+from hornochsen.server.ops.settings import Settings
 
 
 def read(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:

@@ -18,11 +18,11 @@ from server.databases import fresh_database, postgres
 from server.people import Plan, party, settle
 from server.serving import Server, serving
 
-from hornochsen.server.client import Client
-from hornochsen.server.protocol import Done, Said, Say, Sit
-from hornochsen.server.refusals import Refusal
+from hornochsen.client.table_client import Client
+from hornochsen.protocol import Done, Said, Say, Sit
+from hornochsen.protocol.errors import Refusal
 from hornochsen.server.storage import Store
-from hornochsen.server.table import decode_entry
+from hornochsen.server.table.table import decode_entry
 
 Outage = Callable[[], AbstractContextManager[None]]
 

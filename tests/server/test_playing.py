@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from server.room import Room
 
+from hornochsen import protocol as p
 from hornochsen import records
+from hornochsen.protocol.errors import Refusal
 from hornochsen.records import shuffle
 from hornochsen.rules import events as ev
-from hornochsen.server import clocks
-from hornochsen.server import protocol as p
-from hornochsen.server.recording import counted, record_of
-from hornochsen.server.refusals import Refusal
+from hornochsen.server.table import clocks
+from hornochsen.server.table.game_record import counted, record_of
 
 
 def room_of(*names: str, bots: int = 0, **terms: object) -> Room:

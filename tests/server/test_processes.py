@@ -18,20 +18,9 @@ from server.databases import fresh_database
 from server.people import Person, Plan, settle
 from server.serving import SALTED, Server, serving
 
-from hornochsen.server.client import Client
-from hornochsen.server.protocol import (
-    AddBot,
-    Done,
-    PlayTiles,
-    Say,
-    SendSalt,
-    Sit,
-    Start,
-    StoodIn,
-    Welcome,
-    WentAway,
-)
-from hornochsen.server.refusals import Refusal
+from hornochsen.client.table_client import Client
+from hornochsen.protocol import AddBot, Done, PlayTiles, Say, SendSalt, Sit, Start, StoodIn, Welcome, WentAway
+from hornochsen.protocol.errors import Refusal
 from hornochsen.server.storage import Store
 
 

@@ -16,11 +16,11 @@ import pytest
 from patience import PATIENCE
 from server.serving import Server, serving
 
-from hornochsen.server import sockets
-from hornochsen.server.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatFace, TableFace, Terms
-from hornochsen.server.refusals import REASONS
-from hornochsen.server.running import MESSAGE_BYTES
-from hornochsen.server.settings import Settings
+from hornochsen.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatInfo, TableInfo, Terms
+from hornochsen.protocol.errors import REASONS
+from hornochsen.server.http import sockets
+from hornochsen.server.http.runner import MESSAGE_BYTES
+from hornochsen.server.ops.settings import Settings
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -117,7 +117,7 @@ def test_terms_are_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heading", "struct"), [("The table", TableFace), ("The table", SeatFace), ("The position", Position)]
+    ("heading", "struct"), [("The table", TableInfo), ("The table", SeatInfo), ("The position", Position)]
 )
 def test_every_field_of_what_is_seen_is_there(heading: str, struct: type) -> None:
     assert set(fields(struct)) <= set(words(section(heading)))

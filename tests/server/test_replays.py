@@ -12,11 +12,11 @@ import pytest
 
 from hornochsen import records, rules
 from hornochsen.boards import load
+from hornochsen.protocol.replays import ReplayPage, ReplayStep, Viewer
 from hornochsen.records import BadRecord, Record, Recorder, Replay
 from hornochsen.rules import OFFICIAL, legal, shuffled
-from hornochsen.server import faces, replays
-from hornochsen.server.protocol.replays import ReplayPage, ReplayStep, Viewer
-from hornochsen.server.replays import MOST_BYTES, MOST_MOVES, MOST_STEPS, Replaying, Replays
+from hornochsen.server.views import projections, replays
+from hornochsen.server.views.replays import MOST_BYTES, MOST_MOVES, MOST_STEPS, Replaying, Replays
 
 VECTORS = Path(__file__).parent.parent / "vectors"
 GAMES = [VECTORS / "001-3p-classic-official.json", VECTORS / "029-6p-classic-official.json"]
@@ -51,7 +51,7 @@ def test_steps_are_what_the_rules_show_each_viewer(path: Path) -> None:
         steps = all_steps(replaying, viewer)
         assert [step.number for step in steps] == list(range(len(replayed.steps)))
         for step, truth in zip(steps, replayed.steps, strict=True):
-            assert step.position == faces.position(truth.state, viewer)
+            assert step.position == projections.position(truth.state, viewer)
             assert step.events == tuple(rules.visible(event, viewer) for event in truth.events)
             assert step.hands is msgspec.UNSET
 
@@ -125,21 +125,21 @@ def test_two_games_that_differ_only_in_what_a_viewer_cannot_see_look_the_same() 
 
 def test_the_face_says_what_there_is() -> None:
     replayed = played(6, 3)
-    face = Replaying(replayed).face
+    table_info = Replaying(replayed).table_info
     final = replayed.final.state
-    assert face.steps == len(replayed.record.moves) + 1
-    assert (face.over, face.points, len(face.rounds)) == (True, final.positions, final.round)
-    assert face.rounds[0] == 0
-    for number, step in enumerate(face.rounds[1:], start=2):
+    assert table_info.steps == len(replayed.record.moves) + 1
+    assert (table_info.over, table_info.points, len(table_info.rounds)) == (True, final.positions, final.round)
+    assert table_info.rounds[0] == 0
+    for number, step in enumerate(table_info.rounds[1:], start=2):
         assert replayed.steps[step].state.round == number
         assert replayed.steps[step - 1].state.round == number - 1
 
 
 def test_names_are_made_fit_to_be_shown() -> None:
     record = msgspec.structs.replace(played(6, 2).record, players=("\x1b[31mAnja\n", "B" * 1000), moves=())
-    face = Replaying(records.replay(record)).face
-    assert face.players == (" [31mAnja ", "B" * 24)
-    assert not face.over
+    table_info = Replaying(records.replay(record)).table_info
+    assert table_info.players == (" [31mAnja ", "B" * 24)
+    assert not table_info.over
 
 
 @pytest.mark.parametrize(

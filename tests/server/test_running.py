@@ -16,9 +16,9 @@ import pytest
 from litestar import Litestar
 from patience import PATIENCE
 
-from hornochsen.server import running
-from hornochsen.server.running import PortInUse, Server, listen
-from hornochsen.server.settings import Settings
+from hornochsen.server.http import runner
+from hornochsen.server.http.runner import PortInUse, Server, listen
+from hornochsen.server.ops.settings import Settings
 
 
 def test_a_free_port() -> None:
@@ -47,7 +47,7 @@ def test_an_address_that_is_not_ours(host: str) -> None:
         listen(host, 0)
 
 
-class House:
+class Backend:
     """Notes in which order it is left."""
 
     def __init__(self, seconds: float = 0) -> None:
@@ -60,36 +60,36 @@ class House:
         self.notes.append("said")
 
 
-def left(house: House) -> list[str]:
+def left(backend: Backend) -> list[str]:
     """Serve, stop, and say what happened in which order."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = house
-        house.notes.append("open")
+        app.state.backend = backend
+        backend.notes.append("open")
         yield
-        house.notes.append("closed")
+        backend.notes.append("closed")
 
     app = Litestar([], lifespan=[lifespan], openapi_config=None, logging_config=None)
     server = Server(app, Settings(database="sqlite:///unused"))
     sockets = listen("127.0.0.1", 0)
 
     def ready() -> None:
-        house.notes.append("ready")
+        backend.notes.append("ready")
         server.should_exit = True
 
     asyncio.run(server.run_on(sockets, ready))
     assert all(one.fileno() == -1 for one in sockets)
-    return house.notes
+    return backend.notes
 
 
 def test_people_hear_farewell_before_the_database_closes() -> None:
-    assert left(House()) == ["open", "ready", "farewell", "said", "closed"]
+    assert left(Backend()) == ["open", "ready", "farewell", "said", "closed"]
 
 
 def test_a_farewell_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "FAREWELL_SECONDS", 0.05)
-    assert left(House(seconds=1000)) == ["open", "ready", "farewell", "closed"]
+    monkeypatch.setattr(runner, "FAREWELL_SECONDS", 0.05)
+    assert left(Backend(seconds=1000)) == ["open", "ready", "farewell", "closed"]
 
 
 def test_what_keeps_it_from_starting_is_raised() -> None:

@@ -15,12 +15,13 @@ import msgspec
 import pytest
 from patience import PATIENCE
 
-from hornochsen import records
+from hornochsen import protocol, records
 from hornochsen.boards import load
+from hornochsen.protocol import AnyMessage, AnyRequest, Position, TableEvent
 from hornochsen.rules import OFFICIAL, AnyEvent, places
-from hornochsen.server import faces, protocol, schema
-from hornochsen.server.protocol import AnyMessage, AnyRequest, Position, TableEvent
-from hornochsen.server.replays import Replaying
+from hornochsen.server.views import projections
+from hornochsen.server.views.replays import Replaying
+from tools import schema
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = sorted((ROOT / "tests" / "vectors").glob("*.json"))[:40:4]
@@ -79,14 +80,14 @@ def messages() -> Iterator[protocol.Message]:
         replayed = records.read(path.read_bytes())
         final = replayed.final.state
         seats = tuple(
-            protocol.SeatFace(seat, name, "pink", "cow" if seat else None, True, False, seat == 0)
+            protocol.SeatInfo(seat, name, "pink", "cow" if seat else None, True, False, seat == 0)
             for seat, name in enumerate(replayed.record.players)
         )
         standings = tuple(
             protocol.Standing(seat.name, seat.colour, seat.bot, points, place)
             for seat, points, place in zip(seats, final.positions, places(final.positions), strict=True)
         )
-        table = protocol.TableFace(
+        table = protocol.TableInfo(
             "MUH42", "over", protocol.Terms(), final.board, final.rules, seats, 1, "0" * 64, (), standings, "id"
         )
         events: list[protocol.Happening] = [
@@ -95,13 +96,13 @@ def messages() -> Iterator[protocol.Message]:
             protocol.Dealt((1,)),
         ]
         for step in replayed.steps:
-            position = faces.position(step.state, 0)
+            position = projections.position(step.state, 0)
             waits = tuple(protocol.Wait(seat, None) for seat in step.state.awaited)
             events.extend(step.events)
-            yield protocol.Update(3, faces.seen_by(step.events, 1), position=position, waits=waits)
+            yield protocol.Update(3, projections.seen_by(step.events, 1), position=position, waits=waits)
         yield protocol.Update(4, (), table=table, seat=None)
         missed = (protocol.Missed(1, tuple(events)),)
-        yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, faces.position(final, None), (), missed)
+        yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, projections.position(final, None), (), missed)
 
 
 def test_every_request_keeps_to_the_schema() -> None:
@@ -129,10 +130,10 @@ def test_every_message_keeps_to_the_schema() -> None:
 
 
 def test_replays_keep_to_the_schema() -> None:
-    face, page = checker("ReplayFace"), checker("ReplayPage")
+    table_info, page = checker("ReplayInfo"), checker("ReplayPage")
     for path in GAMES:
         replaying = Replaying(records.read(path.read_bytes()))
-        face.validate(plain(replaying.face))
+        table_info.validate(plain(replaying.table_info))
         for viewer in (0, None, "all"):
             for start in range(0, replaying.total, 50):
                 page.validate(plain(replaying.steps(viewer, start)))
@@ -168,7 +169,7 @@ def test_schema_and_server_refuse_the_same(wrong: Any) -> None:
 def test_a_message_that_lacks_something_is_none() -> None:
     """What the server never leaves out is required, defaults or not."""
     check = checker("Position")
-    whole = plain(faces.position(records.read(GAMES[0].read_bytes()).steps[0].state, 0))
+    whole = plain(projections.position(records.read(GAMES[0].read_bytes()).steps[0].state, 0))
     check.validate(whole)
     for field in Position.__struct_fields__:
         assert not check.is_valid({key: value for key, value in whole.items() if key != field}), field
@@ -181,8 +182,8 @@ def test_a_message_that_lacks_something_is_none() -> None:
 
 def test_texts_under_fields_are_carried_along() -> None:
     parts = schema.schema()["$defs"]
-    assert parts["SeatFace"]["description"].startswith("A seat as everybody sees it.")
-    assert parts["SeatFace"]["properties"]["who"]["description"] == "Stays the same when seats are shuffled."
+    assert parts["SeatInfo"]["description"].startswith("A seat as everybody sees it.")
+    assert parts["SeatInfo"]["properties"]["who"]["description"] == "Stays the same when seats are shuffled."
     assert parts["Hello"]["properties"]["since"]["description"].startswith("The last version that the client knows")
     types = schema.written()[schema.TYPES]
     assert "  /** Stays the same when seats are shuffled. */\n  who: number;\n" in types

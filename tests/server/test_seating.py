@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from server.room import Room
 
-from hornochsen.server import naming, seating
-from hornochsen.server import protocol as p
-from hornochsen.server.draft import Draft
-from hornochsen.server.refusals import Refusal
+from hornochsen import protocol as p
+from hornochsen.protocol.errors import Refusal
+from hornochsen.server.table import identity, seats
+from hornochsen.server.table.draft import Draft
 
 
 def refusal(room: Room, key: str, request: object) -> str:
@@ -54,7 +54,7 @@ def test_names_are_readable_and_no_markup(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Anja", "Jean-Luc", "Ödön Őry", "李雷", "O'Neil", "👩‍🌾"])
 def test_names_in_all_scripts_are_welcome(name: str) -> None:
-    assert naming.name(f" {name} ") == name
+    assert identity.name(f" {name} ") == name
 
 
 def test_eight_sit_at_a_table() -> None:
@@ -132,10 +132,10 @@ def test_who_leaves_a_running_game_is_replaced_by_a_bot_for_good() -> None:
 
 def test_who_has_the_last_of_the_bots_names_may_leave_too() -> None:
     room = Room()
-    room.sit(*naming.BOT_NAMES)
-    room.start(naming.BOT_NAMES[0])
-    room.ask(naming.BOT_NAMES[3], p.Leave("1"))
-    assert sorted(names(room)) == sorted(naming.BOT_NAMES)
+    room.sit(*identity.BOT_NAMES)
+    room.start(identity.BOT_NAMES[0])
+    room.ask(identity.BOT_NAMES[3], p.Leave("1"))
+    assert sorted(names(room)) == sorted(identity.BOT_NAMES)
 
 
 def test_a_latecomer_takes_over_a_bots_seat_and_hand() -> None:
@@ -157,7 +157,7 @@ def test_a_seat_moves_to_another_device_once() -> None:
     room = Room()
     room.sit("Anja", "Bernd")
     draft = Draft(room.table, room.moment())
-    seating.handover(draft, room.index("Anja"), "secret")
+    seats.handover(draft, room.index("Anja"), "secret")
     room.keep(draft)
     room.ask("phone", p.Claim("1", "secret"))
     assert room.seat("phone").name == "Anja"
@@ -169,9 +169,9 @@ def test_a_private_link_is_good_for_ten_minutes() -> None:
     room = Room()
     room.sit("Anja")
     draft = Draft(room.table, room.moment())
-    seating.handover(draft, 0, "secret")
+    seats.handover(draft, 0, "secret")
     room.keep(draft)
-    room.now += seating.HANDOVER_SECONDS + 1
+    room.now += seats.HANDOVER_SECONDS + 1
     assert refusal(room, "phone", p.Claim("1", "secret")) == "unknown-secret"
 
 

@@ -19,7 +19,7 @@ import pytest
 from cli.keyboard import COMMAND
 from patience import PATIENCE
 
-from hornochsen.server.addresses import local_address
+from hornochsen.server.ops.addresses import local_address
 
 
 def environment(data: Path, **changes: str) -> dict[str, str]:

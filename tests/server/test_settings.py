@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hornochsen.cli import cli
-from hornochsen.server.settings import SETTINGS, BadSetting, Settings, default_of, flag, load, masked, variable
+from hornochsen.server.ops.settings import SETTINGS, BadSetting, Settings, default_of, flag, load, masked, variable
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "server.md"
 OTHER: Mapping[str, tuple[str, str, Any]] = {

@@ -433,7 +433,7 @@ export interface Remove {
 }
 
 /** What there is to know of a replay before its steps. */
-export interface ReplayFace {
+export interface ReplayInfo {
   players: string[];
   /** Each seat's, as in the game where the record tells. */
   colours: Colour[];
@@ -567,7 +567,7 @@ export interface Screens {
 }
 
 /** A seat as everybody sees it. Its place in the list is the seat's number. */
-export interface SeatFace {
+export interface SeatInfo {
   /** Stays the same when seats are shuffled. */
   who: number;
   name: string;
@@ -654,13 +654,13 @@ export type TableEvent =
   | Reacted;
 
 /** A table as everybody sees it. */
-export interface TableFace {
+export interface TableInfo {
   code: string;
   phase: Phase;
   terms: Terms;
   board: Board;
   rules: Rules;
-  seats: SeatFace[];
+  seats: SeatInfo[];
   /** How many games were begun at this table. */
   game: number;
   /** The server's commitment for the game at hand. */
@@ -757,7 +757,7 @@ export interface Update {
   type: "update";
   version: number;
   events: Happening[];
-  table?: TableFace;
+  table?: TableInfo;
   /** One's own seat, where it has changed. */
   seat?: number | null;
   position?: Position | null;
@@ -790,7 +790,7 @@ export interface Welcome {
   token: Token | null;
   /** One's own seat; `null` for a spectator. */
   seat: number | null;
-  table: TableFace;
+  table: TableInfo;
   /** `null` before the first game. */
   position: Position | null;
   waits: Wait[];

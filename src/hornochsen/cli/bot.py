@@ -80,7 +80,7 @@ def bot(
 
     words = texts(choose(lang))
     try:
-        from ..server.guest import found_at
+        from ..client.guest_bot import found_at
 
         server, table = found_at(url, code)
     except ModuleNotFoundError as error:
@@ -133,10 +133,10 @@ def _run(
     import asyncio
 
     from ..bots.loading import BotError
-    from ..server.client import Client, Closed
-    from ..server.guest import Guest, Removed
-    from ..server.protocol import Colour
-    from ..server.refusals import Refusal
+    from ..client.guest_bot import GuestBot, Removed
+    from ..client.table_client import Client, Closed
+    from ..protocol import Colour
+    from ..protocol.errors import Refusal
 
     assert get_args(Colour) == COLOURS
 
@@ -149,7 +149,7 @@ def _run(
         async with Client(server, table, token=token) as client:
             if token and client.seat is None:  # while we were away
                 raise Removed
-            guest = Guest(
+            guest = GuestBot(
                 client, spec, name=name, colour=colour, games=games, say=say, keep=lambda token: _keep(file, token)
             )
             try:

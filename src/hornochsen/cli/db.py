@@ -45,7 +45,7 @@ def db() -> None:
 def upgrade(database: str | None) -> None:
     """Bring a database into the form that this version needs, or create one; done twice, it does nothing."""
     from ..server.storage import default_url, shown
-    from ..server.storage.migrating import upgrade_database
+    from ..server.storage.upgrades import upgrade_database
 
     url = database or default_url()
     changed = _wait(upgrade_database(url))

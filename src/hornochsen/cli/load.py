@@ -15,8 +15,8 @@ from .errors import Refused
 from .options import Seconds
 
 if TYPE_CHECKING:
-    from ..server.load import Progress
-    from ..server.load_report import Memory, Plan, Report
+    from ..loadtest.report import Memory, Plan, Report
+    from ..loadtest.run import Progress
 
 INSTALL = 'putting load on a server needs more packages: pip install "hornochsen[server]"'
 
@@ -71,9 +71,9 @@ def load(
     before anybody comes, when all sit, while they play and after they have left. Ctrl-C stops.
     """
     try:
-        from ..server.guest import found_at
-        from ..server.load import LoadError
-        from ..server.load_report import Plan
+        from ..client.guest_bot import found_at
+        from ..loadtest.report import Plan
+        from ..loadtest.run import LoadError
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
@@ -102,7 +102,7 @@ def load(
 def _run(plan: Plan, progress: Progress) -> Report:
     import asyncio
 
-    from ..server.load import run
+    from ..loadtest.run import run
 
     make_loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
     with contextlib.suppress(ImportError):  # there is none for Windows

@@ -169,7 +169,9 @@ def _title(trial: Trial) -> str:
     better, *rivals = (bot.label for bot in trial.bots)
     seats = trial.players // 2
     mixed = "".join(f", {better} ×{seats} against {rival} ×{trial.players - seats}" for rival in rivals)
-    return f"{better} ×{trial.players}{mixed}; {rules if isinstance(rules, str) else 'house rules'}, seed {trial.seed}"
+    return (
+        f"{better} ×{trial.players}{mixed}; {rules if isinstance(rules, str) else 'backend rules'}, seed {trial.seed}"
+    )
 
 
 def _print_json(trial: Trial, found: Sequence[Figures]) -> None:

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, make_url, text
 
 from hornochsen.server.storage import OutdatedSchema, Store
 from hornochsen.server.storage.database import Database, advised, create_file
-from hornochsen.server.storage.migrating import config, upgrade_database
 from hornochsen.server.storage.schema import HEAD, metadata
+from hornochsen.server.storage.upgrades import config, upgrade_database
 
 
 def test_the_newest_migration_is_the_one_that_is_expected() -> None:

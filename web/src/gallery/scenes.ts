@@ -1,5 +1,5 @@
 // Positions to look at.
-import type { Board, Colour, Happening, Position, SeatFace } from "../protocol";
+import type { Board, Colour, Happening, Position, SeatInfo } from "../protocol";
 import { emptyPosition } from "../game/layout";
 import type { Ghost } from "../game/rows";
 
@@ -21,12 +21,12 @@ export const HUGE = boardOf("huge", [100, 450], 500, Array.from({ length: 40 }, 
 
 const NAMES = ["Anja", "Bernd", "Conny", "Dirk", "Eva", "Ferenc", "Geneviève", "Ox"];
 const COLOURS: Colour[] = ["red", "blue", "green", "yellow", "purple", "orange", "teal", "pink"];
-export const seatsFor = (count: number): SeatFace[] =>
+export const seatsFor = (count: number): SeatInfo[] =>
   NAMES.slice(0, count).map((name, who) => ({ who, name, colour: COLOURS[who]!, bot: who === 7 ? "ox" : null, present: true, stand_in: false, host: who === 0 }));
 
 export interface Scene {
   board: Board;
-  seats: SeatFace[];
+  seats: SeatInfo[];
   position: Position;
   ghost?: Ghost | Ghost[];
   now?: Happening;

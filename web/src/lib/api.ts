@@ -1,5 +1,5 @@
 // The HTTP API: tables to open and to find, boards. What happens at a table goes over its socket.
-import type { Board, Info, Opened, Problem, Summary, TableFace, Terms } from "../protocol";
+import type { Board, Info, Opened, Problem, Summary, TableInfo, Terms } from "../protocol";
 import { Refusal } from "./socket";
 import { has, t } from "./texts.svelte";
 
@@ -18,7 +18,7 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
 export const info = (): Promise<Info> => ask("/api/info");
 export const board = (name: string): Promise<Board> => ask(`/api/boards/${encodeURIComponent(name)}`);
 export const publicTables = (): Promise<Summary[]> => ask("/api/tables");
-export const tableFace = (code: string): Promise<TableFace> => ask(`/api/tables/${encodeURIComponent(code)}`);
+export const tableFace = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
   ask("/api/tables", { method: "POST", body: JSON.stringify(terms) });
 

@@ -1,5 +1,5 @@
 // Records and replays from the server.
-import type { ReplayFace, ReplayPage, ReplayStep } from "../protocol";
+import type { ReplayInfo, ReplayPage, ReplayStep } from "../protocol";
 import type { GameRecord } from "./shuffle";
 
 const PAGE = 50;
@@ -17,8 +17,8 @@ export function getRecord(id: string): Promise<GameRecord> {
   return getJson<GameRecord>(`/api/records/${id}`);
 }
 
-export function getReplay(id: string): Promise<ReplayFace> {
-  return getJson<ReplayFace>(`/api/records/${id}/replay`);
+export function getReplay(id: string): Promise<ReplayInfo> {
+  return getJson<ReplayInfo>(`/api/records/${id}/replay`);
 }
 
 export function getSteps(id: string, seat: string, start: number): Promise<ReplayPage> {

@@ -1,5 +1,5 @@
 // A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
-import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../protocol";
+import type { Happening, Missed, Position, Reaction, TableInfo, Update, Wait, Welcome } from "../protocol";
 import { kept } from "./kept";
 import { BOARD, EVENT, LOG, paced } from "./later.svelte";
 import { narrate, type Names } from "./narration";
@@ -26,7 +26,7 @@ const MY_TILE = 250;
 const COUNTED: readonly Question["type"][] = ["add-bot", "react"];
 
 export class TableState {
-  face = $state.raw<TableFace | null>(null);
+  face = $state.raw<TableInfo | null>(null);
   /** The position that counts. */
   real = $state.raw<Position | null>(null);
   /** The position that is drawn: it follows the real one, event by event. */
@@ -101,7 +101,7 @@ export class TableState {
   });
 
   /** As far as it is shown: a game is over when its last reveal has been seen. */
-  get phase(): TableFace["phase"] | null {
+  get phase(): TableInfo["phase"] | null {
     const phase = this.face?.phase ?? null;
     return phase === "over" && this.playing ? "playing" : phase;
   }
@@ -228,7 +228,7 @@ export class TableState {
     else paced(BOARD, play);
   }
 
-  private meet(face: TableFace): void {
+  private meet(face: TableInfo): void {
     for (const seat of face.seats) this.people.set(seat.who, seat.name);
   }
 

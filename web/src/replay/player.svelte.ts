@@ -1,5 +1,5 @@
 // A replay as it is shown: where it stands, whose view, and the events of a step one after the other.
-import type { Happening, Position, ReplayFace, ReplayStep } from "../protocol";
+import type { Happening, Position, ReplayInfo, ReplayStep } from "../protocol";
 import { getReplay, getSteps } from "../lib/records";
 import { after, duration } from "../lib/showing";
 import { momentIn, roundAway, roundOf, type View } from "./address";
@@ -9,7 +9,7 @@ import { history, Steps } from "./steps";
 const BETWEEN = 650;
 
 export class Player {
-  face = $state.raw<ReplayFace | null>(null);
+  face = $state.raw<ReplayInfo | null>(null);
   /** The step at which the game stands. */
   step = $state.raw<ReplayStep | null>(null);
   /** The number that is wanted; the step follows when it is here. */

@@ -18,11 +18,11 @@ import msgspec
 from sqlalchemy import LargeBinary, Table, delete, func, insert, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import migrating, presence
+from . import heartbeats, upgrades
 from .database import Database, create_file
 from .rows import BadBackup, NotEmpty, Served, Unavailable
 from .schema import HEAD, barred, closings, log, processes, records, service, tables
-from .serving import ServingLock
+from .serving_lock import ServingLock
 
 FORMAT = "hornochsen-backup"
 KEPT: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
@@ -79,7 +79,7 @@ async def backup(url: str, file: IO[bytes], begun: Callable[[int], Progress]) ->
 async def _check(database: Database) -> None:
     if database.path is not None and not database.path.exists():
         raise Unavailable(f"{database.path}: there is no such database")
-    await migrating.check(database)
+    await upgrades.check(database)
 
 
 async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, progress: Progress) -> None:
@@ -179,7 +179,7 @@ async def restore(url: str, path: Path, begun: Callable[[int], Progress], *, rep
         if database.path is not None:
             create_file(database.path)
             lock = ServingLock(database.path)
-        await migrating.check(database)
+        await upgrades.check(database)
         progress = begun(sum(header.rows.values()))
         async with database.write() as connection:
             await _make_room(connection, replace=replace)
@@ -193,7 +193,7 @@ async def restore(url: str, path: Path, begun: Callable[[int], Progress], *, rep
 
 
 async def _make_room(connection: AsyncConnection, *, replace: bool) -> None:
-    if connection.dialect.name == "postgresql" and await presence.living(connection, time.time()):
+    if connection.dialect.name == "postgresql" and await heartbeats.living(connection, time.time()):
         raise Served("a server runs on this database: stop it first")
     for table in (*reversed(KEPT.values()), processes):
         if not replace and await connection.scalar(select(func.count()).select_from(table)):

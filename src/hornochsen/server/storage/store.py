@@ -11,11 +11,11 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, Table, case, delete, func, literal_column, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import keeping, listening, migrating, presence
+from . import heartbeats, notifications, retention, upgrades
 from .database import Database, create_file
 from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
 from .schema import CLOSED, barred, closings, log, records, service, tables
-from .serving import ServingLock
+from .serving_lock import ServingLock
 from .writer import Rest, Writer
 
 LEASE = 10
@@ -49,7 +49,7 @@ class Store:
                     raise Unavailable(f"{database.path}: there is no such database")
                 create_file(database.path)
                 lock = ServingLock(database.path) if serving else None
-            await migrating.check(database)
+            await upgrades.check(database)
         except BaseException:
             if lock:
                 lock.release()
@@ -67,7 +67,7 @@ class Store:
         await self._writer.close()
         if self._begun:
             with contextlib.suppress(StorageError):
-                await presence.end(self._database, self._process)
+                await heartbeats.end(self._database, self._process)
         await self._database.dispose()
         if self._lock:
             self._lock.release()
@@ -143,7 +143,7 @@ class Store:
         """Appends by any process, as code and version; `("", 0)`: anything may have changed. Nothing with SQLite."""
         if not self._database.postgres:
             await asyncio.Event().wait()
-        async with contextlib.aclosing(listening.listen(self._database)) as heard:  # type: ignore[type-var]
+        async with contextlib.aclosing(notifications.listen(self._database)) as heard:  # type: ignore[type-var]
             async for change in heard:
                 yield change
 
@@ -163,11 +163,11 @@ class Store:
     async def begin(self, now: float) -> float:
         """This process starts to serve; the seconds in all during which nobody did."""
         self._begun = True
-        return await presence.begin(self._database, self._process, now)
+        return await heartbeats.begin(self._database, self._process, now)
 
     async def beat(self, now: float) -> frozenset[str]:
         """This process still serves; all that do."""
-        return await presence.beat(self._database, self._process, now)
+        return await heartbeats.beat(self._database, self._process, now)
 
     async def offset(self) -> float:
         """The seconds in all during which nobody served, as the process that began last counted them."""
@@ -196,11 +196,11 @@ class Store:
 
     async def close_table(self, code: str) -> bool:
         """Take a table away from its players; whether there was one."""
-        return await keeping.close_table(self._database, code)
+        return await retention.close_table(self._database, code)
 
     async def delete(self, code: str, *, records: bool = False) -> bool:
         """Remove a table and its log, and its records too where that is wanted; whether there was one."""
-        return await keeping.delete_table(self._database, code, with_records=records)
+        return await retention.delete_table(self._database, code, with_records=records)
 
     async def closed_since(self, since: float) -> list[str]:
         """Tables that an operator closed or deleted since then."""
@@ -209,13 +209,13 @@ class Store:
 
     async def forget(self, name: str) -> int:
         """Replace a person's name wherever it is, and delete what they said; in how many tables and records."""
-        return await keeping.forget(self._database, name)
+        return await retention.forget(self._database, name)
 
     async def purge(
         self, now: float, *, keep_games_days: float | None, keep_names_days: float | None, keep_idle_days: float | None
     ) -> Purged:
         """Remove what is older than it may be; `None` keeps for ever."""
-        return await keeping.purge(self._database, now, keep_games_days, keep_names_days, keep_idle_days)
+        return await retention.purge(self._database, now, keep_games_days, keep_names_days, keep_idle_days)
 
     def _insert(self, table: Table) -> Any:
         return (postgresql if self._database.postgres else sqlite).insert(table)

@@ -1,0 +1,1 @@
+"""A client of the protocol, and the bot that plays through it."""

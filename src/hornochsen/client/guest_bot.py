@@ -1,0 +1,299 @@
+"""A bot at somebody's table: it plays over the protocol, as any stranger would."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import threading
+from collections.abc import Callable
+from itertools import combinations, count
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+from ..bots import Bot
+from ..bots.guarding import made, said
+from ..bots.loading import BotError, BotSpec, one_line
+from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
+from ..protocol.errors import Refusal
+from ..rules import Action, Buy, Play, Take, TakeBack, View
+from ..server.views.projections import view_of
+from .table_client import Client, asking, with_id
+
+T = TypeVar("T")
+
+PATIENCE = 60.0
+"""Seconds that a decision may take; a program has its own, shorter limit."""
+
+LONGEST_NAME = 24
+TOO_LATE = frozenset({"not-now", "nothing-to-do", "not-your-turn", "already-laid", "taking", "over", "face-up"})
+"""What a choice is refused with that was right when it was made: the table has gone on."""
+
+
+class Removed(Exception):
+    """The host has removed the bot."""
+
+
+def found_at(url: str, code: str | None) -> tuple[str, str | None]:
+    """A server's address and a table's code, of either form: an address and a code, or a table's link."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    if not parts.hostname or parts.scheme not in ("http", "https", "ws", "wss"):
+        raise ValueError(f"{url!r} is no address of a server, such as http://127.0.0.1:8787")
+    words = [word for word in parts.path.split("/") if word]
+    if len(words) == 2 and words[0] == "t":
+        code = code or words[1]
+    elif words:
+        raise ValueError(f"{url!r} is neither a server, as in http://HOST:PORT, nor a table, as in http://HOST/t/CODE")
+    return f"{parts.scheme}://{parts.netloc}", code and code.upper()
+
+
+def legal_of(position: Position) -> tuple[Action, ...]:
+    """All that one's seat may do, as `rules.legal` has it; empty for who can only wait."""
+    options, seat = position.options, position.seat
+    if options is None or seat is None:
+        return ()
+    if options.take:
+        tiles = sorted(position.taking.tiles) if position.taking else []
+        return tuple(Take(seat, some) for number in range(1, options.take + 1) for some in combinations(tiles, number))
+    if options.take_back:
+        return (TakeBack(seat),)
+    buys = tuple(Buy(seat, number) for number in range(1, options.buy + 1))
+    plays = combinations(position.hand, options.play) if options.play else ()
+    return buys + tuple(Play(seat, some) for some in plays)
+
+
+class GuestBot:
+    """Sits down, sends salts, chooses when it is waited for, and plays until it has played enough."""
+
+    def __init__(
+        self,
+        client: Client,
+        spec: BotSpec,
+        *,
+        name: str | None = None,
+        colour: Colour | None = None,
+        games: int | None = None,
+        say: Callable[..., None] = lambda *_, **__: None,
+        keep: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self.client = client
+        self.spec = spec
+        self.name = name
+        self.colour = colour
+        self.games = games
+        """So many are played; `None` is as many as there are."""
+
+        self.say = say
+        self.keep = keep
+        """Called with the token before the bot sits down."""
+
+        self.played = 0
+        self._seated = False
+        self._acknowledged = 0
+        """The version that the last choice made: until it is heard of, there is nothing new to do."""
+
+        self._game: int | None = None
+        self._bot: Bot | None = None
+        self._salted = ""
+        self._handed_on = -1
+        self._said = ""
+
+    async def play(self) -> None:
+        """Play at the table. `Removed`, `BotError`, `Refusal` and `Closed` say why it ended before it should."""
+        try:
+            async for _ in self.client.updates():
+                if await self._look():
+                    return
+        except BotError:
+            await self.leave()
+            raise
+        finally:
+            self._put_away()
+
+    async def _look(self) -> bool:
+        """Do what is to be done now; whether all games are played."""
+        client = self.client
+        if client.version < self._acknowledged:
+            return False
+        if client.seat is None:
+            if self._seated:
+                raise Removed
+            await self._sit()
+            return False
+        if not self._seated:
+            self._sits()
+        table = client.table
+        if self._game is not None and (table.game != self._game or table.phase in ("gathering", "over")):
+            self._count()
+            if self.games is not None and self.played >= self.games:
+                await self.leave()
+                return True
+        if table.phase in ("salting", "playing"):
+            await self._play()
+        elif table.seats[client.seat].host and self._handed_on != table.game:
+            await self._hand_on()
+        return False
+
+    async def _play(self) -> None:
+        client, table = self.client, self.client.table
+        assert client.seat is not None
+        if self._game is None:
+            self._game = table.game
+            names = ", ".join(seat.name for seat in table.seats)
+            self.say("guest-game-began", number=table.game, names=names)
+        if table.phase == "salting":
+            if client.seat not in table.salted and self._salted != table.commitment:
+                self._salted = table.commitment or ""
+                await self._ask(SendSalt("", secrets.token_urlsafe(24)))
+        elif table.seats[client.seat].stand_in:
+            self.say("guest-stood-in")
+            await self._ask(Back(""))
+        else:
+            await self._choose()
+
+    async def _choose(self) -> None:
+        client = self.client
+        position = client.position
+        if not self._is_waited_for() or position is None:
+            return
+        allowed = legal_of(position)
+        bot = self._bot = self._bot or made(self.spec, random.Random(secrets.randbits(128)))
+        seen = view_of(position, client.table.board, client.table.rules)
+        action = await self._thought(bot, seen, allowed)
+        now = client.position
+        if self._is_waited_for() and now and action in legal_of(now):  # the table may have gone on meanwhile
+            await self._ask(asking(action))
+
+    def _is_waited_for(self) -> bool:
+        client = self.client
+        return client.table.phase == "playing" and any(wait.seat == client.seat for wait in client.waits)
+
+    async def _thought(self, bot: Bot, seen: View, allowed: tuple[Action, ...]) -> Action:
+        """What the bot chooses, in a thread, so that the socket is answered meanwhile."""
+        name = self.spec.name
+        try:
+            async with asyncio.timeout(PATIENCE):
+                action = await in_thread(lambda: bot.choose(seen, allowed))
+        except BotError:
+            raise
+        except TimeoutError:
+            text = f"{name} was too slow in round {seen.round}: it has {PATIENCE:.0f} seconds for a decision"
+            raise BotError(text) from None
+        except Exception as error:
+            raise BotError(one_line(f"{name} failed in round {seen.round}: {type(error).__name__}: {error}")) from error
+        match action:
+            case Play(seat, tiles) | Take(seat, tiles) if isinstance(tiles, tuple):
+                with contextlib.suppress(TypeError):
+                    action = type(action)(seat, tuple(sorted(tiles)))
+        if action not in allowed:
+            raise BotError(f"{name} chose {said(action)}, which is not allowed")
+        return action
+
+    async def _sit(self) -> None:
+        """Sit down as soon as that is possible; at an empty table one would be the host, and a bot is no host."""
+        table = self.client.table
+        if table.phase in ("salting", "playing"):
+            return self._wait("guest-waits-for-game")
+        if not any(seat.bot is None for seat in table.seats):
+            return self._wait("guest-waits-for-people")
+        assert self.client.token
+        self.keep(self.client.token)
+        label = " ".join(self.spec.label.split())
+        for number in count(1):
+            ending = "" if number == 1 else f" {number}"
+            name = self.name or f"{label[: LONGEST_NAME - len(ending)].strip()}{ending}"
+            try:
+                await self.client.ask(Sit("", name, self.colour))
+            except Refusal as refusal:
+                if refusal.error == "not-now":
+                    return None
+                if refusal.error != "name-taken" or self.name or number > 8:
+                    raise
+            else:
+                return None
+        return None
+
+    def _wait(self, text: str) -> None:
+        if self._said != text:
+            self._said = text
+            self.say(text)
+
+    def _sits(self) -> None:
+        client = self.client
+        assert client.seat is not None
+        self._seated = True
+        seat = client.table.seats[client.seat]
+        self.name, self.colour = seat.name, seat.colour
+        self.say("guest-sat-down", name=seat.name, text=client.table.code)
+
+    def _count(self) -> None:
+        """A game is over: say how it went."""
+        table = self.client.table
+        mine = [line for line in table.standings if line.name == self.name]
+        if mine and table.game == self._game:
+            self.say("guest-game-over", number=self._game, place=mine[0].place, points=mine[0].points)
+        self.played += 1
+        self._game = None
+        self._put_away()
+
+    def _put_away(self) -> None:
+        close = getattr(self._bot, "close", None)
+        self._bot = None
+        if close:
+            close()
+
+    async def _hand_on(self) -> None:
+        """Let somebody else be the host: get up and sit down again, once a game."""
+        table = self.client.table
+        others = [seat for seat in table.seats if seat.bot is None and not seat.host and seat.present]
+        if others:
+            self._handed_on = table.game
+            self._seated = False
+            await self._ask(Leave(""))
+
+    async def leave(self) -> None:
+        """Leave for good, if that is still possible."""
+        with contextlib.suppress(Exception):  # it matters no more
+            async with asyncio.timeout(10):
+                await self.client.ask(Leave(""))
+
+    async def _ask(self, request: AnyRequest) -> None:
+        request = with_id(request)
+        try:
+            answer = await self.client.ask(request)
+            self._acknowledged = answer.version if isinstance(answer, Done) else 0
+        except Refusal as refusal:
+            if refusal.error == "unavailable":
+                await asyncio.sleep(1)
+                await self._ask(request)  # with the same id: perhaps it happened
+            elif refusal.error not in TOO_LATE:
+                raise
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """Run something in a thread that nobody waits for at the end."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def finish(result: T | None, error: BaseException | None) -> None:
+        if not done.done():
+            if error:
+                done.set_exception(error)
+            else:
+                done.set_result(result)  # type: ignore[arg-type]
+
+    def run() -> None:
+        result: T | None = None
+        error: Exception | None = None
+        try:
+            result = work()
+        except SystemExit as stop:
+            error = RuntimeError(f"it wanted to end the program: {stop}")
+        except Exception as problem:
+            error = problem
+        with contextlib.suppress(RuntimeError):  # the loop is gone, and so is whoever asked
+            loop.call_soon_threadsafe(finish, result, error)
+
+    threading.Thread(target=run, name="guest", daemon=True).start()
+    return await done

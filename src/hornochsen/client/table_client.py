@@ -1,0 +1,240 @@
+"""A client for one table: asks, hears, and comes back by itself when the connection or the server is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import websockets
+from msgspec import UNSET
+from msgspec.structs import replace
+from websockets.asyncio.client import ClientConnection
+
+from ..protocol import (
+    PROTOCOL,
+    AnyMessage,
+    AnyRequest,
+    BuyTiles,
+    Bye,
+    Done,
+    Hello,
+    PlayTiles,
+    Position,
+    Refused,
+    Secret,
+    TableInfo,
+    TakeBackTiles,
+    TakeTiles,
+    Update,
+    Wait,
+    Welcome,
+    encode,
+)
+from ..protocol.errors import Refusal
+from ..rules import Action, Buy, Play, Take, TakeBack
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
+LARGEST = 4 * 2**20
+"""Bytes of a message: a welcome with all that one has missed."""
+
+decode_message = msgspec.json.Decoder(AnyMessage).decode
+GONE = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
+
+
+class Closed(Exception):
+    """The table is closed, or this client may not come back; without a `reason` the server was gone for too long."""
+
+    def __init__(self, text: str, reason: str | None = None) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+def socket_url(url: str, code: str) -> str:
+    """The socket of a table, from the address of a server."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
+    return f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
+
+
+def asking(action: Action, request: str = "") -> AnyRequest:
+    """An action of the game as a request."""
+    match action:
+        case Buy(_, count):
+            return BuyTiles(request, count)
+        case Play(_, tiles):
+            return PlayTiles(request, tiles)
+        case Take(_, tiles):
+            return TakeTiles(request, tiles)
+        case TakeBack():
+            return TakeBackTiles(request)
+
+
+def with_id(request: AnyRequest) -> AnyRequest:
+    """A request that can be asked again: a new id, where it has none."""
+    return replace(request, id=request.id or secrets.token_urlsafe(9))
+
+
+class Client:
+    """What one viewer knows of a table. Use it as `async with Client(url, code) as client`."""
+
+    def __init__(self, url: str, code: str, *, token: str | None = None, patience: float = 30.0) -> None:
+        self.url = socket_url(url, code)
+        self.token = token
+        self.patience = patience
+        """Seconds for which the server may be gone."""
+
+        self.version = 0
+        self.seat: int | None = None
+        self.table: TableInfo
+        self.position: Position | None = None
+        self.waits: tuple[Wait, ...] = ()
+        self.retry = 0.0
+        self._seated = token is not None
+        self._asked: dict[str, tuple[AnyRequest, asyncio.Future[AnyMessage]]] = {}
+        self._heard: asyncio.Queue[Update | Exception] = asyncio.Queue()
+        self._socket: ClientConnection | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._failure: Exception | None = None
+
+    async def __aenter__(self) -> Client:
+        greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._running = asyncio.create_task(self._run(greeted))
+        try:
+            await greeted
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        if self._running:
+            self._running.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._running
+        if self._socket:
+            await self._socket.close()
+
+    async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
+        """Ask for something and wait for the answer; `Refusal` where it is refused. Asked again after a break."""
+        if self._failure:
+            raise self._failure
+        request = with_id(request)
+        answer: asyncio.Future[AnyMessage] = asyncio.get_running_loop().create_future()
+        self._asked[request.id] = request, answer
+        try:
+            await self._send(request)
+            heard = await answer
+        finally:
+            self._asked.pop(request.id, None)
+        if isinstance(heard, Refused):
+            raise Refusal(heard.error, heard.text)
+        assert isinstance(heard, Done | Welcome | Secret)
+        return heard
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """What happens, in order. The client's own fields are already up to date with all that was heard."""
+        while True:
+            heard = await self._heard.get()
+            if isinstance(heard, Exception):
+                raise heard
+            yield heard
+
+    async def _send(self, request: AnyRequest) -> None:
+        if self._socket:
+            with contextlib.suppress(*GONE):  # asked again when the connection is back
+                await self._socket.send(encode(request), text=True)
+
+    async def _run(self, greeted: asyncio.Future[None]) -> None:
+        """Connect, listen, and connect again, until the server is gone for too long."""
+        try:
+            pause, since = FIRST_PAUSE, time.monotonic()
+            while True:
+                try:
+                    async with websockets.connect(
+                        self.url, max_size=LARGEST, compression=None, proxy=None, open_timeout=10
+                    ) as socket:
+                        await self._hello(socket)
+                        pause = FIRST_PAUSE
+                        if not greeted.done():
+                            greeted.set_result(None)
+                        self._socket = socket
+                        for request, _ in list(self._asked.values()):
+                            await socket.send(encode(request), text=True)
+                        try:
+                            async for data in socket:
+                                self._hear(decode_message(data))
+                        finally:
+                            since = time.monotonic()  # patience begins when the server is gone
+                except GONE as error:
+                    if time.monotonic() - since > self.patience:
+                        raise Closed(f"{self.url}: {error}") from None
+                self._socket = None
+                await asyncio.sleep(max(pause, self.retry))
+                pause, self.retry = min(LONGEST_PAUSE, pause * 2), 0.0
+        except Exception as error:
+            self._failure = error
+            if not greeted.done():
+                greeted.set_exception(error)
+            for _, answer in self._asked.values():
+                if not answer.done():
+                    answer.set_exception(error)
+            self._heard.put_nowait(error)
+
+    async def _hello(self, socket: ClientConnection) -> None:
+        since = self.version if self.version else None
+        await socket.send(encode(Hello("hello", PROTOCOL, self.token, since)), text=True)
+        while True:
+            message = decode_message(await asyncio.wait_for(socket.recv(), 10))
+            if isinstance(message, Welcome) and message.id == "hello":
+                return self._welcome(message)
+            if isinstance(message, Refused):
+                if message.error == "unknown-token" and not self._seated:
+                    self.token = None  # it was never sat down with
+                    return await self._hello(socket)
+                if message.error == "unavailable":
+                    raise OSError(message.text)
+                raise Refusal(message.error, message.text)
+
+    def _hear(self, message: AnyMessage) -> None:
+        match message:
+            case Update():
+                self._update(message)
+            case Bye(reason, retry):
+                if retry is None:
+                    raise Closed(f"the server closed the connection: {reason}", reason)
+                self.retry = retry / 1000
+            case Welcome() | Done() | Refused() | Secret():
+                if isinstance(message, Welcome):
+                    self._welcome(message)
+                _, answer = self._asked.get(message.id or "", (None, None))
+                if answer and not answer.done():
+                    answer.set_result(message)
+
+    def _welcome(self, welcome: Welcome) -> None:
+        self.token = welcome.token or self.token
+        self.table, self.position = welcome.table, welcome.position
+        self.seat, self.waits, self.version = welcome.seat, welcome.waits, welcome.version
+        self._seated = self.seat is not None
+        for missed in welcome.missed:
+            self._heard.put_nowait(Update(missed.version, missed.events))
+        whole = Update(welcome.version, (), self.table, self.seat, self.position, waits=self.waits)
+        self._heard.put_nowait(whole)
+
+    def _update(self, update: Update) -> None:
+        fields: dict[str, Any] = {"table": update.table, "seat": update.seat, "position": update.position}
+        for name, value in {**fields, "waits": update.waits}.items():
+            if value is not UNSET:
+                setattr(self, name, value)
+        if update.screens is not UNSET and self.position:
+            self.position = replace(self.position, held=update.screens.held, laid=update.screens.laid)
+        self.version, self._seated = update.version, self.seat is not None
+        self._heard.put_nowait(update)

@@ -1,0 +1,1 @@
+"""The load generator: many light clients that play whole games at random."""

@@ -1,0 +1,72 @@
+"""Of each message only what a client needs that plays at random, so that reading costs little."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+BUYING = 0.1
+"""How often somebody buys who need not."""
+
+
+class Options(Struct):
+    buy: int
+    play: int
+    take: int
+
+
+class Taking(Struct):
+    tiles: list[int]
+
+
+class Seen(Struct):
+    hand: list[int]
+    taking: Taking | None
+    options: Options | None
+
+
+class TableInfo(Struct):
+    phase: str
+    game: int
+    salted: list[int]
+
+
+class Waiting(Struct):
+    seat: int
+
+
+class Heard(Struct):
+    """Any message, as far as it matters here."""
+
+    type: str
+    id: str | None = None
+    version: int = 0
+    error: str | None = None
+    reason: str | None = None
+    retry: int | None = None
+    token: str | None = None
+    seat: int | UnsetType | None = UNSET
+    table: TableInfo | UnsetType = UNSET
+    position: Seen | UnsetType | None = UNSET
+    waits: list[Waiting] | UnsetType = UNSET
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+def choice(seen: Seen) -> dict[str, Any] | None:
+    """Something that is legal now, at random."""
+    options = seen.options
+    if options is None:
+        return None
+    if options.take and seen.taking:
+        count = min(random.randint(1, options.take), len(seen.taking.tiles))
+        return {"type": "take", "tiles": random.sample(seen.taking.tiles, count)}
+    if options.buy and (not options.play or random.random() < BUYING):
+        return {"type": "buy", "count": random.randint(1, options.buy)}
+    if options.play:
+        return {"type": "play", "tiles": random.sample(seen.hand, options.play)}
+    return None

@@ -1,0 +1,248 @@
+"""A light client: it reads of each message only what it needs, and plays at random."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import websockets
+from msgspec import UNSET
+from websockets.asyncio.client import ClientConnection
+
+from ..protocol import PROTOCOL
+from .messages import Heard, Seen, TableInfo, Waiting, choice, decode
+
+LARGEST = 4 * 2**20
+LONGEST_PAUSE = 5.0
+GONE = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Tally:
+    """What all players of a run have seen."""
+
+    games: int = 0
+    updates: int = 0
+    reconnects: int = 0
+    delays: list[float] = field(default_factory=list)
+    """Seconds from each choice to its acknowledgement."""
+
+    errors: Counter[str] = field(default_factory=Counter)
+
+
+class Player:
+    """One seat, or one spectator. The first at a table is its host and begins the games."""
+
+    def __init__(
+        self, url: str, number: int, tally: Tally, *, think: float, games: int | None, watching: bool = False
+    ) -> None:
+        self.url = url
+        self.number = number
+        self.tally = tally
+        self.think = think
+        self.games = games
+        self.watching = watching
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when the player sits, or watches."""
+
+        self.finished = asyncio.Event()
+        """Set at the host when all games of its table are played."""
+
+        self.phase = ""
+        self._token: str | None = None
+        self._seat: int | None = None
+        self._face: TableInfo | None = None
+        self._seen: Seen | None = None
+        self._waits: list[Waiting] = []
+        self._asked: tuple[dict[str, Any], float] | None = None
+        """The request that has no answer yet, and when it was made."""
+
+        self._version = 0
+        self._asks = 0
+        self._played = 0
+        self._salted = 0
+        self._counted = 0
+        self._stopped = False
+        self._socket: ClientConnection | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a request has no answer yet."""
+        return self._asked is not None and self._socket is not None
+
+    async def run(self) -> None:
+        """Stay connected until somebody stops it."""
+        pause = 0.1
+        while True:
+            try:
+                async with websockets.connect(
+                    self.url, compression=None, proxy=None, max_size=LARGEST, ping_interval=None, open_timeout=30
+                ) as socket:
+                    await self._write(socket, encode(self._hello()))  # what a server says that closes at once is heard
+                    self._socket = socket
+                    async for data in socket:
+                        self._hear(decode(data))
+                        pause = 0.1
+            except GONE as error:
+                self._fail(type(error).__name__)
+            self._socket = None
+            if self._stopped:
+                return
+            self.tally.reconnects += 1
+            await asyncio.sleep(pause * random.uniform(0.5, 1.5))
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    def _hello(self) -> dict[str, Any]:
+        return {"type": "hello", "id": "h", "protocol": PROTOCOL, "token": self._token}
+
+    def start(self) -> None:
+        """Begin the next game, for the host."""
+        self._ask({"type": "start"})
+
+    def stop(self) -> None:
+        """Choose nothing any more."""
+        self._stopped = True
+        self._cancel()
+
+    def _cancel(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _fail(self, word: str) -> None:
+        """Count what went wrong; where nobody sits yet, give up."""
+        if not self._stopped:
+            self.tally.errors[word] += 1
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError(word))
+
+    def _hear(self, heard: Heard) -> None:
+        if heard.table is not UNSET:
+            self._face = heard.table
+            self.phase = heard.table.phase
+        if heard.seat is not UNSET:
+            self._seat = heard.seat
+        if heard.position is not UNSET:
+            self._seen = heard.position
+        if heard.waits is not UNSET:
+            self._waits = heard.waits
+        match heard.type:
+            case "update":
+                self.tally.updates += 1
+                self._version = heard.version
+            case "welcome":
+                self._welcome(heard)
+            case "done":
+                self._answered(heard.id)
+                if heard.version > self._version:
+                    return  # what it has changed comes next
+            case "error":
+                self._refused(heard)
+                return
+            case "bye":
+                self._fail(f"bye-{heard.reason}")
+        self._look()
+
+    def _welcome(self, heard: Heard) -> None:
+        self._token = heard.token or self._token
+        self._version = heard.version
+        if heard.id == "h":
+            if self._asked and self._asked[0]["type"] != "sit":
+                self._send(self._asked[0])  # the same id: it acts once
+            elif self._seat is None and not self.watching:
+                self._asked = None
+                self._ask({"type": "sit", "name": f"Player {self.number + 1}"})
+        else:
+            self._answered(heard.id)
+        if (self.watching or self._seat is not None) and not self.ready.done():
+            self.ready.set_result(None)
+
+    def _answered(self, request: str | None) -> None:
+        if self._asked and self._asked[0]["id"] == request:
+            asked, at = self._asked
+            self._asked = None
+            if asked["type"] in ("play", "buy", "take"):
+                self.tally.delays.append(time.perf_counter() - at)
+
+    def _refused(self, heard: Heard) -> None:
+        if heard.error == "unknown-token" and heard.id == "h":  # the connection was gone before the player sat down
+            self._token = self._seat = None
+            return self._send(self._hello())
+        self._fail(heard.error or "error")
+        if self._asked and self._asked[0]["id"] == heard.id:
+            self._asked = None
+            return self._later(1.0)  # nothing has changed, so nobody will tell us to look again
+        return None
+
+    def _look(self) -> None:
+        """See whether there is something to do."""
+        table_info = self._face
+        if self._stopped or self.watching or table_info is None or self._seat is None:
+            return
+        if table_info.phase == "salting" and self._seat not in table_info.salted and self._salted != table_info.game:
+            self._salted = table_info.game
+            self._ask({"type": "salt", "salt": secrets.token_urlsafe(12)})
+        elif table_info.phase == "over":
+            self._end(table_info.game)
+        elif table_info.phase == "playing" and self._waited_for() and not self._asked and not self._timer:
+            self._later(self._thinking())
+
+    def _waited_for(self) -> bool:
+        return any(wait.seat == self._seat for wait in self._waits)
+
+    def _thinking(self) -> float:
+        return self.think * random.uniform(0.5, 1.5)
+
+    def _later(self, delay: float) -> None:
+        self._cancel()
+        self._timer = asyncio.get_running_loop().call_later(delay, self._act)
+
+    def _act(self) -> None:
+        """The time to think is over."""
+        self._timer = None
+        if self._stopped or self._asked:
+            return
+        if self.phase == "over" and self.number == 0:
+            self.start()
+        elif self.phase == "playing" and self._waited_for() and self._seen and (chosen := choice(self._seen)):
+            self._ask(chosen)
+        else:
+            self._look()
+
+    def _end(self, game: int) -> None:
+        """The host counts the game and begins the next one."""
+        if self.number or self._counted == game:
+            return
+        self._counted = game
+        self._played += 1
+        self.tally.games += 1
+        if self.games is not None and self._played >= self.games:
+            self.finished.set()
+        else:
+            self._later(self._thinking())
+
+    def _ask(self, request: dict[str, Any]) -> None:
+        self._asks += 1
+        request["id"] = f"{self.number}-{self._asks}"
+        self._asked = request, time.perf_counter()
+        self._send(request)
+
+    def _send(self, request: dict[str, Any]) -> None:
+        if self._socket:
+            task = asyncio.create_task(self._write(self._socket, encode(request)))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
+
+    async def _write(self, socket: ClientConnection, data: bytes) -> None:
+        with contextlib.suppress(*GONE):  # asked again when the connection is back
+            await socket.send(data, text=True)

@@ -1,0 +1,106 @@
+"""What happens at a table: people come and go, and the game's own events."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ..rules import AnyEvent
+from .values import Level, Reaction
+
+
+class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
+    """Somebody sat down: a person, or a bot of a level."""
+
+    who: int
+    name: str
+    bot: Level | None
+
+
+class GotUp(Struct, frozen=True, tag_field="event", tag="got-up"):
+    """Somebody left or was removed; `bot` goes on in their place where a game runs."""
+
+    who: int
+    name: str
+    removed: bool
+    bot: Level | None
+
+
+class TookOver(Struct, frozen=True, tag_field="event", tag="took-over"):
+    """A person took over a bot's seat."""
+
+    who: int
+    name: str
+
+
+class WentAway(Struct, frozen=True, tag_field="event", tag="went-away"):
+    """A person's last connection is gone."""
+
+    who: int
+
+
+class CameBack(Struct, frozen=True, tag_field="event", tag="came-back"):
+    """A person is connected again, or plays again where a bot stood in."""
+
+    who: int
+
+
+class StoodIn(Struct, frozen=True, tag_field="event", tag="stood-in"):
+    """A bot plays this seat until the person is back."""
+
+    who: int
+    reason: Literal["out-of-time", "away"]
+
+
+class HostChanged(Struct, frozen=True, tag_field="event", tag="host-changed"):
+    """Somebody else is the host now."""
+
+    who: int
+
+
+class TermsChanged(Struct, frozen=True, tag_field="event", tag="terms-changed"):
+    """The host changed what is agreed on."""
+
+
+class Committed(Struct, frozen=True, tag_field="event", tag="committed"):
+    """Seats are frozen, the server has committed itself to its secret: people's clients send their salts."""
+
+    commitment: str
+
+
+class Dealt(Struct, frozen=True, tag_field="event", tag="dealt"):
+    """The game begins. `missing` are the seats whose salt did not come in time."""
+
+    missing: tuple[int, ...]
+
+
+class Said(Struct, frozen=True, tag_field="event", tag="said"):
+    """A person said something."""
+
+    who: int
+    text: str
+
+
+class Reacted(Struct, frozen=True, tag_field="event", tag="reacted"):
+    """A person reacted."""
+
+    who: int
+    reaction: Reaction
+
+
+TableEvent = (
+    SatDown
+    | GotUp
+    | TookOver
+    | WentAway
+    | CameBack
+    | StoodIn
+    | HostChanged
+    | TermsChanged
+    | Committed
+    | Dealt
+    | Said
+    | Reacted
+)
+Happening = TableEvent | AnyEvent

@@ -1,0 +1,1 @@
+"""The web layer: routes, sockets, middleware, limits and the running server."""

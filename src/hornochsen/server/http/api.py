@@ -1,0 +1,200 @@
+"""The HTTP API: tables to open and to find, records, boards. What happens at a table goes over its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import secrets
+import time
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from ... import LANGUAGES, __version__, boards
+from ...bots import BOTS
+from ...protocol import (
+    PROTOCOL,
+    Health,
+    Info,
+    Opened,
+    Problem,
+    ReplayInfo,
+    ReplayPage,
+    Summary,
+    TableInfo,
+    Terms,
+    Uploaded,
+    Viewer,
+)
+from ...protocol.errors import Refusal
+from ...records import BadRecord
+from ..backend import Backend
+from ..ops import metrics
+from ..session.tables import available
+from ..storage import RecordRow
+from ..views import projections, replays
+from .middleware import own_origin
+
+
+def _errors(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the OpenAPI document says of refusals: always the one shape, `error` and `text`."""
+    return {status: ResponseSpec(Problem, generate_examples=False) for status in statuses}
+
+
+LISTED = 100
+"""Public tables that are listed at most."""
+
+CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
+# `$` alone would let a trailing line end through
+Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in small letters too")]
+RecordId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's name")]
+
+
+def backend_of(request: Request[Any, Any, Any]) -> Backend:
+    """The house, unless the caller's address is barred."""
+    backend: Backend = request.app.state.backend
+    if error := backend.refuses(address_of(request)):
+        raise Refusal(error)
+    return backend
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
+
+
+def link(request: Request[Any, Any, Any], path: str) -> str:
+    backend: Backend = request.app.state.backend
+    return f"{backend.settings.public_url or own_origin(request.scope) or ''}{path}"
+
+
+@get("/healthz", tags=["operators"], responses=_errors(503))
+async def healthz(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server and its database work; 503 where they do not."""
+    backend: Backend = request.app.state.backend
+    await available(backend.store.count())
+    if not backend.service.writable:
+        raise Refusal("unavailable", "the database cannot be written now")
+    return Health("ok", __version__)
+
+
+@get("/metrics", tags=["operators"], media_type=MediaType.TEXT)
+async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Figures in Prometheus' form; only for this machine, unless settings say otherwise."""
+    backend: Backend = request.app.state.backend
+    if not metrics.may_read(request.scope, backend.settings):
+        raise Refusal("unknown-path")
+    return Response(backend.metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+@get("/api/info", tags=["server"])
+async def info() -> Info:
+    """What this server is and offers."""
+    return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
+
+
+@get("/api/boards/{name:str}", tags=["server"], responses=_errors(404))
+async def board(name: FromPath[str]) -> dict[str, Any]:
+    """A board that comes with the game, as it stands in a record."""
+    if name not in boards.names():
+        raise Refusal("unknown-board")
+    found: dict[str, Any] = msgspec.to_builtins(boards.load(name))
+    return found
+
+
+@get("/api/tables", tags=["tables"])
+async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
+    """Public tables: those that gather first."""
+    rows = await available(backend_of(request).store.public(LISTED))
+    return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+
+
+@post("/api/tables", tags=["tables"], responses=_errors(400, 404, 429, 503))
+async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> Opened:
+    """Open a table. Whoever sits down first is its host."""
+    backend = backend_of(request)
+    if not backend.openings.allow_address(address_of(request)):
+        raise Refusal("too-fast")
+    table = await backend.service.open_table(data)
+    return Opened(table.code, link(request, f"/t/{table.code}"))
+
+
+@get("/api/tables/{code:str}", tags=["tables"], responses=_errors(400, 404, 429))
+async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
+    """A table as everybody sees it."""
+    backend = backend_of(request)
+    backend.check_misses(address_of(request))
+    try:
+        async with backend.service.at(code.upper()) as live:
+            return projections.table_info(live.table, backend.service.processes)
+    except Refusal as refusal:
+        if refusal.error == "unknown-table":
+            backend.missed(address_of(request))
+        raise
+
+
+@get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=_errors(400))
+async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
+    """The link to a table as a QR code."""
+    picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
+    drawn = io.BytesIO()
+    picture.save(drawn, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@post("/api/records", tags=["records"], responses=_errors(400, 413, 429, 503))
+async def upload(request: Request[Any, Any, Any]) -> Uploaded:
+    """Upload a record: it is checked, kept for a while, and served as a replay."""
+    backend = backend_of(request)
+    if not backend.uploads.allow_address(address_of(request)):
+        raise Refusal("too-fast")
+    body = await request.body()
+    name = f"up-{secrets.token_hex(8)}"
+    try:
+        text = await asyncio.to_thread(replays.uploaded, body)
+    except BadRecord as error:
+        raise Refusal("bad-record", str(error)) from None
+    await available(backend.store.add_record(RecordRow(name, time.time(), None, text)))
+    return Uploaded(name, link(request, f"/replay/{name}"))
+
+
+@get("/api/records/{name:str}", tags=["records"], responses=_errors(400, 404, 429))
+async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
+    """The record of a finished game, or one that was uploaded."""
+    text = await backend_of(request).record(name, address_of(request))
+    headers = {"content-disposition": f'attachment; filename="{name}.json"'}
+    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
+async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
+    """What there is to know of a replay before its steps."""
+    return (await backend_of(request).replaying(name, address_of(request))).table_info
+
+
+@get("/api/records/{name:str}/steps", tags=["records"], responses=_errors(400, 404, 429))
+async def steps(
+    request: Request[Any, Any, Any],
+    name: RecordId,
+    seat: Annotated[
+        str, QueryParameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
+    ] = "all",
+    start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
+) -> ReplayPage:
+    """Steps of a replay: each move, what happened, and the game afterwards, as a seat saw it or with open hands."""
+    replaying = await backend_of(request).replaying(name, address_of(request))
+    viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
+    try:
+        return replaying.steps(viewer, start, count)
+    except ValueError as error:
+        raise Refusal("bad-message", str(error)) from None
+
+
+routes = Router(
+    "/",
+    route_handlers=[healthz, figures, info, board, public_tables, open_table, table, qr, upload, record, replay, steps],
+)

@@ -1,0 +1,204 @@
+"""The socket of a table: one client, its requests in, answers and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from ...protocol import AnyRequest, Bye, Hello, React, Refused, Say, decode_request
+from ...protocol.errors import Refusal
+from ..backend import Backend
+from ..ops.limits import Bucket
+from ..ops.logs import log
+from ..session.live_table import LiveTable
+from ..session.session import Session
+from ..session.tables import TableService
+from ..views import broadcast
+from ..views.connection import Connection
+
+HELLO_SECONDS = 10.0
+"""A socket on which nobody says hello is closed after so long."""
+
+LAST_WORD_SECONDS = 5.0
+"""So long a slow client has to hear why it is let go."""
+
+MISSED_SECONDS = 3.0
+"""So long an address waits for its answer that has asked for many tables that do not exist."""
+
+PATIENCE = 100
+"""So many requests may be refused for coming too fast; then the socket is closed."""
+
+
+class Guard:
+    """Keeps one client from asking too much."""
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+        self.requests = Bucket(backend.settings.requests_per_second, backend.settings.requests_burst)
+        self.refused = 0
+
+    def count(self) -> None:
+        """One more message, whatever is in it."""
+        self._take(self.requests.allow())
+
+    def check(self, request: AnyRequest, connection: Connection) -> None:
+        if isinstance(request, Say | React):
+            self._take(self.backend.chat.allow(connection.key or ""))
+
+    def _take(self, allowed: bool) -> None:
+        if not allowed:
+            self.refused += 1
+            raise Refusal("too-fast")
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type: ignore[type-arg]
+    """Sit, play and watch at a table; see the protocol's documentation."""
+    backend: Backend = socket.app.state.backend
+    address = socket.client.host if socket.client else ""
+    connection = Connection(address)
+    error = backend.refuses(address)
+    await socket.accept()
+    if error is None and not backend.connections.enter(address):
+        error = "too-many-connections"
+    if error is not None:
+        backend.metrics.refused.labels(error).inc()
+        log.info("connection refused", error=error, address=address)
+        connection.answer(Refused(None, error, Refusal(error).text))
+        connection.close(Bye("barred" if error == "barred" else "too-fast", None if error == "barred" else 10_000))
+        await _hang_up(socket, connection)
+        return
+    backend.metrics.connections.inc()
+    try:
+        await _serve(socket, backend, connection, code.upper())
+    finally:
+        backend.metrics.connections.dec()
+        backend.connections.leave(address)
+
+
+async def _serve(socket: WebSocket, backend: Backend, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
+    try:
+        async with backend.service.at(code) as live:
+            session = Session(backend.service, live, connection)
+            reading = asyncio.create_task(_read(socket, Guard(backend), session))
+            writing = asyncio.create_task(_write(socket, connection, backend.service, live))
+            try:
+                await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+                if connection.last_word is not None:
+                    await asyncio.wait([writing], timeout=LAST_WORD_SECONDS)
+            finally:
+                for task in (reading, writing):
+                    task.cancel()
+                results = await asyncio.gather(reading, writing, return_exceptions=True)
+                _log_failures(results)
+                await _leave(session)
+    except Refusal as refusal:
+        connection.answer(Refused(None, refusal.error, refusal.text))
+        if refusal.error == "unknown-table":
+            await _slow_down(backend, connection.address)
+        connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
+        await _hang_up(socket, connection)
+
+
+async def _slow_down(backend: Backend, address: str) -> None:
+    """Who tries one code after the other has to wait for each; everybody else at that address goes on playing."""
+    if not backend.may_miss(address):
+        await asyncio.sleep(MISSED_SECONDS)
+    backend.missed(address)
+
+
+async def _leave(session: Session) -> None:
+    try:
+        await session.leave()
+    except Refusal as refusal:  # the database is away: the clock will tell that the person is gone
+        log.warning("leave not kept", error=refusal.error)
+
+
+def _log_failures(results: Iterable[BaseException | None]) -> None:
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+            log.error("socket failed", exc_info=result)
+
+
+async def _read(socket: WebSocket, guard: Guard, session: Session) -> None:  # type: ignore[type-arg]
+    """Take in requests one after the other; whatever comes in gets an answer."""
+    connection = session.connection
+    greeted = False
+    hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
+    while connection.last_word is None:
+        try:
+            async with asyncio.timeout_at(None if greeted else hello_until):
+                data = await _receive(socket)
+        except TimeoutError:
+            return connection.close(Bye("silent", 1000))
+        request = None
+        try:
+            guard.count()
+            request = _decoded(data)
+            guard.check(request, connection)
+            if greeted:
+                await session.ask(request)
+            elif isinstance(request, Hello):
+                await session.enter(request)
+                greeted = True
+            else:
+                raise Refusal("hello-first")
+        except Refusal as refusal:
+            connection.answer(Refused(request.id if request else _id(data), refusal.error, refusal.text))
+            if guard.refused > PATIENCE:
+                log.warning("flood", address=connection.address)
+                return connection.close(Bye("too-fast", 10_000))
+        except Exception:
+            log.exception("request failed", type=type(request).__name__)
+            connection.answer(Refused(request.id if request else None, "failed", Refusal("failed").text))
+    return None
+
+
+async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
+    data: str | bytes | None = message.get("text")
+    return data if data is not None else message.get("bytes") or b""
+
+
+def _decoded(data: str | bytes) -> AnyRequest:
+    try:
+        request: AnyRequest = decode_request(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad-message", " ".join(str(error).split())[:200] or None) from None
+    return request
+
+
+def _id(data: str | bytes) -> str | None:
+    """The id of a message that is wrong otherwise, so that whoever sent it can tell which one it was."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    given = found.get("id") if isinstance(found, dict) else None
+    return given if isinstance(given, str) and 0 < len(given) <= 64 else None
+
+
+async def _write(socket: WebSocket, connection: Connection, service: TableService, live: LiveTable) -> None:  # type: ignore[type-arg]
+    async def send(data: bytes) -> None:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+
+    await connection.write(
+        send, lambda connection: broadcast.whole(live.table, service.processes, service.now(), connection)
+    )
+    await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
+
+
+async def _hang_up(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        async with asyncio.timeout(5):
+            await connection.write(lambda data: socket.send_text(data.decode()), lambda _: b"")
+            await socket.close(code=1000)

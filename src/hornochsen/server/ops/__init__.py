@@ -1,0 +1,1 @@
+"""Operations: settings, logs, metrics and crash points for tests."""

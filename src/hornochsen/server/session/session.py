@@ -1,0 +1,180 @@
+"""What clients do in the hall: come in, ask for things, leave."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import msgspec
+
+from ...protocol import PROTOCOL, AnyRequest, Claim, Done, Handover, Hello, PlayTiles, Refresh, Refused, Secret, Sit
+from ...protocol.errors import Refusal
+from ..storage import LogRow, Repeated
+from ..table import identity, seats
+from ..table.draft import Draft
+from ..table.requests import Changing, carry_out, come, go, seat_of
+from ..table.table import Table
+from ..views import broadcast
+from ..views.connection import Connection
+from .live_table import LiveTable
+from .tables import TableService, available
+
+decode_done = msgspec.json.Decoder(Done).decode
+
+
+class Session:
+    """One client at one table, from its hello to its leave."""
+
+    def __init__(self, service: TableService, live: LiveTable, connection: Connection) -> None:
+        self.service = service
+        self.live = live
+        self.connection = connection
+
+    async def enter(self, hello: Hello) -> None:
+        """Say who one is and get all there is to know; from here on updates follow."""
+        service, live, connection = self.service, self.live, self.connection
+        if hello.protocol != PROTOCOL:
+            raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
+        token = identity.token() if hello.token is None else None
+        key = identity.key(hello.token or token or "")
+        if hello.token is not None:
+            if live.seat_of(key) is None:
+                await service.catch_up(live)
+            if live.seat_of(key) is None and not await available(service.store.was_here(live.code, key)):
+                raise Refusal("unknown-token")
+        connection.key = key
+        live.connections.add(connection)
+        connection.version = 2**62  # no updates before the welcome
+        await service.change(live, partial(come, key=key))
+        await self._welcome(hello.id, hello.since, token)
+
+    async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
+        live = self.live
+        if live.doubtful or (since or 0) > live.table.version:  # the client has heard more from another process
+            await self.service.catch_up(live)
+        async with live.lock:
+            rows: list[LogRow] = []
+            if since is not None:
+                after = broadcast.first_to_tell(live.table, since)
+                rows = await available(self.service.store.log(live.code, after))
+                rows = [row for row in rows if row.version <= live.table.version]
+            self._greet(live.table, request, token, rows)
+
+    def _greet(self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None) -> None:
+        service, connection = self.service, self.connection
+        connection.version = table.version
+        connection.behind = False
+        connection.answer(
+            broadcast.welcome(
+                table,
+                service.processes,
+                service.now(),
+                request=request,
+                key=connection.key,
+                token=token,
+                missed=missed or (),
+            )
+        )
+
+    async def ask(self, request: AnyRequest) -> None:
+        """Carry out a request and answer it, or say why not."""
+        tag = str(request.__struct_config__.tag)
+        began = time.perf_counter()
+        try:
+            await self._ask(request)
+        except Refusal as refusal:
+            self.connection.answer(Refused(request.id, refusal.error, refusal.text))
+            self.service.metrics.request(tag, refusal.error)
+        else:
+            self.service.metrics.request(tag)
+            if isinstance(request, PlayTiles):
+                self.service.metrics.acknowledged.observe(time.perf_counter() - began)
+
+    async def _ask(self, request: AnyRequest) -> None:
+        match request:
+            case Hello():
+                raise Refusal("hello-first")
+            case Refresh(id, since):
+                await self._welcome(id, since)
+            case Handover():
+                await self._handover(request)
+            case _:
+                await self._change(request)
+
+    async def _change(self, request: Changing) -> None:
+        live, connection = self.live, self.connection
+        key = connection.key
+        assert key
+
+        def acknowledge(table: Table) -> None:
+            if isinstance(request, Sit | Claim):
+                self._greet(table, request.id)
+            else:
+                connection.answer(Done(request.id, table.version))
+
+        try:
+            await self.service.change(
+                live,
+                lambda draft: carry_out(draft, key, request),
+                key=key,
+                request=request.id,
+                acknowledge=acknowledge,
+            )
+        except Repeated:
+            if not await self._answer_again(request):
+                raise Refusal("unavailable") from None
+        except Refusal as refusal:
+            if refusal.error == "unavailable" or not await self._answer_again(request):
+                raise
+
+    async def _answer_again(self, request: Changing) -> bool:
+        """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
+        assert self.connection.key
+        answer = await available(self.service.store.answer(self.live.code, self.connection.key, request.id))
+        if answer is None:
+            return False
+        if isinstance(request, Sit | Claim):
+            await self._welcome(request.id, None)
+        else:
+            self.connection.answer(decode_done(answer))
+        return True
+
+    async def _handover(self, request: Handover) -> None:
+        secret = identity.token()
+        key = self.connection.key
+
+        def prepare(draft: Draft) -> None:
+            seat = seat_of(draft.table, key)
+            if seat is None:
+                raise Refusal("not-seated")
+            seats.handover(draft, seat, secret)
+
+        await self.service.change(
+            self.live, prepare, acknowledge=lambda _: self.connection.answer(Secret(request.id, secret))
+        )
+
+    async def leave(self) -> None:
+        """The socket is gone; where it was a person's last one here, the others are told."""
+        live, connection = self.live, self.connection
+        live.connections.discard(connection)
+        if not self.service.closing:
+            await see_off(self.service, live, connection.key)
+
+
+async def see_off(service: TableService, live: LiveTable, key: str | None) -> None:
+    """Let a table know that a person is gone; later, where that cannot be written now."""
+    if live.connected(key):
+        return
+
+    def went(draft: Draft) -> None:
+        if not live.connected(key):
+            go(draft, key)
+
+    try:
+        await service.change(live, went)
+    except Refusal as refusal:
+        if refusal.error == "unavailable" and key is not None and live.seat_of(key) is not None:
+            service.gone.add(
+                (live.code, key)
+            )  # of spectators, who may come and go as often as they like, nobody is told
+        raise

@@ -1,0 +1,287 @@
+"""The hall with all its tables. For every change, in this order: check, write, acknowledge, tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TypeVar
+
+from ...protocol import Bye, Dealt, Done, Terms, encode
+from ...protocol.errors import Refusal
+from ..ops import crash_points
+from ..ops.logs import log
+from ..ops.metrics import Metrics
+from ..ops.settings import Settings
+from ..storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
+from ..table import clocks, identity
+from ..table.draft import Draft, Moment
+from ..table.game_record import record_of
+from ..table.seats import board_of, rules_of
+from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
+from ..table.table import encode as encode_table
+from ..views import broadcast, projections
+from ..views.summaries import summary
+from .live_table import LiveTable
+
+TRIES = 20
+"""So often a change that lost against another one is tried again."""
+
+PAGE = 1000
+"""So much of a log is read before others have their turn."""
+
+T = TypeVar("T")
+
+
+async def available(reading: Awaitable[T]) -> T:
+    """What the database says, or that it cannot be asked now."""
+    try:
+        return await reading
+    except Unavailable as error:
+        raise Refusal("unavailable", "the database does not answer now; try again") from error
+
+
+def _nothing(*_: object) -> None:
+    """For whoever need not be told."""
+
+
+class TableService:
+    """Every change to a table that this process makes goes through `change`."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, process: str, offset: float) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.process = process
+        self.offset = offset
+        """Seconds during which no server was running: they do not count for any clock."""
+
+        self.processes = frozenset({process})
+        self._dead: set[str] = set()
+        """Processes that seats still name."""
+
+        self.chance = random.SystemRandom()
+        self.tables: dict[str, LiveTable] = {}
+        self.closing = False
+        self._opening = asyncio.Lock()
+        self.crash_point = crash_points.from_environment()
+        self.writable = True
+        """Whether the database took what it was given last."""
+
+        self.gone: set[tuple[str, str]] = set()
+        """Tables and keys of people with a seat who went while that could not be written."""
+
+        self.wake_up: Callable[[LiveTable, float], object] = _nothing
+        """Called after each change: the table wants to be looked after in so many seconds."""
+
+    def now(self) -> float:
+        """The tables' time: it stands still while no server runs."""
+        return time.time() - self.offset
+
+    def moment(self) -> Moment:
+        settings = self.settings
+        return Moment(
+            self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
+        )
+
+    async def beat(self) -> None:
+        """Say that this process is alive, and learn which others are."""
+        try:
+            self.processes = await self.store.beat(time.time())
+            self.offset = await self.store.offset()  # one that could not find us may have counted our silence
+        except Unavailable:
+            self.writable = False
+            raise
+        self.writable = True
+
+    async def _know_processes(self, table: Table) -> None:
+        """A person may be connected to a process that has just started: nobody is away for being unknown here."""
+        named = {process for seat in table.seats for process in seat.here}
+        if strangers := named - self.processes - self._dead:
+            with contextlib.suppress(Unavailable):
+                await self.beat()
+                self._dead |= strangers - self.processes
+
+    async def open_table(self, terms: Terms) -> Table:
+        """A new table, under a code that no other has."""
+        async with self._opening:  # counted and written one after the other
+            return await self._open_table(terms)
+
+    async def _open_table(self, terms: Terms) -> Table:
+        if await available(self.store.count()) >= self.settings.tables:
+            raise Refusal("too-many-tables")
+        board, rules = board_of(terms), rules_of(terms)
+        for _ in range(TRIES):
+            table = Table(identity.code(self.chance), 1, time.time(), "gathering", terms, board, rules)
+            try:
+                await self._append(table, LogEntry(), None, None)
+            except Conflict:
+                continue
+            except Unavailable as error:
+                raise Refusal("unavailable", "the database does not answer now; try again") from error
+            log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
+            return table
+        raise Refusal("unavailable", "no code is free; try again")
+
+    @contextlib.asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator[LiveTable]:
+        """A table to work with, read from the database where it is not in memory; `unknown-table` without one."""
+        live = self.tables.get(code)
+        if live is None:
+            table = await self._load(code)
+            live = self.tables.setdefault(code, LiveTable(table, projections.table_info(table, self.processes)))
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self.let_go(live)
+
+    def let_go(self, live: LiveTable) -> None:
+        """Forget a table that nobody has in hand; the database knows it, and when it must be looked after."""
+        if live.idle and self.tables.get(live.code) is live:
+            if live.timer:
+                live.timer.cancel()
+                live.timer = None
+            del self.tables[live.code]
+
+    async def change(
+        self,
+        live: LiveTable,
+        make: Callable[[Draft], None],
+        *,
+        key: str | None = None,
+        request: str | None = None,
+        acknowledge: Callable[[Table], object] = _nothing,
+    ) -> bool:
+        """Check a change, write it, acknowledge it, tell everybody. Goes to its end even if the asker is gone.
+
+        Whether there was anything to write.
+        """
+        return await asyncio.shield(self._change(live, make, key, request, acknowledge))
+
+    async def _change(
+        self,
+        live: LiveTable,
+        make: Callable[[Draft], None],
+        key: str | None,
+        request: str | None,
+        acknowledge: Callable[[Table], object],
+    ) -> bool:
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.doubtful:
+                    await self._catch_up(live)
+                await self._know_processes(live.table)
+                before, moment = live.table, self.moment()
+                draft = Draft(before, moment)
+                make(draft)
+                if not draft.changed:
+                    acknowledge(before)
+                    return False
+                after, entry = draft.done(), draft.entry()
+                try:
+                    await self._append(after, entry, key, request)
+                except Conflict:
+                    self.metrics.conflicts.inc()
+                    live.doubtful = True
+                    continue
+                except Unavailable as error:
+                    live.doubtful = True
+                    self.metrics.unavailable.inc()
+                    raise Refusal("unavailable") from error
+                live.table = after
+                acknowledge(after)
+                if request is not None:
+                    await self.crash_point.reach("after-answer")
+                live.table_info = broadcast.tell(
+                    live.connections, before, after, entry, live.table_info, moment.live, moment.now
+                )
+                self.arm(live)
+                return True
+        raise Refusal("unavailable", "the table is too busy; try again")
+
+    async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
+        wall = time.time()
+        record = None
+        if table.phase == "over" and entry.moves and table.record:
+            record = RecordRow(table.record, wall, table.code, await self._record(table, entry, wall))
+        row = TableRow(
+            code=table.code,
+            version=table.version,
+            phase=table.phase,
+            public=table.terms.public,
+            wake=clocks.wake(table, self.processes, self.now(), self.settings.away_seconds),
+            updated=wall,
+            people=sum(seat.bot is None for seat in table.seats),
+            summary=encode(summary(table)),
+            snapshot=encode_table(table),
+        )
+        answer = None if request is None else encode(Done(request, table.version))
+        logged = LogRow(table.version, wall, key, request, answer, encode_table(entry))
+        await self.crash_point.reach("before-write")
+        try:
+            await self.store.append(Append(row, logged, record))
+        except Unavailable:
+            self.writable = False
+            raise
+        self.writable = True
+        await self.crash_point.reach("after-write")
+        self.metrics.appends.inc()
+        if any(isinstance(event, Dealt) for event in entry.events):
+            log.info("game begun", table=table.code, game=table.games, seats=len(table.seats))
+        if record:
+            self.metrics.games_finished.inc()
+            log.info("game ended", table=table.code, game=table.games)
+
+    async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
+        assert table.game
+        moves: list[LoggedMove] = []
+        after = table.game.first - 1
+        while rows := await self.store.log(table.code, after, PAGE):  # much may have been said meanwhile
+            moves += (move for row in rows for move in decode_entry(row.entry).moves)
+            after = rows[-1].version
+        return record_of(table, (*moves, *last.moves), finished)
+
+    async def _load(self, code: str) -> Table:
+        row = await available(self.store.load(code))
+        if row is None:
+            raise Refusal("unknown-table")
+        table = decode_table(row.snapshot)
+        await self._know_processes(table)
+        return table
+
+    async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
+        """Learn what others did at a table, at least up to a version, and tell it here."""
+        async with live.lock:
+            if version is None or version > live.table.version:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            after = await self._load(live.code)
+        except Refusal as refusal:
+            if refusal.error == "unknown-table":
+                self.close(live, Bye("closed", None))
+            raise
+        before = live.table
+        if after.version > before.version:
+            rows = await available(self.store.log(live.code, before.version))
+            missed = [(row.version, decode_entry(row.entry)) for row in rows if row.version <= after.version]
+            live.table = after
+            live.table_info = broadcast.tell_missed(
+                live.connections, before, after, missed, live.table_info, self.processes, self.now()
+            )
+            self.arm(live)
+        live.doubtful = False
+
+    def arm(self, live: LiveTable) -> None:
+        wake = clocks.wake(live.table, self.processes, self.now(), self.settings.away_seconds)
+        if wake is not None:
+            self.wake_up(live, max(0.0, wake - self.now()))
+
+    def close(self, live: LiveTable, bye: Bye) -> None:
+        for connection in live.connections:
+            connection.close(bye)

@@ -1,0 +1,123 @@
+"""Time at a table: who is waited for and how long, when somebody must look after it. Deadlines are data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ...protocol import Happening, Wait
+from ...rules import events as ev
+from .table import Seat, Table
+
+if TYPE_CHECKING:
+    from .draft import Draft
+
+FAST = 60
+"""With a clock of so many seconds or less a person who is gone is soon replaced, and nobody plays alone."""
+
+WATCHING = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
+"""Seconds that watching an event takes: a clock that starts with a reveal allows for it."""
+
+LONGEST_REVEAL = 30.0
+LEAST_GRACE = 10.0
+
+
+def present(seat: Seat, live: frozenset[str]) -> bool:
+    """Whether a person is connected to a server process that is alive."""
+    return any(process in live for process in seat.here)
+
+
+def fast(table: Table) -> bool:
+    return table.terms.clock is not None and table.terms.clock <= FAST
+
+
+def awaited(table: Table) -> tuple[int, ...]:
+    """The seats without whose choice the game does not go on."""
+    if table.phase != "playing" or table.game is None or table.game.state is None:
+        return ()
+    return table.game.state.awaited
+
+
+def deserted(table: Table, live: frozenset[str]) -> bool:
+    """Whether the people have all gone: then the table waits for them."""
+    people = [seat for seat in table.seats if seat.bot is None]
+    if fast(table):
+        return not any(present(seat, live) for seat in people)
+    return all(seat.stand_in and not present(seat, live) for seat in people)
+
+
+def bots_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
+    """The seats that a bot plays and that are waited for."""
+    if deserted(table, live):
+        return ()
+    return tuple(index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in)
+
+
+def arm(draft: Draft) -> None:
+    """Start the clocks of those that are waited for, stop all others."""
+    new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
+    if new_choice:
+        _hand_back(draft)
+    table, now = draft.table, draft.moment.now
+    waiting = awaited(table)
+    running = table.terms.clock is not None and not deserted(table, draft.moment.live)
+    for index, seat in enumerate(table.seats):
+        if new_choice:
+            draft.change_seat(index, left=None)
+        if not running or index not in waiting or seat.bot or seat.stand_in:
+            draft.change_seat(index, deadline=None)
+        elif seat.deadline is None:
+            assert table.terms.clock
+            left = draft.seats[index].left
+            fresh = table.terms.clock + reveal_seconds(draft.events)
+            draft.change_seat(index, deadline=now + (fresh if left is None else left))
+
+
+def _hand_back(draft: Draft) -> None:
+    """Where bots stand in for all people, those that are there play again: bots alone would be through at once."""
+    if not all(seat.stand_in for seat in draft.people()):
+        return
+    for index, seat in enumerate(draft.seats):
+        if present(seat, draft.moment.live):
+            draft.back(index)
+
+
+def grace(seat: Seat, clock: float) -> float:
+    """What somebody has who is back after their time was up: a little, once for each choice."""
+    return max(LEAST_GRACE, clock / 10) if seat.left is None else 0.0
+
+
+def reveal_seconds(events: Iterable[Happening]) -> float:
+    """How long it takes to watch what happened."""
+    return min(LONGEST_REVEAL, sum(WATCHING.get(type(event), 0.0) for event in events))
+
+
+def wake(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
+    """When somebody must look after the table, if nothing happens before."""
+    times = [seat.deadline for seat in table.seats if seat.deadline is not None]
+    if table.phase == "salting" and table.game:
+        times.append(table.game.salting_until)
+    if bots_turns(table, live):
+        times.append(now)
+    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
+    return min(times, default=None)
+
+
+def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
+    """People who are away, and for whom something happens when they stay away: a bot stands in, the host passes on."""
+    if table.phase == "salting" or deserted(table, live):
+        return []
+    gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
+    if table.phase == "playing":
+        return gone if fast(table) else []
+    others = any(present(seat, live) for seat in table.seats if seat.bot is None)
+    return [seat for seat in gone if seat.who == table.host and others]
+
+
+def waits(table: Table, now: float) -> tuple[Wait, ...]:
+    """Who is waited for, and how long."""
+    return tuple(Wait(index, _left(table.seats[index], now)) for index in awaited(table))
+
+
+def _left(seat: Seat, now: float) -> int | None:
+    return None if seat.deadline is None else max(0, round((seat.deadline - now) * 1000))

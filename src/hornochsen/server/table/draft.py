@@ -1,0 +1,111 @@
+"""A change to a table in the making: the working copy, what happens in it, and what follows for the clocks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from ...protocol import CameBack, Happening, HostChanged
+from ...protocol.errors import Refusal
+from . import clocks
+from .table import Game, LogEntry, LoggedMove, Seat, Table
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When and where a change is made. Chance and time come in from outside."""
+
+    now: float
+    process: str
+    """The server process that makes it."""
+
+    live: frozenset[str]
+    """All server processes that are alive."""
+
+    chance: random.Random
+    salt_seconds: float = 2.0
+    away_seconds: float = 30.0
+
+
+class Draft:
+    """One version's working copy of a table."""
+
+    def __init__(self, table: Table, moment: Moment) -> None:
+        self.before = table
+        self.table = table
+        self.moment = moment
+        self.events: list[Happening] = []
+        self.moves: list[LoggedMove] = []
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.table.seats
+
+    @property
+    def game(self) -> Game:
+        assert self.table.game
+        return self.table.game
+
+    @property
+    def changed(self) -> bool:
+        return self.table is not self.before or bool(self.events)
+
+    def say(self, *events: Happening) -> None:
+        self.events.extend(events)
+
+    def change(self, **fields: object) -> None:
+        self.table = replace(self.table, **fields)
+
+    def change_game(self, **fields: object) -> None:
+        self.change(game=replace(self.game, **fields))
+
+    def change_seat(self, index: int, **fields: object) -> None:
+        seat = self.seats[index]
+        if any(getattr(seat, field) != value for field, value in fields.items()):
+            self.change(seats=(*self.seats[:index], replace(seat, **fields), *self.seats[index + 1 :]))
+
+    def add(self, seat: Seat) -> None:
+        self.change(seats=(*self.seats, seat), next_who=self.table.next_who + 1)
+
+    def drop(self, index: int) -> None:
+        self.change(seats=self.seats[:index] + self.seats[index + 1 :])
+
+    def need(self, *phases: str) -> None:
+        if self.table.phase not in phases:
+            raise Refusal("not-now", f"this is not possible while the table is {self.table.phase}")
+
+    def need_host(self, index: int) -> None:
+        if self.seats[index].who != self.table.host:
+            raise Refusal("not-host")
+
+    def present(self, seat: Seat) -> bool:
+        return clocks.present(seat, self.moment.live)
+
+    def people(self) -> Iterable[Seat]:
+        return (seat for seat in self.seats if seat.bot is None)
+
+    def back(self, index: int) -> None:
+        """A person plays again where a bot stood in."""
+        if self.seats[index].stand_in:
+            self.change_seat(index, stand_in=False)
+            self.say(CameBack(self.seats[index].who))
+
+    def pass_on_host(self) -> None:
+        """Let somebody else be host: whoever is there, else whoever belongs there, else the next to come."""
+        people = list(self.people())
+        there = [seat for seat in people if self.present(seat)] or people
+        host = there[0].who if there else None
+        self.change(host=host)
+        if host is not None:
+            self.say(HostChanged(host))
+
+    def entry(self) -> LogEntry:
+        return LogEntry(tuple(self.events), tuple(self.moves))
+
+    def done(self) -> Table:
+        """The table of the next version, its clocks set."""
+        clocks.arm(self)
+        self.change(version=self.before.version + 1)
+        return self.table

@@ -1,0 +1,49 @@
+"""A finished game's record, made from the table's log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from ...records import Move, Record, shuffle, write
+from ...records.record import move_of
+from ...rules import Play, TakeBack
+from .table import LoggedMove, Table
+
+
+def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> str:
+    """The record of the game that has just ended at a table, with everything that proves its shuffle."""
+    game = table.game
+    assert game
+    assert game.state
+    key = shuffle.key(bytes.fromhex(game.secret), game.salts)
+    record = Record(
+        players=tuple(seat.name for seat in table.seats),
+        rules=table.rules,
+        board=table.board,
+        supply=shuffle.supply(key),
+        moves=counted(logged),
+        extra={
+            "date": datetime.fromtimestamp(finished, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "colours": [seat.colour for seat in table.seats],
+            "bots": {str(at): seat.bot for at, seat in enumerate(table.seats) if seat.bot},
+            "result": {"points": list(game.state.positions), "places": [one.place for one in table.standings]},
+            "shuffle": shuffle.extra(bytes.fromhex(game.secret), game.salts),
+        },
+    )
+    return write(record)
+
+
+def counted(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
+    """The moves that counted: what was taken back leaves no trace (R22)."""
+    moves: list[Move] = []
+    for move in logged:
+        action = move.action
+        if isinstance(action, TakeBack):
+            last = max(
+                at for at, one in enumerate(moves) if isinstance(one.action, Play) and one.action.seat == action.seat
+            )
+            del moves[last]
+        else:
+            moves.append(move_of(action, move.from_box, move.at, move.by))
+    return tuple(moves)

@@ -1,0 +1,164 @@
+"""The game at a table: start, salts, deal, the choices of people and bots, the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ...protocol import Committed, Dealt, Standing, StoodIn
+from ...protocol.errors import Refusal
+from ...records import By, shuffle
+from ...rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
+from . import clocks
+from .draft import Draft, Moment
+from .table import Game, LoggedMove
+
+SECRET = 32
+
+
+def start(draft: Draft, index: int) -> None:
+    """Freeze the seats and commit to a fresh secret; people's salts come next."""
+    draft.need("gathering", "over")
+    draft.need_host(index)
+    if len(draft.seats) < 2:
+        raise Refusal("too-few")
+    moment, table = draft.moment, draft.table
+    seats = [replace(seat, deadline=None, left=None, stand_in=False) for seat in draft.seats]
+    if table.terms.shuffle_seats:
+        moment.chance.shuffle(seats)
+    secret = moment.chance.randbytes(SECRET)
+    game = Game(
+        number=table.games + 1,
+        first=table.version + 1,
+        began=moment.now,
+        secret=secret.hex(),
+        commitment=shuffle.commitment(secret),
+        salting_until=moment.now + moment.salt_seconds,
+        salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
+    )
+    draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None)
+    draft.say(Committed(game.commitment))
+
+
+def salt(draft: Draft, index: int, word: str) -> None:
+    """A person's salt; with the last one of those who are there the tiles are dealt."""
+    draft.need("salting")
+    if (index, None) not in draft.game.salts:
+        raise Refusal("nothing-to-do", "no salt is awaited from this seat")
+    draft.change_game(salts=tuple((seat, word if seat == index else old) for seat, old in draft.game.salts))
+    if all(old is not None or not draft.present(draft.seats[seat]) for seat, old in draft.game.salts):
+        deal_tiles(draft)
+
+
+def deal_tiles(draft: Draft) -> None:
+    """Everything is derived from the secret and the salts that came."""
+    game, table = draft.game, draft.table
+    key = shuffle.key(bytes.fromhex(game.secret), game.salts)
+    step = deal(table.board, table.rules, len(table.seats), shuffle.supply(key))
+    draft.change(phase="playing")
+    draft.change_game(state=step.state, began=draft.moment.now)
+    draft.say(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
+
+
+def choose(draft: Draft, index: int, action: Action) -> None:
+    """A person's choice: whoever stood in for them hands the seat back."""
+    draft.need("playing")
+    draft.back(index)
+    act(draft, index, action, "person")
+
+
+def bot_chooses(draft: Draft, index: int, action: Action) -> None:
+    """A bot's choice, for its own seat or for a person's; nothing where that person is back, or the moment is past."""
+    seat = draft.seats[index]
+    if index in clocks.bots_turns(draft.table, draft.moment.live):
+        act(draft, index, action, "bot" if seat.bot else "stand-in")
+
+
+def act(draft: Draft, index: int, action: Action, by: By) -> None:
+    """Apply an action; chance's part is derived as the deal was."""
+    game, now = draft.game, draft.moment.now
+    state = game.state
+    assert state
+    drawn: tuple[int, ...] = ()
+    try:
+        count = box_draw(state, action) if isinstance(action, Buy) else 0
+        if 0 < count <= len(state.box):
+            key = shuffle.key(bytes.fromhex(game.secret), game.salts)
+            drawn = shuffle.from_box(key, game.box_draws, state.box, count)
+        step = apply(state, action, drawn)
+    except Illegal as error:
+        raise Refusal(error.reason, str(error)) from None
+    except Malformed as error:
+        raise Refusal("malformed", str(error)) from None
+    _keep_time(draft, index, action)
+    draft.change_game(state=step.state, box_draws=game.box_draws + bool(drawn))
+    draft.moves.append(LoggedMove(action, round(max(0.0, now - game.began), 3), by, drawn))
+    draft.say(*step.events)
+    if step.state.over:
+        end(draft, step.state)
+
+
+def _keep_time(draft: Draft, index: int, action: Action) -> None:
+    seat, now = draft.seats[index], draft.moment.now
+    match action:
+        case Buy():
+            pass
+        case Play():
+            left = seat.left if seat.deadline is None else max(0.0, seat.deadline - now)
+            draft.change_seat(index, deadline=None, left=left)
+        case TakeBack() if seat.left is not None:
+            draft.change_seat(index, deadline=now + seat.left, left=None)
+        case _:
+            draft.change_seat(index, deadline=None)
+
+
+def end(draft: Draft, state: State) -> None:
+    """The game is over: standings, and the name of its record."""
+    ranks = places(state.positions)
+    table = draft.table
+    standings = tuple(
+        Standing(seat.name, seat.colour, seat.bot, state.positions[at], ranks[at])
+        for at, seat in enumerate(table.seats)
+    )
+    draft.change(phase="over", standings=standings, record=f"{table.code}-{table.games}")
+    for index in range(len(table.seats)):
+        draft.change_seat(index, deadline=None, left=None, stand_in=False)
+
+
+def look_after(draft: Draft) -> None:
+    """What time alone brings about: missing salts, clocks that ran out, people who stay away, a host who is gone."""
+    table, moment = draft.table, draft.moment
+    if table.phase == "salting":
+        if moment.now >= draft.game.salting_until:
+            deal_tiles(draft)
+        return
+    _note_absent(draft)
+    table = draft.table
+    gone = {seat.who for seat in clocks.leaving(table, moment.live) if _is_past(seat.away_since, moment)}
+    if table.phase != "playing":
+        if table.host in gone:
+            draft.pass_on_host()
+        return
+    deserted = clocks.deserted(table, moment.live)
+    for index, seat in enumerate(table.seats):
+        out_of_time = seat.deadline is not None and moment.now >= seat.deadline
+        if deserted:
+            if out_of_time:  # the people went when their server crashed: all get their time anew when they are back
+                draft.change_seat(index, deadline=None)
+        elif out_of_time or seat.who in gone:
+            if out_of_time and table.terms.clock:
+                draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
+            draft.change_seat(index, stand_in=True)
+            draft.say(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
+
+
+def _note_absent(draft: Draft) -> None:
+    """Whoever went without a word, because their server crashed, is away from now on."""
+    if clocks.deserted(draft.table, draft.moment.live):
+        return
+    for index, seat in enumerate(draft.seats):
+        if seat.bot is None and not draft.present(seat) and (seat.here or seat.away_since is None):
+            draft.change_seat(index, here=(), away_since=draft.moment.now)
+
+
+def _is_past(away_since: float | None, moment: Moment) -> bool:
+    return away_since is not None and moment.now >= away_since + moment.away_seconds

@@ -1,0 +1,100 @@
+"""Requests that change a table: each is carried out on a draft, or refused."""
+
+from __future__ import annotations
+
+from ... import protocol as p
+from ...protocol.errors import Refusal
+from ...rules import Action, Buy, Play, Take, TakeBack
+from . import play, seats
+from .draft import Draft
+from .table import Table
+
+Seated = (
+    p.Leave
+    | p.Back
+    | p.AddBot
+    | p.Remove
+    | p.Change
+    | p.Start
+    | p.SendSalt
+    | p.BuyTiles
+    | p.PlayTiles
+    | p.TakeBackTiles
+    | p.TakeTiles
+    | p.Say
+    | p.React
+)
+"""What only who sits at the table may ask for."""
+
+Changing = p.Sit | p.Claim | Seated
+
+
+def seat_of(table: Table, key: str | None) -> int | None:
+    """The seat whose token this is the key of."""
+    if key is None:
+        return None
+    return next((index for index, seat in enumerate(table.seats) if seat.key == key), None)
+
+
+def carry_out(draft: Draft, key: str, request: Changing) -> None:
+    """Do what a client asks for, for the seat that its token opens; `Refusal` where that may not be."""
+    match request:
+        case p.Sit(_, name, colour, seat):
+            seats.sit(draft, key, name, colour, seat)
+        case p.Claim(_, secret):
+            seats.claim(draft, key, secret)
+        case _:
+            index = seat_of(draft.table, key)
+            if index is None:
+                raise Refusal("not-seated")
+            _carry_out_for(draft, index, request)
+
+
+def come(draft: Draft, key: str | None) -> None:
+    """A client with this key is connected."""
+    index = seat_of(draft.table, key)
+    if index is not None:
+        seats.came(draft, index)
+
+
+def go(draft: Draft, key: str | None) -> None:
+    """The last client with this key is gone."""
+    index = seat_of(draft.table, key)
+    if index is not None:
+        seats.went(draft, index)
+
+
+def _carry_out_for(draft: Draft, index: int, request: Seated) -> None:
+    match request:
+        case p.Leave():
+            seats.leave(draft, index)
+        case p.Back():
+            draft.back(index)
+        case p.AddBot(_, level):
+            seats.add_bot(draft, index, level)
+        case p.Remove(_, target):
+            seats.remove(draft, index, target)
+        case p.Change(_, terms):
+            seats.change_terms(draft, index, terms)
+        case p.Start():
+            play.start(draft, index)
+        case p.SendSalt(_, salt):
+            play.salt(draft, index, salt)
+        case p.Say(_, text):
+            seats.say(draft, index, text)
+        case p.React(_, reaction):
+            seats.react(draft, index, reaction)
+        case _:
+            play.choose(draft, index, _action(index, request))
+
+
+def _action(seat: int, request: p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles) -> Action:
+    match request:
+        case p.BuyTiles(_, count):
+            return Buy(seat, count)
+        case p.PlayTiles(_, tiles):
+            return Play(seat, tiles)
+        case p.TakeBackTiles():
+            return TakeBack(seat)
+        case p.TakeTiles(_, tiles):
+            return Take(seat, tiles)

@@ -1,0 +1,194 @@
+"""Coming and going: sitting down, leaving, bots, the host, a seat that moves to another device."""
+
+from __future__ import annotations
+
+from ... import boards
+from ...protocol import (
+    CameBack,
+    Colour,
+    GotUp,
+    Level,
+    Reacted,
+    Reaction,
+    Said,
+    SatDown,
+    Terms,
+    TermsChanged,
+    TookOver,
+    WentAway,
+)
+from ...protocol.errors import Refusal
+from ...rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
+from . import identity
+from .draft import Draft
+from .table import Seat
+
+STAND_IN: Level = "ox"
+"""Who plays for somebody who is gone."""
+
+HANDOVER_SECONDS = 600.0
+
+
+def board_of(terms: Terms) -> Board:
+    """The board that is agreed on."""
+    if isinstance(terms.board, str):
+        if terms.board not in boards.names():
+            raise Refusal("unknown-board", f"there is no board {terms.board!r}; boards are {', '.join(boards.names())}")
+        return boards.load(terms.board)
+    try:
+        board = read_board(terms.board)
+    except BadBoard as error:
+        raise Refusal("bad-board", str(error)) from None
+    if not identity.fit_for_a_board(board.name):
+        raise Refusal("bad-board", "name: has signs that names may not have, none at all, or more than 60")
+    return board
+
+
+def rules_of(terms: Terms) -> Rules:
+    return PRESETS[terms.rules] if isinstance(terms.rules, str) else terms.rules
+
+
+def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | None) -> None:
+    """A person sits down: on a free seat before a game, on a bot's seat while one runs."""
+    clean = identity.name(name)
+    others = [seat for at, seat in enumerate(draft.seats) if at != index]
+    if any(seat.key == key for seat in draft.seats):
+        raise Refusal("already-seated")
+    if any(identity.same(seat.name, clean) for seat in others):
+        raise Refusal("name-taken")
+    if index is None:
+        draft.need("gathering", "over")
+        if len(draft.seats) == MAX_PLAYERS:
+            raise Refusal("table-full")
+        if colour and any(seat.colour == colour for seat in others):
+            raise Refusal("colour-taken")
+        who = draft.table.next_who
+        chosen = colour or identity.free_colour(seat.colour for seat in others)
+        draft.add(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
+        draft.say(SatDown(who, clean, None))
+    else:
+        _take_over(draft, index, key, clean)
+        who = draft.seats[index].who
+    if draft.table.host is None:
+        draft.change(host=who)
+
+
+def _take_over(draft: Draft, index: int, key: str, name: str) -> None:
+    draft.need("playing")
+    if index >= len(draft.seats):
+        raise Refusal("no-such-seat")
+    if draft.seats[index].bot is None:
+        raise Refusal("not-a-bot")
+    draft.change_seat(index, name=name, bot=None, key=key, here=(draft.moment.process,), away_since=None)
+    draft.say(TookOver(draft.seats[index].who, name))
+
+
+def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
+    """A person or bot gets up; in a running game a bot goes on."""
+    seat = draft.seats[index]
+    if draft.table.phase in ("gathering", "over"):
+        draft.drop(index)
+        clear(draft)
+        draft.say(GotUp(seat.who, seat.name, removed, None))
+    else:
+        if seat.bot is not None:
+            raise Refusal("not-now", "a bot stays to the end of the game")
+        name = identity.bot_name(other.name for other in draft.seats if other.who != seat.who)
+        draft.change_seat(
+            index, name=name, bot=STAND_IN, key=None, handover=None, here=(), away_since=None, stand_in=False
+        )
+        draft.say(GotUp(seat.who, seat.name, removed, STAND_IN))
+    if seat.who == draft.table.host:
+        draft.pass_on_host()
+
+
+def remove(draft: Draft, index: int, target: int) -> None:
+    draft.need_host(index)
+    if target >= len(draft.seats):
+        raise Refusal("no-such-seat")
+    if target == index:
+        raise Refusal("nothing-to-do", "to leave, say leave")
+    leave(draft, target, removed=True)
+
+
+def add_bot(draft: Draft, index: int, level: Level) -> None:
+    draft.need("gathering", "over")
+    draft.need_host(index)
+    if len(draft.seats) == MAX_PLAYERS:
+        raise Refusal("table-full")
+    name = identity.bot_name(seat.name for seat in draft.seats)
+    who = draft.table.next_who
+    draft.add(Seat(who, name, identity.free_colour(seat.colour for seat in draft.seats), bot=level))
+    draft.say(SatDown(who, name, level))
+
+
+def change_terms(draft: Draft, index: int, terms: Terms) -> None:
+    draft.need("gathering", "over")
+    draft.need_host(index)
+    if terms == draft.table.terms:
+        raise Refusal("nothing-to-do")
+    board, rules = board_of(terms), rules_of(terms)
+    if draft.table.phase == "over" and (board, rules) != (draft.table.board, draft.table.rules):
+        clear(draft)
+    draft.change(terms=terms, board=board, rules=rules)
+    draft.say(TermsChanged())
+
+
+def clear(draft: Draft) -> None:
+    """Take the finished game off the table: its seats are no longer these. Standings and record stay."""
+    if draft.table.phase == "over":
+        draft.change(phase="gathering", game=None)
+
+
+def handover(draft: Draft, index: int, secret: str) -> None:
+    """Prepare for a seat to move to the device that shows the secret."""
+    until = draft.moment.now + HANDOVER_SECONDS
+    draft.change_seat(index, handover=identity.key(secret), handover_until=until)
+
+
+def claim(draft: Draft, key: str, secret: str) -> None:
+    """The seat's token changes: the device that has the new one has the seat."""
+    wanted = identity.key(secret)
+    if any(seat.key == key for seat in draft.seats):
+        raise Refusal("already-seated")
+    for index, seat in enumerate(draft.seats):
+        if seat.handover == wanted and draft.moment.now <= seat.handover_until:
+            draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
+            draft.change_seat(index, away_since=None)
+            return draft.back(index)
+    raise Refusal("unknown-secret")
+
+
+def came(draft: Draft, index: int) -> None:
+    """A person is connected: to this process, perhaps for the second time."""
+    seat, moment = draft.seats[index], draft.moment
+    if moment.process not in seat.here:
+        here = tuple(process for process in seat.here if process in moment.live)
+        draft.change_seat(index, here=(*here, moment.process), away_since=None)
+        if not here and not seat.stand_in:
+            draft.say(CameBack(seat.who))
+    draft.back(index)
+
+
+def went(draft: Draft, index: int) -> None:
+    """A person's last connection to this process is gone."""
+    seat, moment = draft.seats[index], draft.moment
+    here = tuple(process for process in seat.here if process in moment.live and process != moment.process)
+    if here == seat.here:
+        return
+    draft.change_seat(index, here=here)
+    if not here:
+        draft.change_seat(index, away_since=moment.now)
+        draft.say(WentAway(seat.who))
+
+
+def say(draft: Draft, index: int, text: str) -> None:
+    if not draft.table.terms.chat:
+        raise Refusal("chat-off")
+    draft.say(Said(draft.seats[index].who, identity.chat(text)))
+
+
+def react(draft: Draft, index: int, reaction: Reaction) -> None:
+    if not draft.table.terms.chat:
+        raise Refusal("chat-off")
+    draft.say(Reacted(draft.seats[index].who, reaction))

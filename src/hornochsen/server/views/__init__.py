@@ -1,0 +1,1 @@
+"""Projections of a table for each viewer, and the broadcast of changes to connections."""

@@ -1,0 +1,165 @@
+"""What is said to each viewer of a table, made once for all that see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from ... import __version__
+from ...protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableInfo, Update, Welcome, encode
+from ...rules import events as ev
+from ..storage import LogRow
+from ..table import clocks
+from ..table.requests import seat_of
+from ..table.table import LogEntry, Table, decode_entry
+from . import projections
+from .connection import Connection
+
+
+def viewer(table: Table, seat: int | None) -> int | None:
+    """Whose eyes a seat has in the game at hand; who sat down after it began, or after its end, is a spectator."""
+    state = table.game.state if table.game else None
+    return None if seat is None or state is None or seat >= state.players else seat
+
+
+def position(table: Table, seat: int | None) -> Position | None:
+    state = table.game.state if table.game else None
+    return None if state is None else projections.position(state, viewer(table, seat))
+
+
+def welcome(
+    table: Table,
+    live: frozenset[str],
+    now: float,
+    *,
+    request: str,
+    key: str | None,
+    token: str | None = None,
+    missed: Sequence[LogRow] = (),
+) -> Welcome:
+    """All that one viewer may know of a table just now."""
+    seat = seat_of(table, key)
+    return Welcome(
+        id=request,
+        protocol=PROTOCOL,
+        server=__version__,
+        version=table.version,
+        token=token,
+        seat=seat,
+        table=projections.table_info(table, live),
+        position=position(table, seat),
+        waits=clocks.waits(table, now),
+        missed=tuple(_missed(table, row, seat) for row in missed),
+    )
+
+
+LOBBY = 200
+"""So many versions of a table without a game are told to who asks for what they have missed."""
+
+LONGEST = 2000
+"""So many of a game: nobody plays that long, but some chat on and on."""
+
+
+def first_to_tell(table: Table, since: int) -> int:
+    """The version after which the log may be told: what came before the game at hand had other seats."""
+    oldest = max(table.game.first - 1, table.version - LONGEST) if table.game else table.version - LOBBY
+    return max(min(since, table.version), oldest)
+
+
+def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:
+    return Missed(row.version, _seen(table, row.version, decode_entry(row.entry), seat))
+
+
+def _seen(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[Happening, ...]:
+    """What a seat of now sees of what happened then: of games before the one at hand no more than anybody."""
+    this_game = table.game is not None and version >= table.game.first
+    return projections.seen_by(entry.events, viewer(table, seat) if this_game else None)
+
+
+def whole(table: Table, live: frozenset[str], now: float, connection: Connection) -> bytes:
+    """An update that leaves nothing out but what happened."""
+    seat = seat_of(table, connection.key)
+    return encode(
+        Update(
+            table.version,
+            (),
+            projections.table_info(table, live),
+            seat,
+            position(table, seat),
+            waits=clocks.waits(table, now),
+        )
+    )
+
+
+def tell(
+    connections: Iterable[Connection],
+    before: Table,
+    after: Table,
+    entry: LogEntry,
+    was: TableInfo,
+    live: frozenset[str],
+    now: float,
+    *,
+    several: bool = False,
+) -> TableInfo:
+    """Queue for each connection what the step from one version to the next means for it; the table's new face."""
+    table_info = projections.table_info(after, live)
+    old, new = (table.game.state if table.game else None for table in (before, after))
+    hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
+    table = UNSET if table_info == was else table_info
+    waits = UNSET if old is new and table is UNSET else clocks.waits(after, now)
+    then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
+    seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
+    said: dict[tuple[int | None, int | None], bytes] = {}
+    for connection in connections:
+        if connection.version >= after.version:
+            continue
+        was_seat, seat = then.get(connection.key or ""), seats.get(connection.key or "")
+        if (was_seat, seat) not in said:
+            eyes = viewer(after, seat)
+            update = Update(
+                version=after.version,
+                events=projections.seen_by(entry.events, eyes),
+                table=table,
+                seat=UNSET if was_seat == seat else seat,
+                waits=waits,
+            )
+            if viewer(before, was_seat) != eyes:
+                update = replace(update, position=position(after, seat))
+            elif old is not new and hidden and new and not any(_is_of(event, eyes) for event in entry.events):
+                update = replace(update, screens=projections.screens(new, eyes))
+            elif old is not new:
+                update = replace(update, position=position(after, seat))
+            said[was_seat, seat] = encode(update)
+        connection.tell(said[was_seat, seat], after.version)
+    return table_info
+
+
+def _is_hidden(event: Happening) -> bool:
+    """Whether nothing but somebody's screen changes."""
+    return isinstance(event, ev.TookBack | TableEvent) or (isinstance(event, ev.Laid) and not event.face_up)
+
+
+def _is_of(event: Happening, seat: int | None) -> bool:
+    return isinstance(event, ev.TookBack | ev.Laid) and event.seat == seat
+
+
+def tell_missed(
+    connections: Iterable[Connection],
+    before: Table,
+    after: Table,
+    entries: Sequence[tuple[int, LogEntry]],
+    was: TableInfo,
+    live: frozenset[str],
+    now: float,
+) -> TableInfo:
+    """Queue several versions at once, written by others: the last one brings the table and the position."""
+    for connection in connections:
+        seat = seat_of(after, connection.key)
+        for version, entry in entries[:-1]:
+            if connection.version < version:
+                connection.tell(encode(Update(version, _seen(after, version, entry, seat))), version)
+    last = entries[-1][1] if entries else LogEntry()
+    return tell(connections, before, after, last, was, live, now, several=len(entries) != 1)

@@ -1,0 +1,83 @@
+"""One socket as the hall sees it: whom it belongs to, and what waits to be sent over it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from ...protocol import AnyMessage, Bye, encode
+
+MOST_WAITING = 64
+"""So many updates may wait for a slow socket; then they give way to one fresh view."""
+
+MOST_ANSWERS = 256
+MOST_BYTES = 2**21
+"""A client that asks on and on but does not listen is let go."""
+
+
+class Connection:
+    """Messages are queued here in order, and sent by whoever runs `write`."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.key: str | None = None
+        """The key of the token that this client has."""
+
+        self.version = 0
+        """The table's version up to which everything is queued."""
+
+        self.behind = False
+        """Updates were dropped: a whole one is due when the queue is empty."""
+
+        self.last_word: Bye | None = None
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._ready = asyncio.Event()
+
+    @property
+    def empty(self) -> bool:
+        return not self._waiting
+
+    def answer(self, message: AnyMessage) -> None:
+        """Queue an answer; answers are never dropped."""
+        if len(self._waiting) >= MOST_ANSWERS or self._bytes >= MOST_BYTES:
+            return self.close(Bye("too-slow", 5000))
+        return self._queue(encode(message))
+
+    def tell(self, data: bytes, version: int) -> None:
+        """Queue an encoded update, or note that there were too many; none comes after the good-bye."""
+        self.version = version
+        if self.behind or self.last_word is not None:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self.behind = True
+        else:
+            self._queue(data)
+
+    def close(self, bye: Bye) -> None:
+        """Say good-bye after what is queued, and close."""
+        if self.last_word is None:
+            self.last_word = bye
+            self._queue(encode(bye))
+
+    def _queue(self, data: bytes) -> None:
+        self._waiting.append(data)
+        self._bytes += len(data)
+        self._ready.set()
+
+    async def write(self, send: Callable[[bytes], Awaitable[None]], whole: Callable[[Connection], bytes]) -> None:
+        """Send what is queued until the connection is closed from here. `whole` makes an update with everything."""
+        while True:
+            while self._waiting:
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await send(data)
+            if self.last_word is not None:
+                return
+            if self.behind:
+                self.behind = False
+                self._queue(whole(self))
+                continue
+            self._ready.clear()
+            await self._ready.wait()

@@ -1,0 +1,188 @@
+"""The protocol for others: its JSON Schema, and TypeScript types for the client. `python -m hornochsen.server.schema`.
+
+Both come from the types in `protocol/`: a field's text is the string under it, a type's text is its docstring.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct, UnsetType
+
+from hornochsen import protocol
+from hornochsen.protocol import (
+    PROTOCOL,
+    AnyMessage,
+    AnyRequest,
+    Info,
+    Opened,
+    Problem,
+    ReplayInfo,
+    ReplayPage,
+    Summary,
+    TableEvent,
+    Uploaded,
+    values,
+)
+from hornochsen.rules import AnyEvent
+from hornochsen.rules.board import Square
+from hornochsen.rules.ledger import Entry
+from tools import typescript
+
+Json = dict[str, Any]
+
+ROOT = Path(__file__).parent.parent.parent.parent
+SCHEMA = ROOT / "docs" / "protocol.schema.json"
+TYPES = ROOT / "web" / "src" / "protocol.ts"
+
+RECEIVED: tuple[Any, ...] = (AnyRequest,)
+"""What clients send: they may leave out what has a default."""
+
+SENT: tuple[Any, ...] = (AnyMessage, ReplayInfo, ReplayPage, Info, Opened, Uploaded, Summary, Problem)
+"""What the server sends: it leaves out only what is unset."""
+
+NAMED: dict[str, Any] = {
+    **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
+    **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
+    "Square": Square,
+    "LedgerEntry": Entry,
+    "AnyEvent": AnyEvent,
+    "TableEvent": TableEvent,
+    "Happening": protocol.Happening,
+    "AnyRequest": AnyRequest,
+    "AnyMessage": AnyMessage,
+}
+"""Types without a class of their own; they keep their names in the schema."""
+
+
+def schema() -> Json:
+    """The JSON Schema of all that is said."""
+    roots = (*RECEIVED, *SENT)
+    _, parts = msgspec.json.schema_components((*NAMED.values(), *roots), ref_template="#/$defs/{name}")
+    structs = {struct.__name__: struct for root in roots for struct in _structs(root)}
+    if missing := structs.keys() - parts.keys():
+        raise TypeError(f"two types share a name: {', '.join(sorted(missing))}")
+    sent, received = _names(SENT), _names(RECEIVED)
+    for name, struct in structs.items():
+        _describe(parts[name], struct)
+        if name in sent - received:
+            _always_sent(parts[name], struct)
+    named = {name: _plain(kind) for name, kind in NAMED.items()}
+    parts = {name: _with_names(part, named) for name, part in parts.items()}
+    for name, part in named.items():
+        others = {other: kind for other, kind in named.items() if other != name}
+        parts[name] = {"title": name, **_with_names(part, others)}
+        if "enum" in part:
+            parts[name]["enum"] = list(get_args(NAMED[name]))  # in their own order
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Hornochsen",
+        "description": f"The protocol, version {PROTOCOL}: clients send AnyRequest, the server sends AnyMessage.",
+        "anyOf": [{"$ref": "#/$defs/AnyRequest"}, {"$ref": "#/$defs/AnyMessage"}],
+        "$defs": parts,
+    }
+
+
+def written() -> dict[Path, str]:
+    """The files and what belongs into them."""
+    whole = schema()
+    both = _names(RECEIVED) & _names(SENT)
+    always = {struct.__name__: _always(struct) for root in SENT for struct in _structs(root)}
+    return {
+        SCHEMA: json.dumps(whole, indent=2, ensure_ascii=False) + "\n",
+        TYPES: typescript.write(whole["$defs"], PROTOCOL, both=both, always=always),
+    }
+
+
+def _names(roots: tuple[Any, ...]) -> set[str]:
+    return {struct.__name__ for root in roots for struct in _structs(root)}
+
+
+def _structs(kind: Any) -> Iterator[type[Struct]]:
+    """A type's Structs and all that they are made of."""
+    found: dict[type[Struct], None] = {}
+    waiting = [kind]
+    while waiting:
+        kind = waiting.pop()
+        if isinstance(kind, type) and issubclass(kind, Struct):
+            if kind in found:
+                continue
+            found[kind] = None
+            waiting.extend(field.type for field in msgspec.structs.fields(kind))
+        else:
+            waiting.extend(get_args(kind))
+    return iter(found)
+
+
+def _always_sent(part: Json, struct: type[Struct]) -> None:
+    """A default is for those who may leave something out, and the server does not."""
+    part["required"] = [field for field in part["properties"] if field not in _unset(struct)]
+    for field in part["properties"].values():
+        field.pop("default", None)
+
+
+def _unset(struct: type[Struct]) -> set[str]:
+    fields = msgspec.structs.fields(struct)
+    return {field.encode_name for field in fields if UnsetType in get_args(field.type)}
+
+
+def _always(struct: type[Struct]) -> set[str]:
+    """The fields that the server never leaves out."""
+    return {field.encode_name for field in msgspec.structs.fields(struct)} - _unset(struct)
+
+
+def _describe(part: Json, struct: type[Struct]) -> None:
+    """Add the strings that stand under the fields."""
+    for owner in reversed(struct.__mro__):
+        if issubclass(owner, Struct) and owner is not Struct:
+            for field, text in _texts(owner):
+                if field in part["properties"]:
+                    part["properties"][field]["description"] = text
+
+
+def _texts(struct: type[Struct]) -> Iterator[tuple[str, str]]:
+    [body] = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
+    assert isinstance(body, ast.ClassDef)
+    for field, text in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
+            assert isinstance(text.value, ast.Constant)
+            yield field.target.id, inspect.cleandoc(str(text.value.value))
+
+
+def _plain(kind: Any) -> Json:
+    [plain], _ = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
+    return plain
+
+
+def _with_names(part: Any, named: dict[str, Json]) -> Any:
+    """A part of the schema in which named types are referred to."""
+    if isinstance(part, list):
+        return [_with_names(one, named) for one in part]
+    if not isinstance(part, dict):
+        return part
+    for name, plain in named.items():
+        if {**part, **plain} == part:
+            rest = {key: value for key, value in part.items() if key not in plain}
+            return {"$ref": f"#/$defs/{name}", **rest}
+    return {key: value if key in ("default", "enum") else _with_names(value, named) for key, value in part.items()}
+
+
+def main() -> None:
+    """Write both files into the source tree."""
+    if not (ROOT / "pyproject.toml").exists():
+        raise SystemExit("hornochsen: the schema is written in a source tree only")
+    for path, text in written().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
