@@ -48,7 +48,7 @@ screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## every page and kind
 web: $(VENV)/.web  ## build the page
 
 schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
-	$(BIN)/python -m hornochsen.server.schema
+	$(BIN)/python -m tools.schema
 
 lock: $(VENV)/.dev  ## write the requirements files anew
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt

@@ -1,4 +1,4 @@
-"""The protocol for others: its JSON Schema, and TypeScript types for the client. `python -m hornochsen.server.schema`.
+"""The protocol for others: its JSON Schema, and TypeScript types for the client. `python -m tools.schema`.
 
 Both come from the types in `protocol/`: a field's text is the string under it, a type's text is its docstring.
 """
@@ -38,7 +38,7 @@ from tools import typescript
 
 Json = dict[str, Any]
 
-ROOT = Path(__file__).parent.parent.parent.parent
+ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 

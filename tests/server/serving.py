@@ -30,9 +30,10 @@ SALTED = {"salt_seconds": "60"}
 
 PROGRAM = f"""
 from hornochsen.cli import main
-from hornochsen.server import attendance, sockets
+from hornochsen.server.http import sockets
+from hornochsen.server.session import scheduler
 from hornochsen.server.storage import database
-attendance.WARM_UP = 1_000_000
+scheduler.WARM_UP = 1_000_000
 sockets.HELLO_SECONDS = database.LIMIT = {PATIENCE:.0f}
 main()
 """

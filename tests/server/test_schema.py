@@ -196,7 +196,7 @@ def test_texts_under_fields_are_carried_along() -> None:
         "  token?: Token | null;",
         "  seat: number | null;",
         "  seat?: number | null;",
-        "  table?: TableFace;",
+        "  table?: TableInfo;",
         "  terms: Partial<Terms>;",
         "  terms: Terms;",
         "  laid: (number | null)[][];",

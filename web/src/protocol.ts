@@ -1,4 +1,4 @@
-// The protocol's types. Written by `python -m hornochsen.server.schema`; do not edit.
+// The protocol's types. Written by `python -m tools.schema`; do not edit.
 
 /** Goes into `hello`; raised when a client that was right before would be wrong afterwards. */
 export const PROTOCOL = 1;

@@ -44,10 +44,11 @@ def db() -> None:
 @database_option
 def upgrade(database: str | None) -> None:
     """Bring a database into the form that this version needs, or create one; done twice, it does nothing."""
-    from ..server.storage import default_url, shown
+    from ..server.ops.settings import default_database
+    from ..server.storage import shown
     from ..server.storage.upgrades import upgrade_database
 
-    url = database or default_url()
+    url = database or default_database()
     changed = _wait(upgrade_database(url))
     click.echo(f"{shown(url)}: {'is up to date now' if changed else 'was up to date'}")
 
@@ -60,11 +61,11 @@ def backup(file: str, database: str | None) -> None:
 
     The file can be restored into SQLite and into PostgreSQL. It holds what nobody but you may know: keep it safe.
     """
-    from ..server.storage import default_url
+    from ..server.ops.settings import default_database
     from ..server.storage.backup import backup as write
 
     with _whole(Path(file)) as target, _bar() as begun:
-        rows = _wait(write(database or default_url(), target, begun))
+        rows = _wait(write(database or default_database(), target, begun))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
 
@@ -77,10 +78,10 @@ def restore(file: str, replace: bool, database: str | None) -> None:
 
     A damaged file changes nothing. A backup of SQLite fits PostgreSQL, and the other way round.
     """
-    from ..server.storage import default_url
+    from ..server.ops.settings import default_database
     from ..server.storage.backup import restore as read
 
-    url = database or default_url()
+    url = database or default_database()
     with _bar() as begun:
         rows = _wait(read(url, Path(file), begun, replace=replace))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
@@ -186,10 +187,11 @@ def _network(address: str) -> str:
 
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    from ..server.storage import Store, default_url
+    from ..server.ops.settings import default_database
+    from ..server.storage import Store
 
     async def whole() -> T:
-        store = await Store.open(database or default_url(), process="", serving=False, create=False)
+        store = await Store.open(database or default_database(), process="", serving=False, create=False)
         try:
             return await work(store)
         finally:

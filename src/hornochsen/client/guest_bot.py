@@ -15,10 +15,9 @@ from urllib.parse import urlsplit
 from ..bots import Bot
 from ..bots.guarding import made, said
 from ..bots.loading import BotError, BotSpec, one_line
-from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
+from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit, view_of
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from ..server.views.projections import view_of
 from .table_client import Client, asking, with_id
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ import msgspec
 
 from .http import Health, Info, Opened, Problem, Summary, Uploaded
 from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
-from .positions import Option, Options, Position, Screens, SeatInfo, Standing, TableInfo, Wait
+from .positions import VIEW_FIELDS, Option, Options, Position, Screens, SeatInfo, Standing, TableInfo, Wait, view_of
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
@@ -70,6 +70,7 @@ decode_request = msgspec.json.Decoder(AnyRequest).decode
 
 __all__ = [
     "PROTOCOL",
+    "VIEW_FIELDS",
     "AddBot",
     "AnyMessage",
     "AnyRequest",
@@ -147,4 +148,5 @@ __all__ = [
     "WentAway",
     "decode_request",
     "encode",
+    "view_of",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
-from ..rules import Board, Preview, Rules, Taking
+from ..rules import Board, Preview, Rules, Taking, View
 from ..rules.events import Ending
 from ..rules.ledger import Ledger
 from ..rules.state import Laying
@@ -134,3 +136,13 @@ class Screens(Struct, frozen=True):
 
     held: tuple[int, ...]
     laid: tuple[tuple[int | None, ...], ...]
+
+
+VIEW_FIELDS = tuple(field for field in View.__struct_fields__ if field not in ("board", "rules"))
+"""The fields that a `Position` takes over from its `View` unchanged."""
+
+
+def view_of(position: Position, board: Board, rules: Rules) -> View:
+    """Return the view that a position was made of, so that a bot can play through the protocol."""
+    shared: dict[str, Any] = {field: getattr(position, field) for field in VIEW_FIELDS}
+    return View(board=board, rules=rules, **shared)

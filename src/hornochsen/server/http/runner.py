@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
-from ..ops.logs import AccessLog, log
+from ..ops.logs import log
 from ..ops.settings import Settings
+from .access_log import AccessLog
 from .middleware import App, SecurityMiddleware
 from .wire import Wire
 
@@ -103,7 +104,7 @@ class Server(uvicorn.Server):
         """Take nobody in any more, finish writes, tell everybody to come back, then close."""
         for server in self.servers:
             server.close()
-        if (backend := getattr(self.litestar.state, "house", None)) is not None:
+        if (backend := getattr(self.litestar.state, "backend", None)) is not None:
             try:
                 async with asyncio.timeout(FAREWELL_SECONDS):
                     await backend.farewell()

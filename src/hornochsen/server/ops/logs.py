@@ -5,14 +5,12 @@ from __future__ import annotations
 import logging
 import re
 import sys
-import time
 from collections.abc import MutableMapping
 from ipaddress import ip_network
 from typing import IO, Any
 
 import structlog
 
-from ..http.middleware import App, Message, Receive, Scope, Send
 from .settings import masked
 
 WITHHELD = "[withheld]"
@@ -152,35 +150,3 @@ def shortened(address: str) -> str:
         return shortened(str(mapped)) if mapped else str(network)
     except ValueError:
         return WITHHELD
-
-
-class AccessLog:
-    """ASGI middleware: a line for each HTTP request and refused socket, with the path's template, never the path."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        status, began = None if scope["type"] == "websocket" else 500, time.perf_counter()
-
-        async def watched(message: Message) -> None:
-            nonlocal status
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, watched)
-        finally:
-            if status is not None:
-                _log_access(scope, status, time.perf_counter() - began)
-
-
-def _log_access(scope: Scope, status: int, seconds: float) -> None:
-    template = scope.get("path_template") or "-"
-    method = scope.get("method", "SOCKET")
-    write = log.debug if template in ("/healthz", "/metrics") else log.info
-    write("http", method=method if method.isalpha() else "-", path=template, status=status, ms=round(seconds * 1000, 1))

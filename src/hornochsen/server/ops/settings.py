@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -27,10 +28,13 @@ class BadSetting(ValueError):
     """A setting that is unknown or wrong, in one line."""
 
 
-def _default_database() -> str:
-    from ..storage import default_url
+def default_database() -> str:
+    """Return `HORNOCHSEN_DATABASE`, else the URL of an SQLite file in the user's data folder."""
+    from platformdirs import user_data_path
 
-    return default_url()
+    if given := os.environ.get(f"{PREFIX}DATABASE"):
+        return given
+    return f"sqlite:///{user_data_path('hornochsen', appauthor=False) / 'hornochsen.sqlite3'}"
 
 
 def setting(default: Any, kind: Kind, help: str) -> Any:  # noqa: A002
@@ -47,7 +51,7 @@ class Settings:
     host: str = setting("127.0.0.1", HOST, "Listen on this address; 0.0.0.0 for all networks.")
     port: int = setting(8787, Whole(0, 65535), "Listen on this port; 0 for any that is free.")
     database: str = setting(
-        _default_database,
+        default_database,
         DATABASE,
         "Keep everything there: sqlite:///… or postgresql://….  [default: SQLite in the user's data folder]",
     )

@@ -23,7 +23,6 @@ from ..table.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
-from ..views.summaries import summary
 from .live_table import LiveTable
 
 TRIES = 20
@@ -216,7 +215,7 @@ class TableService:
             wake=clocks.wake(table, self.processes, self.now(), self.settings.away_seconds),
             updated=wall,
             people=sum(seat.bot is None for seat in table.seats),
-            summary=encode(summary(table)),
+            summary=encode(projections.summary(table)),
             snapshot=encode_table(table),
         )
         answer = None if request is None else encode(Done(request, table.version))

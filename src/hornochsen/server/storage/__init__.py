@@ -1,6 +1,6 @@
 """Where tables are kept: SQLite in a file for one process, PostgreSQL for any number of them."""
 
-from .database import default_url, shown
+from .database import shown
 from .rows import (
     Append,
     BadBackup,
@@ -37,6 +37,5 @@ __all__ = [
     "Store",
     "TableRow",
     "Unavailable",
-    "default_url",
     "shown",
 ]

@@ -21,15 +21,6 @@ LIMIT = 5
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {LIMIT * 1000}", "foreign_keys = ON")
 
 
-def default_url() -> str:
-    """What `HORNOCHSEN_DATABASE` says, else SQLite in the user's data folder."""
-    from platformdirs import user_data_path
-
-    if given := os.environ.get("HORNOCHSEN_DATABASE"):
-        return given
-    return f"sqlite:///{user_data_path('hornochsen', appauthor=False) / 'hornochsen.sqlite3'}"
-
-
 def shown(url: str) -> str:
     """A URL without its password."""
     try:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from ...protocol import Happening, Option, Options, Position, Screens, SeatInfo, TableEvent, TableInfo
-from ...rules import Board, Rules, State, View, happy_cow_visible, next_free_row, preview, view, visible
+from ...protocol import (
+    VIEW_FIELDS,
+    Happening,
+    Option,
+    Options,
+    Position,
+    Screens,
+    SeatInfo,
+    Summary,
+    TableEvent,
+    TableInfo,
+)
+from ...rules import State, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, takes, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
@@ -44,27 +56,18 @@ def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
     )
 
 
+def summary(table: Table) -> Summary:
+    """Return a table's line in the list of public tables."""
+    people = tuple(seat.name for seat in table.seats if seat.bot is None)
+    return Summary(table.code, table.phase, table.board.name, table.terms.clock, people, len(table.seats) - len(people))
+
+
 def position(state: State, seat: int | None) -> Position:
     """The game as a seat sees it, and what it may do; `None` is a spectator."""
     seen = view(state, seat)
+    shared: dict[str, Any] = {field: getattr(seen, field) for field in VIEW_FIELDS}
     return Position(
-        seat=seat,
-        round=seen.round,
-        laying=seen.laying,
-        positions=seen.positions,
-        rows=seen.rows,
-        hand=seen.hand,
-        held=seen.held,
-        supply=seen.supply,
-        box=seen.box,
-        laid=seen.laid,
-        bought=seen.bought,
-        queue=seen.queue,
-        taking=seen.taking,
-        open_next=seen.open_next,
-        dunghill_reached=seen.dunghill_reached,
-        ending=seen.ending,
-        ledger=seen.ledger,
+        **shared,
         happy=happy_cow_visible(seen.board, seen.rows),
         next_rows=tuple(sorted({next_free_row(seen.rows, row) for row, tiles in enumerate(seen.rows) if tiles})),
         options=None if seat is None or state.over else options(state, seat),
@@ -87,31 +90,6 @@ def options(state: State, seat: int) -> Options:
         take=takes(state, seat)[-1] if mine else 0,
         take_back=bool(state.laid[seat]) and not face_up(state, seat),
         tiles=tuple(Option(tile, preview(state, seat, tile)) for tile in state.hands[seat]),
-    )
-
-
-def view_of(position: Position, board: Board, rules: Rules) -> View:
-    """The view that a position was made of: for bots, which play at a table as they play anywhere."""
-    return View(
-        seat=position.seat,
-        board=board,
-        rules=rules,
-        round=position.round,
-        laying=position.laying,
-        positions=position.positions,
-        rows=position.rows,
-        hand=position.hand,
-        held=position.held,
-        supply=position.supply,
-        box=position.box,
-        laid=position.laid,
-        bought=position.bought,
-        queue=position.queue,
-        taking=position.taking,
-        open_next=position.open_next,
-        dunghill_reached=position.dunghill_reached,
-        ending=position.ending,
-        ledger=position.ledger,
     )
 
 
