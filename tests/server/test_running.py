@@ -106,8 +106,8 @@ def test_what_keeps_it_from_starting_is_raised() -> None:
 
 PROGRAM = """
 from server.street import application
-from hornochsen.server.running import listen, run
-from hornochsen.server.settings import Settings
+from hornochsen.server.http.runner import listen, run
+from hornochsen.server.ops.settings import Settings
 sockets = listen("127.0.0.1", 0)
 settings = Settings(database="sqlite:///unused")
 run(application(), settings, sockets, lambda: print(sockets[0].getsockname()[1], flush=True))
