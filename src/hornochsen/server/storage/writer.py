@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, exc, func, insert, select, tuple_, update
+from sqlalchemy import and_, bindparam, exc, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
@@ -175,8 +175,9 @@ async def _asked(connection: AsyncConnection, appends: Sequence[Append]) -> set[
     asked = sorted({request for append in appends if (request := _request(append))})
     if not asked:
         return set()
-    one = (log.c.code, log.c.key, log.c.request)
-    found = await connection.execute(select(*one).where(tuple_(*one).in_(asked)))
+    # One condition for each request: SQLite cannot search an index for a list of tuples and scans the whole log.
+    each = (and_(log.c.code == code, log.c.key == key, log.c.request == request) for code, key, request in asked)
+    found = await connection.execute(select(log.c.code, log.c.key, log.c.request).where(or_(*each)))
     return {(code, key, request) for code, key, request in found}
 
 
