@@ -9,6 +9,8 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from . import clocks, crashpoints, faces, naming, telling
 from .draft import Draft, Moment
 from .live import LiveTable
@@ -39,6 +41,11 @@ async def available(reading: Awaitable[T]) -> T:
         return await reading
     except Unavailable as error:
         raise Refusal("unavailable", "the database does not answer now; try again") from error
+
+
+def _ends(table: Table, entry: LogEntry) -> bool:
+    """Whether a game ends with this entry of the log."""
+    return table.phase == "over" and bool(entry.moves)
 
 
 def _nothing(*_: object) -> None:
@@ -180,6 +187,8 @@ class Hall:
                     acknowledge(before)
                     return False
                 after, entry = draft.done(), draft.entry()
+                if _ends(after, entry):
+                    after = await self._with_own_record(after)
                 try:
                     await self._append(after, entry, key, request)
                 except Conflict:
@@ -202,7 +211,7 @@ class Hall:
     async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
         wall = time.time()
         record = None
-        if table.phase == "over" and entry.moves and table.record:
+        if _ends(table, entry) and table.record:
             record = RecordRow(table.record, wall, table.code, await self._record(table, entry, wall))
         row = TableRow(
             code=table.code,
@@ -231,6 +240,14 @@ class Hall:
         if record:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
+
+    async def _with_own_record(self, table: Table) -> Table:
+        """Return the table with a record id that is free; one opened before codes were checked may share its code."""
+        record, number = table.record, 1
+        while record and await available(self.store.record(record)):
+            number += 1
+            record = f"{table.record}-{number}"
+        return replace(table, record=record)
 
     async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
         assert table.game
