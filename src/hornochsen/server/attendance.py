@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
+from math import inf
 from typing import Any
 
 from . import clocks, playing
@@ -176,6 +177,7 @@ class Attendance:
     async def _listen(self) -> None:
         """Hear from other processes what they wrote; the database tells."""
         async for code, version in self.hall.store.changes():
+            self.hall.changed(code, version if code else inf)
             for live in [self.hall.tables.get(code)] if code else list(self.hall.tables.values()):
                 if live and (not code or version > live.table.version):
                     self._spawn(self._catch_up(live, version if code else None))

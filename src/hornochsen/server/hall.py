@@ -52,6 +52,15 @@ def _nothing(*_: object) -> None:
     """For whoever need not be told."""
 
 
+class Reading:
+    """A table that is being read from the database."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.newest: float = 0
+        """The newest version that was written or heard of since the reading began."""
+
+
 class Hall:
     """Every change to a table that this process makes goes through `change`."""
 
@@ -69,6 +78,7 @@ class Hall:
 
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
+        self._readings: set[Reading] = set()
         self.closing = False
         self._opening = asyncio.Lock()
         self.crash_point = crashpoints.from_environment()
@@ -135,7 +145,7 @@ class Hall:
         """A table to work with, read from the database where it is not in memory; `unknown-table` without one."""
         live = self.tables.get(code)
         if live is None:
-            table = await self._load(code)
+            table = await self._current(code)
             live = self.tables.setdefault(code, LiveTable(table, faces.face(table, self.processes)))
         live.users += 1
         try:
@@ -144,9 +154,29 @@ class Hall:
             live.users -= 1
             self.let_go(live)
 
+    async def _current(self, code: str) -> Table:
+        """Read a table; again, where it changed meanwhile, as what was read may be the version before."""
+        reading = Reading(code)
+        self._readings.add(reading)
+        try:
+            while True:
+                reading.newest = 0
+                table = await self._load(code)
+                if table.version >= reading.newest:
+                    return table
+        finally:
+            self._readings.discard(reading)
+
+    def changed(self, code: str, version: float) -> None:
+        """Note that a table has this version now, for tasks that are reading it; without a code, all tables."""
+        for reading in self._readings:
+            if code in ("", reading.code):
+                reading.newest = max(reading.newest, version)
+
     def let_go(self, live: LiveTable) -> None:
         """Forget a table that nobody has in hand; the database knows it, and when it must be looked after."""
         if live.idle and self.tables.get(live.code) is live:
+            self.changed(live.code, live.table.version)
             if live.timer:
                 live.timer.cancel()
                 live.timer = None
@@ -200,6 +230,7 @@ class Hall:
                     self.metrics.unavailable.inc()
                     raise Refusal("unavailable") from error
                 live.table = after
+                self.changed(after.code, after.version)
                 acknowledge(after)
                 if request is not None:
                     await self.crash_point.reach("after-answer")
@@ -244,7 +275,7 @@ class Hall:
     async def _with_own_record(self, table: Table) -> Table:
         """Return the table with a record id that is free; one opened before codes were checked may share its code."""
         record, number = table.record, 1
-        while record and await available(self.store.record(record)):
+        while record and (await available(self.store.record(record))) is not None:
             number += 1
             record = f"{table.record}-{number}"
         return replace(table, record=record)
