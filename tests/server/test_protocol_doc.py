@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -125,6 +126,18 @@ def test_every_field_of_what_is_seen_is_there(heading: str, struct: type) -> Non
 
 def test_every_error_is_there() -> None:
     assert {word: cells[0] for word, cells in rows("Errors").items()} == REASONS
+
+
+def test_the_server_refuses_only_with_documented_words() -> None:
+    used = {
+        node.args[0].value
+        for path in Path(sockets.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and node.args
+        if isinstance(node.args[0], ast.Constant)
+    }
+    assert len(used) > 20
+    assert used <= set(REASONS)
 
 
 def test_limits_are_those_of_the_server() -> None:
