@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -70,7 +69,16 @@ class Attendance:
     def _spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(coroutine)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Log why a task failed. What an outage kept from being done is found again by the next sweep."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unavailable | Refusal):
+            log.warning("database unavailable", error=str(error))
+        elif error:
+            log.error("a task failed", exc_info=error)
 
     def set_timer(self, live: LiveTable, delay: float) -> None:
         """Look after a table in so many seconds, and not at the time set before."""
@@ -105,6 +113,8 @@ class Attendance:
                 self._come_again(live, version)
         except Refusal as refusal:
             log.warning("table not looked after", table=code, error=refusal.error)
+        except Unavailable as error:
+            log.warning("table not looked after", table=code, error=str(error))
         except Exception:
             log.exception("looking after a table failed", table=code)
 
@@ -149,10 +159,13 @@ class Attendance:
             for code in list(hall.tables):
                 self._spawn(self.attend(code))
 
-    async def _see_off(self, code: str, key: str | None) -> None:
-        with contextlib.suppress(Refusal):
+    async def _see_off(self, code: str, key: str) -> None:
+        try:
             async with self.hall.at(code) as live:
                 await see_off(self.hall, live, key)
+        except Refusal as refusal:
+            if refusal.error == "unavailable":
+                self.hall.gone.add((code, key))
 
     async def _heed_operators(self) -> None:
         for code in await self.hall.store.closed_since(time.time() - 60):
@@ -183,12 +196,18 @@ class Attendance:
                     self._spawn(self._catch_up(live, version if code else None))
 
     async def _catch_up(self, live: LiveTable, version: int | None) -> None:
-        try:
-            async with self.hall.at(live.code) as live:
-                await self.hall.catch_up(live, version)
-                await self._stay_present(live)
-        except Refusal as refusal:
-            log.warning("table not caught up with", table=live.code, error=refusal.error)
+        """Learn what another process wrote; again and again while the database is away and somebody is connected."""
+        while True:
+            try:
+                async with self.hall.at(live.code) as live:
+                    await self.hall.catch_up(live, version)
+                    await self._stay_present(live)
+                return
+            except Refusal as refusal:
+                log.warning("table not caught up with", table=live.code, error=refusal.error)
+                if refusal.error != "unavailable" or not live.connections:
+                    return
+            await asyncio.sleep(SWEEP)
 
     async def _stay_present(self, live: LiveTable) -> None:
         """Another process may have seen a person go who is still connected here."""
