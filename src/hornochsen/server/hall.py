@@ -12,6 +12,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from . import clocks, crashpoints, faces, naming, telling
+from .connection import MOST_WAITING, Connection
 from .draft import Draft, Moment
 from .live import LiveTable
 from .logs import log
@@ -320,6 +321,13 @@ class Hall:
             )
             self.arm(live)
         live.doubtful = False
+
+    async def tell_slow(self, live: LiveTable, connection: Connection) -> None:
+        """Queue for a slow connection the next versions that it was not told, from the log."""
+        async with live.lock:
+            rows = await available(self.store.log(live.code, connection.version, MOST_WAITING))
+            rows = [row for row in rows if row.version <= live.table.version]
+            telling.catch_up(connection, live.table, rows, self.processes, self.now())
 
     def arm(self, live: LiveTable) -> None:
         wake = clocks.wake(live.table, self.processes, self.now(), self.settings.away_seconds)

@@ -12,7 +12,6 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from . import telling
 from .connection import Connection
 from .hall import Hall
 from .house import House
@@ -31,6 +30,9 @@ LAST_WORD_SECONDS = 5.0
 
 MISSED_SECONDS = 3.0
 """So long an address waits for its answer that has asked for many tables that do not exist."""
+
+OUTAGE_SECONDS = 1.0
+"""A pause before the log is read again for a slow client, where the database was away."""
 
 PATIENCE = 100
 """So many requests may be refused for coming too fast; then the socket is closed."""
@@ -191,12 +193,22 @@ async def _write(socket: WebSocket, connection: Connection, hall: Hall, live: Li
     async def send(data: bytes) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
 
-    await connection.write(send, lambda connection: telling.whole(live.table, hall.processes, hall.now(), connection))
+    async def catch_up() -> None:
+        try:
+            await hall.tell_slow(live, connection)
+        except Refusal:
+            await asyncio.sleep(OUTAGE_SECONDS)  # the database is away; the connection stays behind
+
+    await connection.write(send, catch_up)
     await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
+
+
+async def _nothing() -> None:
+    """For a connection that was never told anything."""
 
 
 async def _hang_up(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         async with asyncio.timeout(5):
-            await connection.write(lambda data: socket.send_text(data.decode()), lambda _: b"")
+            await connection.write(lambda data: socket.send_text(data.decode()), _nothing)
             await socket.close(code=1000)
