@@ -68,23 +68,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-def test_the_program_plays_a_game_to_its_end(server: Server, tmp_path: Path) -> None:
+def test_the_program_plays_a_game_to_its_end_with_the_shipped_settings(tmp_path: Path) -> None:
     (tmp_path / "stranger.py").write_text(PROGRAM, encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
-    done = subprocess.run(
-        [sys.executable, tmp_path / "stranger.py", server.url],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env=environment,
-        timeout=PATIENCE,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    lines = done.stdout.splitlines()
-    assert len(lines) == 3
-    assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
-    code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
-    record = httpx.get(f"{server.url}/api/records/{code}-1", timeout=PATIENCE).raise_for_status().json()
+    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, production=True) as server:
+        done = subprocess.run(
+            [sys.executable, tmp_path / "stranger.py", server.url],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env=environment,
+            timeout=PATIENCE,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        lines = done.stdout.splitlines()
+        assert len(lines) == 3
+        assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
+        code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
+        record = httpx.get(f"{server.url}/api/records/{code}-1", timeout=PATIENCE).raise_for_status().json()
     assert {line.split(".")[1].split(":")[0].strip() for line in lines} == set(record["players"])
     assert "Stranger" in record["players"]
 
