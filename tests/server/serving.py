@@ -105,9 +105,21 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(database: str, folder: Path, *, production: bool = False, **settings: str) -> Iterator[Server]:
+def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
     """A server that is up until the end of the block."""
-    server = Server(database, folder / f"server-{time.monotonic_ns()}.log", settings, production=production)
+    with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def in_production(database: str, folder: Path) -> Iterator[Server]:
+    """A server with the shipped settings that is up until the end of the block."""
+    with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", production=True)) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def running(server: Server) -> Iterator[Server]:
     with contextlib.closing(server):
         server.start()
         yield server

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.serving import SALTED, Server, serving
+from server.serving import SALTED, Server, in_production, serving
 
 from hornochsen.records import read
 from hornochsen.server.load import LoadError, open_files, run
@@ -67,7 +67,7 @@ def test_three_tables_play_to_the_end(tmp_path: Path) -> None:
 
 
 def test_a_load_within_the_shipped_limits_plays_to_the_end(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, production=True) as server:
+    with in_production(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
         result = tmp_path / "load.json"
         done = hornochsen(server.url, "--tables", "4", "--think", "0.2", "--json", str(result))
         assert (done.returncode, done.stderr) == (0, "")

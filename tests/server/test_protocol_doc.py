@@ -15,7 +15,7 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE
-from server.serving import Server, serving
+from server.serving import Server, in_production, serving
 
 from hornochsen.server import sockets
 from hornochsen.server.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatFace, TableFace, Terms
@@ -71,7 +71,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_the_program_plays_a_game_to_its_end_with_the_shipped_settings(tmp_path: Path) -> None:
     (tmp_path / "stranger.py").write_text(PROGRAM, encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
-    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, production=True) as server:
+    with in_production(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
         done = subprocess.run(
             [sys.executable, tmp_path / "stranger.py", server.url],
             capture_output=True,
