@@ -29,6 +29,17 @@ def patient(execute: Callable[..., str]) -> Callable[..., str]:
     return executed
 
 
+@contextlib.contextmanager
+def system_programs() -> Iterator[None]:
+    """Find programs such as useradd, which the library calls as root, where the PATH lacks their folders."""
+    before = os.environ.get("PATH", os.defpath)
+    os.environ["PATH"] = os.pathsep.join((before, "/usr/sbin", "/sbin"))
+    try:
+        yield
+    finally:
+        os.environ["PATH"] = before
+
+
 class Postgres:
     """A server of our own, without any port; it can be stopped and started."""
 
@@ -39,7 +50,8 @@ class Postgres:
         os.environ["PGCTLTIMEOUT"] = f"{PATIENCE:.0f}"
         library.pgexec = patient(library.pgexec)  # it would give up a start after ten seconds
         self.folder = Path(tempfile.mkdtemp(prefix="hornochsen-pg-"))
-        self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
+        with system_programs():
+            self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
         self.databases = 0
         atexit.register(self.remove)
 

@@ -42,12 +42,15 @@ take cores and memory, which tests measure, at any time."""
 
 
 class Server:
-    """`hornochsen serve` on one port and one database."""
+    """`hornochsen serve` on one port and one database; in production with all limits as they are shipped."""
 
-    def __init__(self, database: str, log: Path, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, database: str, log: Path, settings: Mapping[str, str] | None = None, *, production: bool = False
+    ) -> None:
         self.database = database
         self.log = log
-        self.settings = {**GENEROUS, **(settings or {})}
+        self.settings = {**({} if production else GENEROUS), **(settings or {})}
+        self.program = ("-m", "hornochsen") if production else ("-c", PROGRAM)
         self._place = socket.socket()  # bound, so that nobody else gets the port while no server listens there
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
@@ -61,7 +64,7 @@ class Server:
     def start(self, environment: Mapping[str, str] | None = None) -> None:
         """Start and wait until it is ready."""
         settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
-        command = [sys.executable, "-c", PROGRAM, "serve"]
+        command = [sys.executable, *self.program, "serve"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--database", self.database],
@@ -105,7 +108,19 @@ class Server:
 @contextlib.contextmanager
 def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
     """A server that is up until the end of the block."""
-    server = Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)
+    with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def in_production(database: str, folder: Path) -> Iterator[Server]:
+    """A server with the shipped settings that is up until the end of the block."""
+    with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", production=True)) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def running(server: Server) -> Iterator[Server]:
     with contextlib.closing(server):
         server.start()
         yield server

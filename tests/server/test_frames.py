@@ -28,7 +28,7 @@ FOREVER = 1000.0
 def street(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Street]:
     monkeypatch.setattr(sockets, "HELLO_SECONDS", FOREVER)
     monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
-    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
+    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", requests_burst=30)
     street = Street(create_app(settings), settings)
     street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
     with street:

@@ -16,9 +16,11 @@ from server.serving import SALTED, Server, serving
 
 from hornochsen import boards
 from hornochsen.bots.loading import BotError, load
+from hornochsen.client import guest_bot
 from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
 from hornochsen.client.table_client import Client
-from hornochsen.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit, Start
+from hornochsen.protocol import AddBot, AnyRequest, Done, Leave, Remove, Say, Secret, SendSalt, Sit, Start, Welcome
+from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import PRESETS, Action, View, apply, box_draw, deal, legal, shuffled
 from hornochsen.server.views import projections
 
@@ -230,6 +232,40 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 await playing
 
         within(LIMIT, evening())
+
+
+class Refusing(Client):
+    """A client whose requests are refused many times before they reach the server, as in an outage."""
+
+    left = 0
+
+    async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
+        if self.left:
+            self.left -= 1
+            raise Refusal("unavailable" if self.left % 2 else "too-fast")
+        return await super().ask(request)
+
+
+@pytest.mark.parametrize("first", ["sit", "salt"])
+def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
+    """Whichever request meets the outage."""
+    monkeypatch.setattr(guest_bot, "FIRST_PAUSE", 0.0)
+
+    async def evening() -> None:
+        code = new_table(server)
+        async with at(server, code) as host, Refusing(server.url, code, patience=PATIENCE) as client:
+            await host.ask(Sit("", "Host"))
+            client.left = 3000 if first == "sit" else 0
+            playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            client.left = 3000 if first == "salt" else 0
+            await host.ask(Start(""))
+            await until(host, lambda: any(seat != host.seat for seat in host.table.salted))
+            assert client.left == 0
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    within(LIMIT, evening())
 
 
 # Failing

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
+from server.callers import quiet_log
 from server.checking import check
 from server.databases import fresh_database, postgres
 from server.people import Plan, party, settle
@@ -104,6 +105,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
             assert server.process
             assert server.process.poll() is None
             await asyncio.to_thread(server.stop)
+            quiet_log(server)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

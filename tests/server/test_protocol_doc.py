@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -14,7 +15,7 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE
-from server.serving import Server, serving
+from server.serving import Server, in_production, serving
 
 from hornochsen.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatInfo, TableInfo, Terms
 from hornochsen.protocol.errors import REASONS
@@ -67,23 +68,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-def test_the_program_plays_a_game_to_its_end(server: Server, tmp_path: Path) -> None:
+def test_the_program_plays_a_game_to_its_end_with_the_shipped_settings(tmp_path: Path) -> None:
     (tmp_path / "stranger.py").write_text(PROGRAM, encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
-    done = subprocess.run(
-        [sys.executable, tmp_path / "stranger.py", server.url],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env=environment,
-        timeout=PATIENCE,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    lines = done.stdout.splitlines()
-    assert len(lines) == 3
-    assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
-    code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
-    record = httpx.get(f"{server.url}/api/records/{code}-1", timeout=PATIENCE).raise_for_status().json()
+    with in_production(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
+        done = subprocess.run(
+            [sys.executable, tmp_path / "stranger.py", server.url],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env=environment,
+            timeout=PATIENCE,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        lines = done.stdout.splitlines()
+        assert len(lines) == 3
+        assert all(re.fullmatch(r"\d\. \w+: \d+ minus", line) for line in lines)
+        code = re.findall(r'"?table"?[:=] ?"?([A-Z0-9]{6})', server.log.read_text())[0]
+        record = httpx.get(f"{server.url}/api/records/{code}-1", timeout=PATIENCE).raise_for_status().json()
     assert {line.split(".")[1].split(":")[0].strip() for line in lines} == set(record["players"])
     assert "Stranger" in record["players"]
 
@@ -125,6 +127,18 @@ def test_every_field_of_what_is_seen_is_there(heading: str, struct: type) -> Non
 
 def test_every_error_is_there() -> None:
     assert {word: cells[0] for word, cells in rows("Errors").items()} == REASONS
+
+
+def test_the_server_refuses_only_with_documented_words() -> None:
+    used = {
+        node.args[0].value
+        for path in Path(sockets.__file__).parents[1].rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and node.args
+        if isinstance(node.args[0], ast.Constant)
+    }
+    assert len(used) > 20
+    assert used <= set(REASONS)
 
 
 def test_limits_are_those_of_the_server() -> None:

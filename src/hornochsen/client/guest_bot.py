@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from ..bots import Bot
 from ..bots.guarding import made, said
 from ..bots.loading import BotError, BotSpec, one_line
-from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit, view_of
+from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, Secret, SendSalt, Sit, Welcome, view_of
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack, View
 from .table_client import Client, asking, with_id
@@ -25,7 +25,13 @@ T = TypeVar("T")
 PATIENCE = 60.0
 """Seconds that a decision may take; a program has its own, shorter limit."""
 
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
+"""Seconds before a request is asked again; doubled each time."""
+
 LONGEST_NAME = 24
+ASK_AGAIN = frozenset({"unavailable", "too-fast"})
+"""Refusals that say nothing about the request: the server cannot take it now."""
+
 TOO_LATE = frozenset({"not-now", "nothing-to-do", "not-your-turn", "already-laid", "taking", "over", "face-up"})
 """What a choice is refused with that was right when it was made: the table has gone on."""
 
@@ -203,7 +209,7 @@ class GuestBot:
             ending = "" if number == 1 else f" {number}"
             name = self.name or f"{label[: LONGEST_NAME - len(ending)].strip()}{ending}"
             try:
-                await self.client.ask(Sit("", name, self.colour))
+                await self._insist(Sit("", name, self.colour))
             except Refusal as refusal:
                 if refusal.error == "not-now":
                     return None
@@ -258,16 +264,24 @@ class GuestBot:
                 await self.client.ask(Leave(""))
 
     async def _ask(self, request: AnyRequest) -> None:
-        request = with_id(request)
         try:
-            answer = await self.client.ask(request)
+            answer = await self._insist(request)
             self._acknowledged = answer.version if isinstance(answer, Done) else 0
         except Refusal as refusal:
-            if refusal.error == "unavailable":
-                await asyncio.sleep(1)
-                await self._ask(request)  # with the same id: perhaps it happened
-            elif refusal.error not in TOO_LATE:
+            if refusal.error not in TOO_LATE:
                 raise
+
+    async def _insist(self, request: AnyRequest) -> Done | Welcome | Secret:
+        """Ask until the server can answer, always with the same id: after `unavailable` perhaps it happened."""
+        request, pause = with_id(request), FIRST_PAUSE
+        while True:
+            try:
+                return await self.client.ask(request)
+            except Refusal as refusal:
+                if refusal.error not in ASK_AGAIN:
+                    raise
+            await asyncio.sleep(pause * random.uniform(0.75, 1.25))
+            pause = min(LONGEST_PAUSE, pause * 2)
 
 
 async def in_thread(work: Callable[[], T]) -> T:

@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 import msgspec
@@ -102,7 +102,7 @@ class Client:
         self._running: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._running = asyncio.create_task(self._run(greeted))
         try:

@@ -146,8 +146,11 @@ class _Load:
             async with asyncio.TaskGroup() as group:
                 for _ in range(self.plan.tables):
                     group.create_task(seat())
-        except* LoadError as group_of_errors:
-            raise group_of_errors.exceptions[0] from None
+        except ExceptionGroup as errors:  # Python before 3.11.4 wraps what `except*` raises in a group again
+            refused, others = errors.split(LoadError)
+            if others is not None or refused is None:
+                raise
+            raise refused.exceptions[0] from None
 
     async def _join(self, code: str, number: int) -> None:
         plan = self.plan

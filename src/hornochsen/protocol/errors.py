@@ -59,10 +59,9 @@ class Refusal(Exception):
     """A request is refused, and nothing has changed; only after `unavailable` nobody knows before it is asked again."""
 
     def __init__(self, error: str, text: str | None = None) -> None:
-        assert error in REASONS, error
-        super().__init__(error, text or REASONS[error])
         self.error = error
-        self.text: str = text or REASONS[error]
+        self.text: str = text or REASONS.get(error, error)  # a newer server may have words that we do not know
+        super().__init__(error, self.text)
 
     def __str__(self) -> str:
         return self.text

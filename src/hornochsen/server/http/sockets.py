@@ -20,7 +20,6 @@ from ..ops.logs import log
 from ..session.live_table import LiveTable
 from ..session.session import Session
 from ..session.tables import TableService
-from ..views import broadcast
 from ..views.connection import Connection
 
 HELLO_SECONDS = 10.0
@@ -31,6 +30,9 @@ LAST_WORD_SECONDS = 5.0
 
 MISSED_SECONDS = 3.0
 """So long an address waits for its answer that has asked for many tables that do not exist."""
+
+OUTAGE_SECONDS = 1.0
+"""A pause before the log is read again for a slow client, where the database was away."""
 
 PATIENCE = 100
 """So many requests may be refused for coming too fast; then the socket is closed."""
@@ -191,14 +193,22 @@ async def _write(socket: WebSocket, connection: Connection, service: TableServic
     async def send(data: bytes) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
 
-    await connection.write(
-        send, lambda connection: broadcast.whole(live.table, service.processes, service.now(), connection)
-    )
+    async def catch_up() -> None:
+        try:
+            await service.tell_slow(live, connection)
+        except Refusal:
+            await asyncio.sleep(OUTAGE_SECONDS)  # the database is away; the connection stays behind
+
+    await connection.write(send, catch_up)
     await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
+
+
+async def _nothing() -> None:
+    """For a connection that was never told anything."""
 
 
 async def _hang_up(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         async with asyncio.timeout(5):
-            await connection.write(lambda data: socket.send_text(data.decode()), lambda _: b"")
+            await connection.write(lambda data: socket.send_text(data.decode()), _nothing)
             await socket.close(code=1000)

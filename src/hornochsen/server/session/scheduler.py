@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
+from math import inf
 from typing import Any
 
 from ...protocol import Bye, Level
@@ -69,7 +69,16 @@ class Scheduler:
     def _spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(coroutine)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Log why a task failed. What an outage kept from being done is found again by the next sweep."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unavailable | Refusal):
+            log.warning("database unavailable", error=str(error))
+        elif error:
+            log.error("a task failed", exc_info=error)
 
     def set_timer(self, live: LiveTable, delay: float) -> None:
         """Look after a table in so many seconds, and not at the time set before."""
@@ -104,6 +113,8 @@ class Scheduler:
                 self._come_again(live, version)
         except Refusal as refusal:
             log.warning("table not looked after", table=code, error=refusal.error)
+        except Unavailable as error:
+            log.warning("table not looked after", table=code, error=str(error))
         except Exception:
             log.exception("looking after a table failed", table=code)
 
@@ -148,10 +159,13 @@ class Scheduler:
             for code in list(service.tables):
                 self._spawn(self.attend(code))
 
-    async def _see_off(self, code: str, key: str | None) -> None:
-        with contextlib.suppress(Refusal):
+    async def _see_off(self, code: str, key: str) -> None:
+        try:
             async with self.service.at(code) as live:
                 await see_off(self.service, live, key)
+        except Refusal as refusal:
+            if refusal.error == "unavailable":
+                self.service.gone.add((code, key))
 
     async def _heed_operators(self) -> None:
         for code in await self.service.store.closed_since(time.time() - 60):
@@ -176,17 +190,24 @@ class Scheduler:
     async def _listen(self) -> None:
         """Hear from other processes what they wrote; the database tells."""
         async for code, version in self.service.store.changes():
+            self.service.changed(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
                 if live and (not code or version > live.table.version):
                     self._spawn(self._catch_up(live, version if code else None))
 
     async def _catch_up(self, live: LiveTable, version: int | None) -> None:
-        try:
-            async with self.service.at(live.code) as live:
-                await self.service.catch_up(live, version)
-                await self._stay_present(live)
-        except Refusal as refusal:
-            log.warning("table not caught up with", table=live.code, error=refusal.error)
+        """Learn what another process wrote; again and again while the database is away and somebody is connected."""
+        while True:
+            try:
+                async with self.service.at(live.code) as live:
+                    await self.service.catch_up(live, version)
+                    await self._stay_present(live)
+                return
+            except Refusal as refusal:
+                log.warning("table not caught up with", table=live.code, error=refusal.error)
+                if refusal.error != "unavailable" or not live.connections:
+                    return
+            await asyncio.sleep(SWEEP)
 
     async def _stay_present(self, live: LiveTable) -> None:
         """Another process may have seen a person go who is still connected here."""

@@ -9,6 +9,8 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from ...protocol import Bye, Dealt, Done, Terms, encode
 from ...protocol.errors import Refusal
 from ..ops import crash_points
@@ -23,6 +25,7 @@ from ..table.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
+from ..views.connection import MOST_WAITING, Connection
 from .live_table import LiveTable
 
 TRIES = 20
@@ -42,8 +45,22 @@ async def available(reading: Awaitable[T]) -> T:
         raise Refusal("unavailable", "the database does not answer now; try again") from error
 
 
+def _ends(table: Table, entry: LogEntry) -> bool:
+    """Whether a game ends with this entry of the log."""
+    return table.phase == "over" and bool(entry.moves)
+
+
 def _nothing(*_: object) -> None:
     """For whoever need not be told."""
+
+
+class Reading:
+    """A table that is being read from the database."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.newest: float = 0
+        """The newest version that was written or heard of since the reading began."""
 
 
 class TableService:
@@ -63,6 +80,7 @@ class TableService:
 
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
+        self._readings: set[Reading] = set()
         self.closing = False
         self._opening = asyncio.Lock()
         self.crash_point = crash_points.from_environment()
@@ -129,7 +147,7 @@ class TableService:
         """A table to work with, read from the database where it is not in memory; `unknown-table` without one."""
         live = self.tables.get(code)
         if live is None:
-            table = await self._load(code)
+            table = await self._current(code)
             live = self.tables.setdefault(code, LiveTable(table, projections.table_info(table, self.processes)))
         live.users += 1
         try:
@@ -138,9 +156,29 @@ class TableService:
             live.users -= 1
             self.let_go(live)
 
+    async def _current(self, code: str) -> Table:
+        """Read a table; again, where it changed meanwhile, as what was read may be the version before."""
+        reading = Reading(code)
+        self._readings.add(reading)
+        try:
+            while True:
+                reading.newest = 0
+                table = await self._load(code)
+                if table.version >= reading.newest:
+                    return table
+        finally:
+            self._readings.discard(reading)
+
+    def changed(self, code: str, version: float) -> None:
+        """Note that a table has this version now, for tasks that are reading it; without a code, all tables."""
+        for reading in self._readings:
+            if code in ("", reading.code):
+                reading.newest = max(reading.newest, version)
+
     def let_go(self, live: LiveTable) -> None:
         """Forget a table that nobody has in hand; the database knows it, and when it must be looked after."""
         if live.idle and self.tables.get(live.code) is live:
+            self.changed(live.code, live.table.version)
             if live.timer:
                 live.timer.cancel()
                 live.timer = None
@@ -181,6 +219,8 @@ class TableService:
                     acknowledge(before)
                     return False
                 after, entry = draft.done(), draft.entry()
+                if _ends(after, entry):
+                    after = await self._with_own_record(after)
                 try:
                     await self._append(after, entry, key, request)
                 except Conflict:
@@ -192,6 +232,7 @@ class TableService:
                     self.metrics.unavailable.inc()
                     raise Refusal("unavailable") from error
                 live.table = after
+                self.changed(after.code, after.version)
                 acknowledge(after)
                 if request is not None:
                     await self.crash_point.reach("after-answer")
@@ -205,7 +246,7 @@ class TableService:
     async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
         wall = time.time()
         record = None
-        if table.phase == "over" and entry.moves and table.record:
+        if _ends(table, entry) and table.record:
             record = RecordRow(table.record, wall, table.code, await self._record(table, entry, wall))
         row = TableRow(
             code=table.code,
@@ -234,6 +275,14 @@ class TableService:
         if record:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
+
+    async def _with_own_record(self, table: Table) -> Table:
+        """Return the table with a record id that is free; one opened before codes were checked may share its code."""
+        record, number = table.record, 1
+        while record and (await available(self.store.record(record))) is not None:
+            number += 1
+            record = f"{table.record}-{number}"
+        return replace(table, record=record)
 
     async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
         assert table.game
@@ -275,6 +324,13 @@ class TableService:
             )
             self.arm(live)
         live.doubtful = False
+
+    async def tell_slow(self, live: LiveTable, connection: Connection) -> None:
+        """Queue for a slow connection the next versions that it was not told, from the log."""
+        async with live.lock:
+            rows = await available(self.store.log(live.code, connection.version, MOST_WAITING))
+            rows = [row for row in rows if row.version <= live.table.version]
+            broadcast.catch_up(connection, live.table, rows, self.processes, self.now())
 
     def arm(self, live: LiveTable) -> None:
         wake = clocks.wake(live.table, self.processes, self.now(), self.settings.away_seconds)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, exc, func, insert, select, tuple_, update
+from sqlalchemy import and_, bindparam, exc, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
@@ -129,7 +129,7 @@ async def _append(
 ) -> list[StorageError | None]:
     """Write what fits, in one transaction; the rest are told why not."""
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
-    asked = await _asked(connection, appends)
+    asked, taken = await _asked(connection, appends), await _recorded(connection, appends)
     results: list[StorageError | None] = [None] * len(appends)
     written: list[Append] = []
     for at in order:
@@ -139,6 +139,8 @@ async def _append(
             results[at] = Repeated(f"{code}: request {append.log.request} was done before")
         elif versions.get(code, 0) != version - 1:
             results[at] = Conflict(f"{code}: version {version} does not follow version {versions.get(code, 0)}")
+        elif version == 1 and code in taken:
+            results[at] = Conflict(f"{code}: records of an earlier table with this code are kept")
         else:
             versions[code] = version
             written.append(append)
@@ -175,9 +177,19 @@ async def _asked(connection: AsyncConnection, appends: Sequence[Append]) -> set[
     asked = sorted({request for append in appends if (request := _request(append))})
     if not asked:
         return set()
-    one = (log.c.code, log.c.key, log.c.request)
-    found = await connection.execute(select(*one).where(tuple_(*one).in_(asked)))
+    # One condition for each request: SQLite cannot search an index for a list of tuples and scans the whole log.
+    each = (and_(log.c.code == code, log.c.key == key, log.c.request == request) for code, key, request in asked)
+    found = await connection.execute(select(log.c.code, log.c.key, log.c.request).where(or_(*each)))
     return {(code, key, request) for code, key, request in found}
+
+
+async def _recorded(connection: AsyncConnection, appends: Sequence[Append]) -> set[str]:
+    """Return the codes of new tables under which records are kept: a new game would get the id of an old record."""
+    new = sorted({append.row.code for append in appends if append.row.version == 1})
+    if not new:
+        return set()
+    found = await connection.execute(select(records.c.code).where(records.c.code.in_(new)).distinct())
+    return set(found.scalars())
 
 
 async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None:

@@ -78,19 +78,19 @@ def _seen(table: Table, version: int, entry: LogEntry, seat: int | None) -> tupl
     return projections.seen_by(entry.events, viewer(table, seat) if this_game else None)
 
 
-def whole(table: Table, live: frozenset[str], now: float, connection: Connection) -> bytes:
-    """An update that leaves nothing out but what happened."""
+def catch_up(connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float) -> None:
+    """Queue the versions that a slow connection was not told; the table's last one brings everything else."""
+    connection.behind = False
     seat = seat_of(table, connection.key)
-    return encode(
-        Update(
-            table.version,
-            (),
-            projections.table_info(table, live),
-            seat,
-            position(table, seat),
-            waits=clocks.waits(table, now),
-        )
-    )
+    updates = [Update(row.version, _seen(table, row.version, decode_entry(row.entry), seat)) for row in rows]
+    if not updates:  # the log is gone
+        updates = [Update(table.version, ())]
+    if updates[-1].version == table.version:
+        table_info, waits = projections.table_info(table, live), clocks.waits(table, now)
+        updates[-1] = replace(updates[-1], table=table_info, seat=seat, position=position(table, seat), waits=waits)
+    for update in updates:
+        connection.tell(encode(update), update.version)
+    connection.behind = connection.version < table.version
 
 
 def tell(

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from ...protocol import AnyMessage, Bye, encode
 
 MOST_WAITING = 64
-"""So many updates may wait for a slow socket; then they give way to one fresh view."""
+"""Updates that may wait for a slow socket; further ones are read from the log when these are sent."""
 
 MOST_ANSWERS = 256
 MOST_BYTES = 2**21
@@ -25,10 +25,10 @@ class Connection:
         """The key of the token that this client has."""
 
         self.version = 0
-        """The table's version up to which everything is queued."""
+        """The table's version up to which everything is queued or sent."""
 
         self.behind = False
-        """Updates were dropped: a whole one is due when the queue is empty."""
+        """Later updates are not queued: they are read from the log when the queue is empty."""
 
         self.last_word: Bye | None = None
         self._waiting: deque[bytes] = deque()
@@ -46,13 +46,13 @@ class Connection:
         return self._queue(encode(message))
 
     def tell(self, data: bytes, version: int) -> None:
-        """Queue an encoded update, or note that there were too many; none comes after the good-bye."""
-        self.version = version
+        """Queue an encoded update, or note that there are too many; none comes after the good-bye."""
         if self.behind or self.last_word is not None:
             return
         if len(self._waiting) >= MOST_WAITING:
             self.behind = True
         else:
+            self.version = version
             self._queue(data)
 
     def close(self, bye: Bye) -> None:
@@ -66,8 +66,8 @@ class Connection:
         self._bytes += len(data)
         self._ready.set()
 
-    async def write(self, send: Callable[[bytes], Awaitable[None]], whole: Callable[[Connection], bytes]) -> None:
-        """Send what is queued until the connection is closed from here. `whole` makes an update with everything."""
+    async def write(self, send: Callable[[bytes], Awaitable[None]], catch_up: Callable[[], Awaitable[None]]) -> None:
+        """Send what is queued until the connection is closed from here; `catch_up` queues what it is behind with."""
         while True:
             while self._waiting:
                 data = self._waiting.popleft()
@@ -76,8 +76,7 @@ class Connection:
             if self.last_word is not None:
                 return
             if self.behind:
-                self.behind = False
-                self._queue(whole(self))
+                await catch_up()
                 continue
             self._ready.clear()
             await self._ready.wait()

@@ -1,0 +1,189 @@
+"""No statement that runs while people play reads a whole table: the server must not slow down with its history."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from server.storage.samples import append, with_store
+from sqlalchemy import Engine, event
+
+from hornochsen.server.storage import RecordRow, Store
+
+GROWING = ("log", "tables", "records")
+"""Tables that grow with the games played; all others have a few rows."""
+
+TABLES, VERSIONS = 2000, 20
+SNAPSHOT = 1500
+
+OPERATORS = {"bar", "close_table", "delete", "forget", "purge", "tables", "unbar"}
+"""What only an operator or the hourly purge asks for."""
+
+LISTS = {"count", "public"}
+"""What opening or listing tables asks for: these read all tables that are kept, at most a month of them."""
+
+NO_STATEMENTS = {"changes", "close", "open", "shared", "begin"}
+"""The beginning and end of a process, and PostgreSQL's notifications."""
+
+Plans = Callable[[str, Any], Awaitable[list[str]]]
+
+
+async def once(store: Store) -> None:
+    await store.append(append("NEW"))
+    await store.append(append("NEW", 2, key="k", request="r"))
+
+
+async def together(store: Store) -> None:
+    """Appends that wait at the same time are written in one transaction."""
+    await asyncio.gather(*(store.append(append(f"T{at}", VERSIONS + 1, key="k", request="r")) for at in range(8)))
+
+
+HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
+    "append": once,
+    "append together": together,
+    "append with record": lambda store: store.append(
+        append("T9", VERSIONS + 1, key="k", request="r", record=RecordRow("T9-2", 1000.0, "T9", "{}"))
+    ),
+    "rest": lambda store: store.rest("T10", VERSIONS, 5.0),
+    "load": lambda store: store.load("T10"),
+    "log": lambda store: store.log("T10", VERSIONS - 2),
+    "answer": lambda store: store.answer("T10", "key", "request3"),
+    "was_here": lambda store: store.was_here("T10", "key"),
+    "due": lambda store: store.due(10.0, 100),
+    "add_record": lambda store: store.add_record(RecordRow("upload", 1000.0, None, "{}")),
+    "record": lambda store: store.record("T10-1"),
+    "beat": lambda store: store.beat(time.time()),
+    "offset": lambda store: store.offset(),
+    "barred": lambda store: store.barred(),
+    "closed_since": lambda store: store.closed_since(time.time() - 60),
+}
+
+NUMBERS = {
+    "sqlite": "WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {last}) ",
+    "postgresql": "WITH n(n) AS (SELECT * FROM generate_series(0, {last})) ",
+}
+BYTES = {"sqlite": f"zeroblob({SNAPSHOT})", "postgresql": f"convert_to(repeat(md5(n::text), {SNAPSHOT // 32}), 'UTF8')"}
+FILL = (
+    (
+        TABLES,
+        "INSERT INTO tables (code, version, phase, public, wake, updated, people, summary, snapshot)"
+        " {numbers} SELECT 'T' || n, {versions}, 'over', false, 1.0 * n, 1000.0 + n, 2, {bytes}, {bytes} FROM n",
+    ),
+    (
+        TABLES * VERSIONS,
+        "INSERT INTO log (code, version, at, key, request, answer, entry)"
+        " {numbers} SELECT 'T' || (n / {versions}), 1 + n % {versions}, 1000.0, 'key', 'request' || n, NULL, '' FROM n",
+    ),
+    (
+        TABLES,
+        "INSERT INTO records (id, created, code, text)"
+        " {numbers} SELECT 'T' || n || '-1', 1000.0, 'T' || n, '{{}}' FROM n",
+    ),
+)
+
+
+def statements(kind: str) -> list[str]:
+    """SQL that fills a database with the games of some weeks."""
+    filled = [
+        text.format(numbers=NUMBERS[kind].format(last=count - 1), versions=VERSIONS, bytes=BYTES[kind])
+        for count, text in FILL
+    ]
+    return [*filled, "ANALYZE"]
+
+
+@contextlib.asynccontextmanager
+async def explaining(url: str) -> Any:
+    """Fill the database, and yield a function that returns the scans in a statement's plan."""
+    if url.startswith("sqlite"):
+        with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as file:
+            for text in statements("sqlite"):
+                file.execute(text)
+
+            async def scans(text: str, given: Any) -> list[str]:
+                steps = [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {text}", given)]
+                return [step for step in steps if any(step.split()[:2] == ["SCAN", name] for name in GROWING)]
+
+            yield scans
+        return
+    import asyncpg  # type: ignore[import-untyped]
+
+    server = await asyncpg.connect(url)
+    try:
+        for text in statements("postgresql"):
+            await server.execute(text)
+
+        async def scans(text: str, given: Any) -> list[str]:
+            [[plan]] = await server.fetch(f"EXPLAIN (FORMAT JSON) {text}", *given)
+            return [
+                f"{node['Node Type']} {node.get('Relation Name', '')}"
+                for node in nodes(json.loads(plan)[0]["Plan"])
+                if (node["Node Type"] == "Seq Scan" and node["Relation Name"] in GROWING)
+                or ("Index" in node["Node Type"] and "Index Cond" not in node)
+            ]
+
+        yield scans
+    finally:
+        await server.close()
+
+
+def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield plan
+    for inner in plan.get("Plans", ()):
+        yield from nodes(inner)
+
+
+@contextlib.contextmanager
+def heard() -> Iterator[list[tuple[str, Any]]]:
+    """All statements that any engine of this process executes, with parameters."""
+    found: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: bool) -> None:
+        found.append((statement, parameters[0] if many else parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield found
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+def explainable(statement: str) -> bool:
+    return statement.split()[0] in ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
+
+
+def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.begin(time.time())
+        found: dict[str, list[str]] = {}
+        async with explaining(database_url) as scans:
+            for name, operation in HOT.items():
+                with heard() as spoken:
+                    await operation(store)
+                asked = [(text, given) for text, given in spoken if explainable(text)]
+                assert asked, name
+                for text, given in asked:
+                    if bad := await scans(text, given):
+                        found[name] = [*bad, text]
+        assert found == {}
+
+    with_store(database_url, work)
+
+
+def test_every_operation_of_the_store_is_explained_or_known_to_be_rare() -> None:
+    public = {name for name in vars(Store) if not name.startswith("_")}
+    explained = {name.split()[0] for name in HOT}
+    assert public == explained | OPERATORS | LISTS | NO_STATEMENTS
+
+
+def test_a_scan_is_found(database_url: str) -> None:
+    async def work(_: Store) -> None:
+        async with explaining(database_url) as scans:
+            for text in ("SELECT code FROM log WHERE entry = ''", "SELECT id FROM records WHERE text = ''"):
+                assert await scans(text, ()), text
+
+    with_store(database_url, work)

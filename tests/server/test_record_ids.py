@@ -1,0 +1,72 @@
+"""Record ids: a table never gets the id of a record that another table with the same code has left."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from server.databases import database_url as database_url
+from server.storage.samples import append, run, with_store
+from server.test_hall import at_home, request_of, two_at_a_table
+
+from hornochsen import protocol as p
+from hornochsen.rules import legal
+from hornochsen.server.backend import Backend
+from hornochsen.server.storage import Conflict, RecordRow, Store
+from hornochsen.server.table import identity
+
+
+def left_by(code: str, number: int = 1) -> RecordRow:
+    """A record whose table was purged."""
+    return RecordRow(f"{code}-{number}", time.time(), code, "{}")
+
+
+async def play_to_the_end(backend: Backend, *records: int) -> str:
+    """Play a game at a table whose code has left records; return the id of the new record."""
+    async with two_at_a_table(backend) as seats:
+        live, number = seats[0].live, 0
+        for old in records:
+            await backend.store.add_record(left_by(live.code, old))
+        while live.table.game and live.table.game.state and not live.table.game.state.over:
+            state = live.table.game.state
+            seat = state.awaited[0]
+            answer = await seats[seat].ask(request_of(legal(state, seat)[-1], number))
+            assert isinstance(answer, p.Done), answer
+            number += 1
+        assert live.table.phase == "over"
+        row = await backend.store.record(str(live.table.record))
+        assert row
+        assert row.code == live.code
+        assert len(row.text) > len(left_by(live.code).text)
+        return str(live.table.record).removeprefix(live.code)
+
+
+def test_a_code_with_records_is_taken(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_record(left_by("MUUH"))
+        with pytest.raises(Conflict):
+            await store.append(append("MUUH"))
+        assert await store.load("MUUH") is None
+
+    with_store(database_url, work)
+
+
+def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
+    async def work() -> None:
+        async with at_home(database_url) as backend:
+            first = identity.code(random.Random(7))
+            await backend.store.add_record(left_by(first))
+            backend.service.chance = random.Random(7)  # type: ignore[assignment]
+            assert (await backend.service.open_table(p.Terms())).code != first
+
+    run(work())
+
+
+def test_a_game_ends_where_its_record_id_is_taken(database_url: str) -> None:
+    async def work() -> None:
+        async with at_home(database_url) as backend:
+            assert await play_to_the_end(backend) == "-1"
+            assert await play_to_the_end(backend, 1) == "-1-2"
+
+    run(work())

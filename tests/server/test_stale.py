@@ -1,0 +1,95 @@
+"""A table that is read from the database while another task changes it is not kept in its old version."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from patience import PATIENCE
+from server.databases import fresh_database
+from server.storage.samples import run
+from server.test_hall import at_home, guest
+
+from hornochsen import protocol as p
+from hornochsen.server.session.tables import TableService
+from hornochsen.server.storage import Store, TableRow
+
+
+class Held:
+    """A store whose next `load` reads at once, but returns what it has read only when the test says so."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._hold = True
+        self.has_read = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def load(self, code: str) -> TableRow | None:
+        found = await self._store.load(code)
+        if self._hold:
+            self._hold = False
+            self.has_read.set()
+            await self.go_on.wait()
+        return found
+
+
+async def version_at(service: TableService, code: str) -> int:
+    async with service.at(code) as live:
+        return live.table.version
+
+
+async def stored(store: Store, code: str) -> int:
+    row = await store.load(code)
+    assert row
+    return row.version
+
+
+def test_a_load_that_another_task_overtakes_yields_the_new_version(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as backend:
+            store, service = backend.store, backend.service
+            code = (await service.open_table(p.Terms())).code
+            held = Held(store)
+            service.store = held  # type: ignore[assignment]
+            slow = asyncio.create_task(version_at(service, code))
+            await held.has_read.wait()
+            async with guest(backend, code) as ada:
+                await ada.ask(p.Sit("sit", "Ada"))
+            assert code not in service.tables
+            held.go_on.set()
+            assert await slow == await stored(store, code) > 1
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_a_load_that_another_process_overtakes_yields_the_new_version(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as backend, at_home(url) as other:
+            store, service = backend.store, backend.service
+            code = (await service.open_table(p.Terms())).code
+            heard = asyncio.Event()
+            changed = service.changed
+
+            def note(code: str, version: float) -> None:
+                changed(code, version)
+                if version >= 2:
+                    heard.set()
+
+            service.changed = note  # type: ignore[method-assign]
+            held = Held(store)
+            service.store = held  # type: ignore[assignment]
+            slow = asyncio.create_task(version_at(service, code))
+            await held.has_read.wait()
+            async with guest(other, code) as ada:
+                await ada.ask(p.Sit("sit", "Ada"))
+            async with asyncio.timeout(PATIENCE):
+                await heard.wait()
+            held.go_on.set()
+            assert await slow > 1
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
