@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -99,3 +99,9 @@ def everything() -> list[Entry]:
 def is_plural(keys: list[str]) -> bool:
     """Tell whether a selector chooses by plural category."""
     return not (PLURALS - {"other"}).isdisjoint(keys)
+
+
+def assert_none(failures: Iterable[object]) -> None:
+    """Fail with a line for each failure; pytest's own comparison would show only the first one."""
+    found = list(failures)
+    assert not found, "\n".join(map(str, ["", *found]))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from fluent.syntax import ast
-from locales.catalogue import SHARED, Anatomy, Entry, entries, everything, files, is_plural, parse
+from locales.catalogue import SHARED, Anatomy, Entry, assert_none, entries, everything, files, is_plural, parse
 
 from hornochsen.locales import LANGUAGES
 from hornochsen.locales.bundle import FUNCTIONS
@@ -47,7 +47,7 @@ def test_files_have_no_syntax_errors() -> None:
         for entry in parse(lang, file).body or ()
         if isinstance(entry, ast.Junk)
     ]
-    assert junk == []
+    assert_none(junk)
 
 
 @pytest.mark.parametrize("file", SHARED)
@@ -63,7 +63,7 @@ def test_an_id_is_used_once_in_a_language(lang: str) -> None:
 
 
 def test_ids_are_in_kebab_case() -> None:
-    assert [str(entry) for entry in everything() if not re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", entry.id)] == []
+    assert_none(entry for entry in everything() if not re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", entry.id))
 
 
 def test_commands_are_translated_alike() -> None:
@@ -80,7 +80,7 @@ def test_variables_match_the_english() -> None:
         for entry in TRANSLATED
         if (found := Anatomy(entry.message).variables) != (expected := english_anatomy(entry).variables)
     ]
-    assert different == []
+    assert_none(different)
 
 
 def test_selectors_have_the_same_cases_as_the_english() -> None:
@@ -90,20 +90,20 @@ def test_selectors_have_the_same_cases_as_the_english() -> None:
         for entry in TRANSLATED
         if (found := cases(Anatomy(entry.message))) != (expected := cases(english_anatomy(entry)))
     ]
-    assert different == []
+    assert_none(different)
 
 
 def test_functions_are_known() -> None:
-    unknown = {
-        str(entry): found
+    unknown = [
+        f"{entry}: {found}"
         for entry in everything()
         if (found := Anatomy(entry.message).functions - {"NUMBER", *FUNCTIONS.get(entry.lang, {})})
-    }
-    assert unknown == {}
+    ]
+    assert_none(unknown)
 
 
 def test_texts_are_whole_without_terms_or_other_messages_in_them() -> None:
-    assert {str(entry): found for entry in everything() if (found := Anatomy(entry.message).references)} == {}
+    assert_none(f"{entry}: {found}" for entry in everything() if (found := Anatomy(entry.message).references))
 
 
 def test_plural_selectors_have_every_case_of_their_language() -> None:
@@ -114,7 +114,7 @@ def test_plural_selectors_have_every_case_of_their_language() -> None:
         for variable, keys, default in Anatomy(entry.message).selectors
         if is_plural(keys) and (set(keys) - {"0"} != {"one", "other"} or default != "other")
     ]
-    assert incomplete == []
+    assert_none(incomplete)
 
 
 def test_german_and_french_have_the_plurals_of_the_english() -> None:
@@ -126,7 +126,7 @@ def test_german_and_french_have_the_plurals_of_the_english() -> None:
         if entry.lang != "hu" and (entry.lang, entry.id) not in unchanged
         if (without := counted(english_anatomy(entry)) - counted(Anatomy(entry.message)))
     ]
-    assert missing == []
+    assert_none(missing)
 
 
 def test_apostrophes_and_quotation_marks_belong_to_the_language() -> None:
@@ -137,11 +137,11 @@ def test_apostrophes_and_quotation_marks_belong_to_the_language() -> None:
         for text in Anatomy(entry.message).texts
         if any(sign in "'\"‘’“”„«»‚‹›" and sign not in allowed[entry.lang] for sign in text)
     ]
-    assert foreign == []
+    assert_none(foreign)
 
 
 def test_french_punctuation_follows_a_narrow_space() -> None:
     """`?` by itself is a key to press."""
     wrong = re.compile(r"(?<!\u202f)[:;!»]|\w ?\?(?! +[=p\w])|«(?!\u202f)")
     french = [(entry, "".join(Anatomy(entry.message).texts)) for entry in everything() if entry.lang == "fr"]
-    assert [f"{entry}: {text}" for entry, text in french if wrong.search(text)] == []
+    assert_none(f"{entry}: {text}" for entry, text in french if wrong.search(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from locales.catalogue import assert_none
 
 from hornochsen.locales.hungarian import article, suffixed
 
@@ -63,7 +64,7 @@ def expected(number: int) -> str:
 def test_numbers_sound_right() -> None:
     numbers = [*range(1000), 1000, 1001, 1005, 1100, 1984, 2000, 5000, 5999, 10_000, 51_000]
     written = {number: f"{article(number)} {suffixed(number)}" for number in numbers}
-    assert {number: text for number, text in written.items() if text != expected(number)} == {}
+    assert_none(f"{text}, not {expected(number)}" for number, text in written.items() if text != expected(number))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 import pytest
-from locales.catalogue import Entry, everything
+from locales.catalogue import Entry, assert_none, everything
 from locales.samples import samples
 
 from hornochsen.locales import LANGUAGES, PAGE, TextError, texts
@@ -64,14 +64,14 @@ def too_wide(entries: Iterable[Entry]) -> list[str]:
 def test_every_case_reads_well(lang: str) -> None:
     messages = [entry for entry in everything() if entry.lang == lang and entry.file != "commands"]
     assert len(messages) > 400
-    assert [flaw for entry in messages for flaw in flaws(entry)] == []
+    assert_none(flaw for entry in messages for flaw in flaws(entry))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_prompts_fit_the_terminal(lang: str) -> None:
     prompts = [entry for entry in everything() if entry.lang == lang and entry.file == "play"]
     assert len(prompts) > 50
-    assert too_wide(entry for entry in prompts if entry.id not in LONG) == []
+    assert_none(too_wide(entry for entry in prompts if entry.id not in LONG))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -80,14 +80,14 @@ def test_descriptions_fit_the_terminal(lang: str) -> None:
     shown = [entry for entry in everything() if entry.lang == lang and entry.file not in PAGE]
     described = [entry for entry in shown if entry.id.endswith(("-about", "-now"))]
     assert described
-    assert [f"{entry}: {text}" for entry in described if len(text := texts(lang)(entry.id)) > COLUMNS] == []
+    assert_none(f"{entry}: {text}" for entry in described if len(text := texts(lang)(entry.id)) > COLUMNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_page_fits_the_terminal(lang: str) -> None:
     lines = help_lines(texts(lang))
     assert len(lines) == len(KEYS) + len(RULES) + 3
-    assert [line for line in lines if len(line) > COLUMNS] == []
+    assert_none(line for line in lines if len(line) > COLUMNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
