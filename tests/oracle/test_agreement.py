@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from effort import SOAK, repetitions
 from oracle import oracle
 
 from hornochsen.records import read, states
@@ -31,8 +31,7 @@ from hornochsen.rules import (
 )
 
 HERE = Path(__file__).parent
-SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
-BATCHES = 400 if SOAK else 12
+BATCHES = repetitions(12, soak=400)
 GAMES = 25
 
 SWITCHES: list[str | dict[str, Any]] = [

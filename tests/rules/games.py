@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, get_args
 
+from effort import repetitions
 from hypothesis import settings
 from hypothesis import strategies as st
 from rules.position import CLASSIC, board
@@ -75,8 +75,8 @@ games = st.builds(
 
 
 def examples(count: int) -> settings:
-    """How many examples a test looks at; many more in a soak."""
-    return settings(max_examples=count * (20 if os.environ.get("HORNOCHSEN_SOAK") else 1))
+    """Return settings with a number of examples: fewer in `make quick`, many more in `make soak`."""
+    return settings(max_examples=repetitions(count, soak=20 * count))
 
 
 def random_board(size: Size, rng: random.Random) -> Board:
