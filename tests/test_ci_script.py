@@ -68,9 +68,9 @@ def retry(folder: Path, *arguments: str, **files: str) -> tuple[int, list[str]]:
     for name, text in files.items():
         (folder / f"test_{name}.py").write_text(text)
     done = subprocess.run(
-        [sys.executable, str(SCRIPT), "-q", *arguments],
+        [sys.executable, str(SCRIPT), "-q", "-p", "xdist", *arguments],
         cwd=folder,
-        env={**os.environ, "PYTEST_ADDOPTS": ""},
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # other plugins take seconds to import
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -147,7 +147,9 @@ def test_many_failures_are_not_repeated(tmp_path: Path) -> None:
 def test_failures_of_an_earlier_session_are_not_repeated(tmp_path: Path) -> None:
     """The cache of the working copy may hold failures that this run did not select."""
     (tmp_path / "test_failing.py").write_text(FAILING)
-    subprocess.run([sys.executable, "-m", "pytest", "-q"], cwd=tmp_path, capture_output=True, timeout=PATIENCE)
+    earlier = tmp_path / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    earlier.parent.mkdir(parents=True)
+    earlier.write_text('{"test_failing.py::test_failing": true}')
     status, lines = retry(tmp_path, "test_flaky.py", flaky=FLAKY)
     assert status == 0
     assert lines[-1] == "  test_flaky.py::test_flaky"
