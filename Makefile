@@ -1,5 +1,5 @@
 # One command for each thing a contributor wants. `make` alone lists them.
-VENV ?= .venv
+VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 JOBS ?= auto
