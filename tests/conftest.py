@@ -1,22 +1,36 @@
-"""What all tests share: how hypothesis works (the same examples; new ones in `make soak`), and a data folder."""
+"""Settings of all tests: Hypothesis profiles, the data folder, and the mark of tests that start processes."""
 
 import contextlib
 import os
 import signal
 import tempfile
 
+import pytest
+import selection
+from effort import QUICK, SOAK
 from hypothesis import HealthCheck, settings
 
 SLOW_ONLY = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile("test", deadline=None, derandomize=True, suppress_health_check=SLOW_ONLY)
 settings.register_profile("soak", deadline=None, suppress_health_check=SLOW_ONLY, print_blob=True)
-settings.load_profile("soak" if os.environ.get("HORNOCHSEN_SOAK") else "test")
+settings.load_profile("soak" if SOAK else "test")
+"""The same examples each time; new ones in `make soak`."""
+
+if QUICK:
+    selection.forbid_processes()
 
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="hornochsen-tests-")
-"""Games that tests break off are not kept among the user's."""
+"""Unfinished games of tests must not be saved among the user's."""
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # A shell starts what runs in the background deaf to Ctrl-C, and programs under test would inherit that.
+    # A shell's background jobs ignore Ctrl-C, and programs under test would inherit that.
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if selection.needs_processes(item.path):
+            item.add_marker("processes")

@@ -1,4 +1,4 @@
-"""How long a test waits for what must happen: machines are shared and busy, and to wait costs only who fails."""
+"""The time limit of tests: generous, because machines may be busy and only a failing test waits that long."""
 
 PATIENCE = 240.0
-"""Seconds."""
+"""Seconds that a test waits for something that must happen."""

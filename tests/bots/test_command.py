@@ -18,6 +18,8 @@ from hornochsen.bots.command import CommandBot, end_programs
 from hornochsen.bots.loading import BotError, load
 from hornochsen.rules import OFFICIAL, Buy, Play, State, deal, legal, shuffled, view
 
+pytestmark = pytest.mark.processes
+
 ANSWERING = "import sys, json\nfor line in sys.stdin:\n  asked = json.loads(line)\n  {}\n  sys.stdout.flush()\n"
 
 

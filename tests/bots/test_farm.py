@@ -6,6 +6,7 @@ import random
 from itertools import count
 
 import pytest
+from effort import QUICK
 from oracle import oracle
 
 from hornochsen.boards import load, names
@@ -152,6 +153,7 @@ def strength(strong: str, weak: str, deals: int) -> float:
     return wins / deals / 4
 
 
+@pytest.mark.skipif(QUICK, reason="plays many games")
 @pytest.mark.parametrize(
     ("strong", "weak", "share"), [("cow", "calf", 0.4), ("ox", "calf", 0.5), ("ox", "cow", 0.35), ("bull", "cow", 0.4)]
 )

@@ -1,4 +1,4 @@
-"""Somebody at a real terminal who plays whatever the screen offers."""
+"""A simulated player at a real terminal who chooses from what the screen offers."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ MOST_PROMPTS = 1000
 
 
 def beginning(text: str) -> str:
-    """What a prompt begins with, before its first number."""
+    """Return the start of a prompt, up to its first number, as a pattern."""
     return re.escape(re.split(r"\d", text, maxsplit=1)[0].strip())
 
 
 def asleep(pid: int) -> bool:
-    """Whether a process waits for something."""
+    """Tell whether a process is sleeping."""
     return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
 
 
@@ -100,13 +100,13 @@ class Keyboard:
         self.child.kill(signal.SIGINT)
 
     def leave(self) -> None:
-        """Go, whatever the program is at. pexpect would give it half a second to end."""
+        """Kill the program at once; pexpect would wait half a second for it to end."""
         self.child.kill(signal.SIGKILL)
         self.child.wait()
         self.child.close()
 
     def play(self, moves: int | None = None) -> None:
-        """Answer every prompt to the end of the game, or so many of them."""
+        """Answer prompts until the game ends, or at most `moves` of them."""
         for _ in range(moves if moves is not None else MOST_PROMPTS):
             kind = self.prompt()
             if kind is None:

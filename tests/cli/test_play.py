@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,11 +18,12 @@ from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play
 
+CALVES = ("--bots", "calf,calf,calf")
+"""Bots that start at once, for games in which it does not matter who plays: the stronger ones load the kernel."""
+
 
 def run(*args: str, keys: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The game with its input and output in pipes."""
-    import os
-
+    """Run the game with its input and output in pipes."""
     env = {**os.environ, "LANG": "C.UTF-8", **environment}
     return subprocess.run(
         [COMMAND, "play", *args], input=keys, capture_output=True, text=True, timeout=PATIENCE, env=env
@@ -43,7 +45,9 @@ def test_a_whole_game_in_each_language(lang: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("board", ["calf-yard", "longacre", "clover-farm"])
 def test_every_screen_fits(board: str) -> None:
-    person = Keyboard("--seed", "3", "--board", board, "--bots", "7", "--rules", "official,happy_buying")
+    person = Keyboard(
+        "--seed", "3", "--board", board, "--bots", ",".join(["calf"] * 7), "--rules", "official,happy_buying"
+    )
     while (kind := person.prompt()) is not None:
         lines = person.screen.split("\r\n")
         assert max(map(len, lines)) <= COLUMNS or "turned over" in person.screen
@@ -54,7 +58,7 @@ def test_every_screen_fits(board: str) -> None:
 
 def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    person = Keyboard("--players", "Anja,Bernd", "--bots", "1", "--seed", "2", "--save", str(kept))
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "calf", "--seed", "2", "--save", str(kept))
     person.play(moves=40)
     person.leave()
     raw = person.seen
@@ -96,7 +100,7 @@ def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
 
 def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    person = Keyboard("--seed", "4", "--save", str(kept))
+    person = Keyboard("--seed", "4", *CALVES, "--save", str(kept))
     person.play(moves=9)
     assert person.prompt() in person.prompts
     person.interrupt()
@@ -116,7 +120,7 @@ def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
 
 
 def test_without_save_a_broken_off_game_goes_to_the_data_folder(tmp_path: Path) -> None:
-    result = run("--seed", "1", keys="b1\nq\n", XDG_DATA_HOME=str(tmp_path))
+    result = run("--seed", "1", *CALVES, keys="b1\nq\n", XDG_DATA_HOME=str(tmp_path))
     (kept,) = (tmp_path / "hornochsen" / "games").iterdir()
     assert result.returncode == 0
     assert str(kept) in result.stdout
@@ -134,7 +138,7 @@ def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkey
 
 def test_the_file_is_kept_move_by_move(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    person = Keyboard("--seed", "4", "--save", str(kept))
+    person = Keyboard("--seed", "4", *CALVES, "--save", str(kept))
     person.play(moves=6)
     person.prompt()
     person.leave()
@@ -152,14 +156,14 @@ def test_a_seed_gives_the_same_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_a_pipe_gets_no_colour(environment: dict[str, str]) -> None:
-    result = run("--players", "0", "--bots", "2", "--seed", "1", "--lang", "fr", **environment)
+    result = run("--players", "0", *CALVES, "--seed", "1", "--lang", "fr", **environment)
     assert "\x1b" not in result.stdout
     assert result.stderr == ""
     assert max(map(len, result.stdout.splitlines())) < 200
 
 
 def test_no_color_is_honoured_at_a_terminal() -> None:
-    person = Keyboard("--seed", "1", env={"NO_COLOR": "1"})
+    person = Keyboard("--seed", "1", *CALVES, env={"NO_COLOR": "1"})
     person.answer(person.prompt() or "")
     person.prompt()
     assert "\x1b[31m" not in person.child.before
@@ -167,13 +171,13 @@ def test_no_color_is_honoured_at_a_terminal() -> None:
 
 
 def test_an_encoding_without_our_signs_is_no_reason_to_fail() -> None:
-    result = run("--players", "0", "--bots", "2", "--seed", "1", PYTHONIOENCODING="ascii")
+    result = run("--players", "0", *CALVES, "--seed", "1", PYTHONIOENCODING="ascii")
     assert result.returncode == 0
     assert "Traceback" not in result.stderr
 
 
 def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
-    result = run("--seed", "1", keys="b2\n", XDG_DATA_HOME=str(tmp_path))
+    result = run("--seed", "1", *CALVES, keys="b2\n", XDG_DATA_HOME=str(tmp_path))
     assert result.returncode == 0
     assert "broken off" in result.stdout
 
@@ -226,7 +230,7 @@ def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    run("--players", "0", "--bots", "2", "--seed", "5", "--save", str(kept))
+    run("--players", "0", *CALVES, "--seed", "5", "--save", str(kept))
     result = run("--resume", str(kept))
     assert result.returncode == 2
     assert "is over" in result.stderr
@@ -234,7 +238,7 @@ def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
 
 def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    run("--seed", "5", "--save", str(kept), keys="q\n")
+    run("--seed", "5", *CALVES, "--save", str(kept), keys="q\n")
     result = run("--resume", str(kept), "--board", "classic")
     assert result.returncode == 2
     assert "--board: comes from the game that is resumed" in result.stderr
@@ -242,7 +246,7 @@ def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
 
 def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    run("--seed", "5", "--save", str(kept), keys="q\n")
+    run("--seed", "5", *CALVES, "--save", str(kept), keys="q\n")
     document = json.loads(kept.read_text())
     document["players"][0] = "\x1b[2J\ud800" + "x" * 500
     kept.write_text(json.dumps(document))
@@ -292,7 +296,7 @@ def test_a_bot_that_fails_is_named_in_one_line(made: str, chosen: str, text: str
 
 def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
     kept, trap, sprung = tmp_path / "game.json", tmp_path / "trap.py", tmp_path / "sprung"
-    run("--seed", "5", "--save", str(kept), "--bots", "calf,calf,calf", keys="q\n")
+    run("--seed", "5", "--save", str(kept), *CALVES, keys="q\n")
     trap.write_text(f"import pathlib; pathlib.Path({str(sprung)!r}).touch()\nclass Bot: pass")
     document = json.loads(kept.read_text())
     document["bots"][1] = f"{trap}:Bot"

@@ -1,4 +1,4 @@
-"""What the documents show is run, and what they point at is there."""
+"""Run the commands and examples of the documents, and follow their links."""
 
 from __future__ import annotations
 

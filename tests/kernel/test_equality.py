@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 
 import pytest
+from effort import repetitions
 from kernel.random_play import random_deal, steps
 from msgspec.structs import replace
 from oracle import oracle
@@ -16,8 +16,7 @@ from hornochsen.kernel import KernelGame, action_of, code_of, load, to_state
 from hornochsen.records import read
 from hornochsen.rules import Buy, Play, State, Take, TakeBack, deal, legal
 
-SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
-BATCHES = 400 if SOAK else 8
+BATCHES = repetitions(8, soak=400)
 GAMES = 250
 TESTS = Path(__file__).parent.parent
 VECTORS = sorted(TESTS.glob("vectors/*.json"))

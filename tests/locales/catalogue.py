@@ -1,8 +1,9 @@
-"""The catalogue as data, for the tests: every message's syntax tree, its variables and its selectors."""
+"""Parse the message catalogue: each message's syntax tree, variables and selectors."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from hornochsen.locales import LANGUAGES, PAGE
 
 FOLDER = Path(hornochsen.locales.__file__).parent
 SHARED = ("game", "play", *PAGE)
-"""The files that every language has; `commands` has no English version."""
+"""Files that exist in every language. `commands` has no English version."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
@@ -32,7 +33,7 @@ class Entry(NamedTuple):
 
 
 class Anatomy(Visitor):
-    """What a message is made of."""
+    """Collect the variables, functions, references, texts and selectors of a message."""
 
     def __init__(self, message: ast.Message | None = None) -> None:
         self.variables: set[str] = set()
@@ -40,7 +41,7 @@ class Anatomy(Visitor):
         self.references: set[str] = set()
         self.texts: list[str] = []
         self.selectors: list[tuple[str, list[str], str]] = []
-        """(variable, keys, default key)"""
+        """Each selector as (variable, keys, default key)."""
         if message:
             self.visit(message)
 
@@ -61,7 +62,7 @@ class Anatomy(Visitor):
         self.texts.append(node.value)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        assert isinstance(node.selector, ast.VariableReference), "only variables select"
+        assert isinstance(node.selector, ast.VariableReference), "a selector must be a variable"
         default = next(_key(variant) for variant in node.variants if variant.default)
         self.selectors.append((node.selector.id.name, [_key(variant) for variant in node.variants], default))
         self.generic_visit(node)
@@ -71,24 +72,36 @@ def _key(variant: ast.Variant) -> str:
     return variant.key.name if isinstance(variant.key, ast.Identifier) else str(variant.key.value)
 
 
+@cache
 def parse(lang: str, file: str) -> ast.Resource:
+    """Return the syntax tree of a file, empty where the language has no such file."""
     path = FOLDER / lang / f"{file}.ftl"
     return FluentParser().parse(path.read_text(encoding="utf-8")) if path.exists() else ast.Resource()
 
 
 def files() -> Iterator[tuple[str, str]]:
+    """Yield the language and the stem of every file in the catalogue."""
     for lang in LANGUAGES:
         for path in sorted((FOLDER / lang).glob("*.ftl")):
             yield lang, path.stem
 
 
 def entries(lang: str, file: str) -> list[Entry]:
+    """Return the messages of a file in their order."""
     return [Entry(lang, file, entry) for entry in parse(lang, file).body or () if isinstance(entry, ast.Message)]
 
 
 def everything() -> list[Entry]:
+    """Return the messages of all files in all languages."""
     return [entry for lang, file in files() for entry in entries(lang, file)]
 
 
 def is_plural(keys: list[str]) -> bool:
+    """Tell whether a selector chooses by plural category."""
     return not (PLURALS - {"other"}).isdisjoint(keys)
+
+
+def assert_none(failures: Iterable[object]) -> None:
+    """Fail with a line for each failure; pytest's own comparison would show only the first one."""
+    found = list(failures)
+    assert not found, "\n".join(map(str, ["", *found]))

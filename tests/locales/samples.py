@@ -1,4 +1,4 @@
-"""Arguments to try each message with: every case of its selectors, and values that are awkward to say."""
+"""Sample arguments for each message: every case of its selectors, and values that are hard to phrase."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
 
 
 def samples(entry: Entry) -> Iterator[dict[str, str | int]]:
+    """Yield every combination of sample values for a message's variables."""
     anatomy = Anatomy(entry.message)
     cases = {variable: tuple(keys) for variable, keys, _ in anatomy.selectors if not is_plural(keys)}
     values = {

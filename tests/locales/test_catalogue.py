@@ -1,4 +1,4 @@
-"""The four languages say the same things, each in whole sentences of its own."""
+"""The four languages have the same messages, each in complete sentences of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 from fluent.syntax import ast
-from locales.catalogue import SHARED, Anatomy, Entry, entries, everything, files, is_plural, parse
+from locales.catalogue import SHARED, Anatomy, Entry, assert_none, entries, everything, files, is_plural, parse
 
 from hornochsen.locales import LANGUAGES
 from hornochsen.locales.bundle import FUNCTIONS
@@ -21,14 +21,33 @@ SELECTED_BY_ENGLISH = {
 }
 
 
-def all_named(entry: Entry) -> str:
-    return str(entry)
+Selector = tuple[str, tuple[str, ...], str]
 
 
-@pytest.mark.parametrize(("lang", "file"), list(files()))
-def test_files_have_no_syntax_errors(lang: str, file: str) -> None:
-    junk = [entry.content for entry in parse(lang, file).body or () if isinstance(entry, ast.Junk)]
-    assert not junk
+def english_anatomy(entry: Entry) -> Anatomy:
+    """Return the parts of the English message, or of an empty one where English lacks it."""
+    return Anatomy(ENGLISH[entry.id].message if entry.id in ENGLISH else None)
+
+
+def cases(anatomy: Anatomy) -> set[Selector]:
+    """Return the selectors on variables that select in English too, each with its sorted keys."""
+    found = anatomy.selectors
+    return {(v, tuple(sorted(keys)), default) for v, keys, default in found if v in SELECTED_BY_ENGLISH}
+
+
+def counted(anatomy: Anatomy) -> set[str]:
+    """Return the variables with a plural selector."""
+    return {variable for variable, keys, _ in anatomy.selectors if is_plural(keys)}
+
+
+def test_files_have_no_syntax_errors() -> None:
+    junk = [
+        f"{lang}/{file}.ftl: {entry.content}"
+        for lang, file in files()
+        for entry in parse(lang, file).body or ()
+        if isinstance(entry, ast.Junk)
+    ]
+    assert_none(junk)
 
 
 @pytest.mark.parametrize("file", SHARED)
@@ -44,70 +63,85 @@ def test_an_id_is_used_once_in_a_language(lang: str) -> None:
 
 
 def test_ids_are_in_kebab_case() -> None:
-    assert [str(entry) for entry in everything() if not re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", entry.id)] == []
+    assert_none(entry for entry in everything() if not re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", entry.id))
 
 
 def test_commands_are_translated_alike() -> None:
-    """`commands.ftl` overlays English help that stands in the code."""
+    """`commands.ftl` overlays the English help in the code, so English has no such file."""
     ids = {lang: {entry.id for entry in entries(lang, "commands")} for lang in LANGUAGES}
     assert not ids["en"]
     assert ids["de"] == ids["fr"] == ids["hu"]
 
 
-@pytest.mark.parametrize("entry", TRANSLATED, ids=all_named)
-def test_variables_are_those_of_the_english(entry: Entry) -> None:
-    assert Anatomy(entry.message).variables == Anatomy(ENGLISH[entry.id].message).variables
+def test_variables_match_the_english() -> None:
+    assert {entry.lang for entry in TRANSLATED} == set(LANGUAGES) - {"en"}
+    different = [
+        f"{entry}: {sorted(found)} instead of {sorted(expected)}"
+        for entry in TRANSLATED
+        if (found := Anatomy(entry.message).variables) != (expected := english_anatomy(entry).variables)
+    ]
+    assert_none(different)
 
 
-@pytest.mark.parametrize("entry", TRANSLATED, ids=all_named)
-def test_selectors_know_the_same_cases_as_the_english(entry: Entry) -> None:
-    """A case that a language forgets would silently become its default."""
+def test_selectors_have_the_same_cases_as_the_english() -> None:
+    """A case that a language lacks would silently become its default."""
+    different = [
+        f"{entry}: {sorted(found)} instead of {sorted(expected)}"
+        for entry in TRANSLATED
+        if (found := cases(Anatomy(entry.message))) != (expected := cases(english_anatomy(entry)))
+    ]
+    assert_none(different)
 
-    def cases(message: ast.Message) -> set[tuple[str, tuple[str, ...], str]]:
-        found = Anatomy(message).selectors
-        return {(v, tuple(sorted(keys)), default) for v, keys, default in found if v in SELECTED_BY_ENGLISH}
 
-    assert cases(entry.message) == cases(ENGLISH[entry.id].message)
+def test_functions_are_known() -> None:
+    unknown = [
+        f"{entry}: {found}"
+        for entry in everything()
+        if (found := Anatomy(entry.message).functions - {"NUMBER", *FUNCTIONS.get(entry.lang, {})})
+    ]
+    assert_none(unknown)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_functions_and_references_are_known(lang: str) -> None:
-    for entry in everything():
-        if entry.lang == lang:
-            anatomy = Anatomy(entry.message)
-            assert anatomy.functions <= {"NUMBER", *FUNCTIONS.get(lang, {})}, str(entry)
-            assert not anatomy.references, f"{entry}: texts are whole, without terms or other messages in them"
+def test_texts_are_whole_without_terms_or_other_messages_in_them() -> None:
+    assert_none(f"{entry}: {found}" for entry in everything() if (found := Anatomy(entry.message).references))
 
 
 def test_plural_selectors_have_every_case_of_their_language() -> None:
-    """All four languages tell one from other. French also has many, for whole millions: not in this game."""
-    for entry in everything():
-        for variable, keys, default in Anatomy(entry.message).selectors:
-            if is_plural(keys):
-                assert set(keys) - {"0"} == {"one", "other"}, f"{entry}: ${variable}"
-                assert default == "other", f"{entry}: ${variable}"
+    """All four languages have one and other. French also has many, for whole millions, which this game never counts."""
+    incomplete = [
+        f"{entry}: ${variable}"
+        for entry in everything()
+        for variable, keys, default in Anatomy(entry.message).selectors
+        if is_plural(keys) and (set(keys) - {"0"} != {"one", "other"} or default != "other")
+    ]
+    assert_none(incomplete)
 
 
-@pytest.mark.parametrize("lang", ["de", "fr"])
-def test_what_english_counts_the_others_count_too(lang: str) -> None:
-    """Unless the noun does not change: das Plättchen, die Plättchen. Hungarian counts in the singular anyway."""
-    unchanged = {"de": {"label-tiles"}}
-    for entry in TRANSLATED:
-        if entry.lang == lang and entry.id not in unchanged.get(lang, ()):
-            english = {v for v, keys, _ in Anatomy(ENGLISH[entry.id].message).selectors if is_plural(keys)}
-            assert english <= {v for v, keys, _ in Anatomy(entry.message).selectors if is_plural(keys)}, str(entry)
+def test_german_and_french_have_the_plurals_of_the_english() -> None:
+    """Except where the noun does not change (das Plättchen, die Plättchen). Hungarian counts in the singular."""
+    unchanged = {("de", "label-tiles")}
+    missing = [
+        f"{entry}: {sorted(without)}"
+        for entry in TRANSLATED
+        if entry.lang != "hu" and (entry.lang, entry.id) not in unchanged
+        if (without := counted(english_anatomy(entry)) - counted(Anatomy(entry.message)))
+    ]
+    assert_none(missing)
 
 
-def test_apostrophes_and_quotation_marks_are_the_languages_own() -> None:
+def test_apostrophes_and_quotation_marks_belong_to_the_language() -> None:
     allowed = {"en": "“”’", "de": "„“’", "fr": "«»’", "hu": "„”’"}
-    for entry in everything():
-        marks = {c for text in Anatomy(entry.message).texts for c in text if c in "'\"‘’“”„«»‚‹›"}
-        assert marks <= set(allowed[entry.lang]), str(entry)
+    foreign = [
+        f"{entry}: {text}"
+        for entry in everything()
+        for text in Anatomy(entry.message).texts
+        if any(sign in "'\"‘’“”„«»‚‹›" and sign not in allowed[entry.lang] for sign in text)
+    ]
+    assert_none(foreign)
 
 
-def test_french_signs_stand_behind_a_narrow_space() -> None:
+def test_french_punctuation_follows_a_narrow_space() -> None:
     """`?` by itself is a key to press."""
-    for entry in everything():
-        if entry.lang == "fr":
-            text = "".join(Anatomy(entry.message).texts)
-            assert not re.search(r"(?<!\u202f)[:;!»]|\w ?\?(?! +[=p\w])|«(?!\u202f)", text), f"{entry}: {text}"
+    wrong = re.compile(r"(?<!\u202f)[:;!»]|\w ?\?(?! +[=p\w])|«(?!\u202f)")
+    french = [(entry, "".join(Anatomy(entry.message).texts)) for entry in everything() if entry.lang == "fr"]
+    assert_none(f"{entry}: {text}" for entry, text in french if wrong.search(text))

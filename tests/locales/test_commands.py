@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import click
 import pytest
-from locales.catalogue import entries
+from locales.catalogue import assert_none, entries
 from patience import PATIENCE
 
 from hornochsen.cli import cli
@@ -23,11 +25,11 @@ THE_SAME = {
     "fr": {"metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
     "hu": {"metavar-bot"},
 }
-"""What is spelt as in English."""
+"""Messages that are spelt as in English."""
 
 
 class Asked(Texts):
-    """English, and a note of all that was asked for."""
+    """English texts that note every message asked for."""
 
     def __init__(self) -> None:
         super().__init__("en")
@@ -39,14 +41,14 @@ class Asked(Texts):
 
 
 def asked() -> dict[str, str]:
-    """Every id in the tree of commands, with its English."""
+    """Return the id of every message in the tree of commands, with its English text."""
     words = Asked()
     translate(cli.make_context("hornochsen", [], resilient_parsing=True), words)
     return words.english
 
 
 def paths(command: click.Command, path: str = "") -> Iterator[str]:
-    """Every command, as it is typed."""
+    """Yield every command as a user types it."""
     yield path.strip()
     if isinstance(command, click.Group):
         ctx = click.Context(command)
@@ -59,13 +61,40 @@ ENGLISH = asked()
 COMMANDS = list(paths(cli))
 
 
-def shown(command: str, lang: str) -> str:
-    """A command's help as it appears at a terminal of 80 columns."""
-    words = [sys.executable, "-m", "hornochsen", *command.split(), "--help"]
+EACH = """
+import json, os, runpy, sys, hornochsen.cli
+for command in json.load(sys.stdin):
+    print(command, end="\\0", flush=True)
+    if os.fork() == 0:
+        sys.argv = ["hornochsen", *command.split(), "--help"]
+        runpy.run_module("hornochsen", run_name="__main__", alter_sys=True)
+    status = os.waitstatus_to_exitcode(os.wait()[1])
+    print(end=f"\\0{status}\\0", flush=True)
+"""
+"""Runs `python -m hornochsen … --help` for each command in a process of its own, forked to save the imports."""
+
+
+@cache
+def all_help(lang: str) -> dict[str, str]:
+    """Return every command's help as it appears at a terminal of 80 columns."""
     env = {**os.environ, "HORNOCHSEN_LANG": lang, "COLUMNS": "80", "PYTHONUTF8": "1"}
-    done = subprocess.run(words, capture_output=True, encoding="utf-8", env=env, timeout=PATIENCE)
+    done = subprocess.run(
+        [sys.executable, "-c", EACH],
+        input=json.dumps(COMMANDS),
+        capture_output=True,
+        encoding="utf-8",
+        env=env,
+        timeout=PATIENCE,
+    )
     assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
+    parts = done.stdout.split("\0")[:-1]
+    assert set(parts[2::3]) == {"0"}
+    return dict(zip(parts[0::3], parts[1::3], strict=True))
+
+
+def shown(command: str, lang: str) -> str:
+    """Return a command's help as it appears at a terminal of 80 columns."""
+    return all_help(lang)[command]
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
@@ -104,18 +133,25 @@ def test_what_shells_show_beside_a_word_is_one_line(lang: str) -> None:
             assert "\n" not in texts(lang).overlay(message, ""), message
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_help_fits(lang: str, command: str) -> None:
+def flaws(command: str, lang: str) -> Iterator[str]:
+    """Yield what is wrong with the layout of a command's help."""
     text = shown(command, lang)
     headings = [texts(lang).overlay(f"heading-{heading.lower()}", f"{heading}:") for heading in HEADINGS]
-    assert max(map(len, text.splitlines())) <= 80
-    assert text.startswith(f"{headings[0]} python -m hornochsen {command}".rstrip())
-    assert f"\n{headings[1]}\n" in text
-    assert "..." not in text.partition(f"\n{headings[2]}\n")[2], "a command's short help is too long"
-    if lang != "en":
-        assert not any(f"{english}:" in text.split() for english in HEADINGS)
-        assert "default:" not in text
+    if max(map(len, text.splitlines())) > 80:
+        yield "a line has more than 80 columns"
+    if not text.startswith(f"{headings[0]} python -m hornochsen {command}".rstrip()):
+        yield f"does not start with the usage: {text.splitlines()[0]}"
+    if f"\n{headings[1]}\n" not in text:
+        yield "has no options"
+    if "..." in text.partition(f"\n{headings[2]}\n")[2]:
+        yield "a command's short help is too long"
+    if lang != "en" and ("default:" in text or any(f"{english}:" in text.split() for english in HEADINGS)):
+        yield "has English words"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_fits(lang: str) -> None:
+    assert_none(f"{command}: {flaw}" for command in COMMANDS for flaw in flaws(command, lang))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -153,7 +189,7 @@ def test_the_language_of_a_call(words: str, chosen: str, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["--version"]])
 def test_english_needs_no_fluent(words: list[str]) -> None:
-    """Nor anything else that is slow to import."""
+    """English help imports neither Fluent nor anything else that is slow to import."""
     env = {**os.environ, "HORNOCHSEN_LANG": "en"}
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "hornochsen", *words], capture_output=True, text=True, env=env

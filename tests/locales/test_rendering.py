@@ -1,14 +1,15 @@
-"""Every text in every case: whole, clean, and no wider than a terminal."""
+"""Render every message in every case: complete, clean, and no wider than a terminal."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 import pytest
-from locales.catalogue import Entry, everything
+from locales.catalogue import Entry, assert_none, everything
 from locales.samples import samples
 
-from hornochsen.locales import LANGUAGES, PAGE, texts
+from hornochsen.locales import LANGUAGES, PAGE, TextError, texts
 from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
@@ -22,40 +23,71 @@ LONG = {
     "record-sound",
     "record-unfinished",
 }
-"""What lists names, tiles or files may take a second line."""
+"""Messages that list names, tiles or files and may need a second line."""
 
 
-@pytest.mark.parametrize("entry", [e for e in everything() if e.file != "commands"], ids=str)
-def test_every_case_reads_well(entry: Entry) -> None:
+def rendered(entry: Entry) -> Iterator[str]:
+    """Yield a message's text for each combination of sample arguments."""
     for args in samples(entry):
-        text = texts(entry.lang)(entry.id, **args)
-        assert text
-        assert text == text.strip()
-        assert not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text), text
-        assert not re.search(r" [,.;](?!json)|\.\.|,,", text), text
-        assert "  " not in text or entry.id in KEYS, text
+        yield texts(entry.lang)(entry.id, **args)
 
 
-@pytest.mark.parametrize("entry", [e for e in everything() if e.file == "play"], ids=str)
-def test_prompts_fit_the_terminal(entry: Entry) -> None:
-    if entry.id not in LONG:
-        for args in samples(entry):
-            for line in texts(entry.lang)(entry.id, **args).splitlines():
-                assert len(line) <= COLUMNS, f"{len(line)}: {line}"
+def flaws(entry: Entry) -> Iterator[str]:
+    """Yield a line for each rendering that is empty, padded, unresolved or badly punctuated."""
+    try:
+        for text in rendered(entry):
+            clean = (
+                text
+                and text == text.strip()
+                and not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text)
+                and not re.search(r" [,.;](?!json)|\.\.|,,", text)
+                and ("  " not in text or entry.id in KEYS)
+            )
+            if not clean:
+                yield f"{entry}: {text!r}"
+    except TextError as error:
+        yield f"{entry}: {error}"
 
 
-@pytest.mark.parametrize(
-    "entry", [e for e in everything() if e.id.endswith(("-about", "-now")) and e.file not in PAGE], ids=str
-)
-def test_descriptions_fit_the_terminal(entry: Entry) -> None:
-    assert len(texts(entry.lang)(entry.id)) <= COLUMNS
+def too_wide(entries: Iterable[Entry]) -> list[str]:
+    """Return a line for each rendered line that is wider than the terminal."""
+    return [
+        f"{entry}, {len(line)} columns: {line}"
+        for entry in entries
+        for text in rendered(entry)
+        for line in text.splitlines()
+        if len(line) > COLUMNS
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_case_reads_well(lang: str) -> None:
+    messages = [entry for entry in everything() if entry.lang == lang and entry.file != "commands"]
+    assert len(messages) > 400
+    assert_none(flaw for entry in messages for flaw in flaws(entry))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_prompts_fit_the_terminal(lang: str) -> None:
+    prompts = [entry for entry in everything() if entry.lang == lang and entry.file == "play"]
+    assert len(prompts) > 50
+    assert_none(too_wide(entry for entry in prompts if entry.id not in LONG))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_descriptions_fit_the_terminal(lang: str) -> None:
+    """A description is a single line and takes no arguments."""
+    shown = [entry for entry in everything() if entry.lang == lang and entry.file not in PAGE]
+    described = [entry for entry in shown if entry.id.endswith(("-about", "-now"))]
+    assert described
+    assert_none(f"{entry}: {text}" for entry in described if len(text := texts(lang)(entry.id)) > COLUMNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_page_fits_the_terminal(lang: str) -> None:
     lines = help_lines(texts(lang))
     assert len(lines) == len(KEYS) + len(RULES) + 3
-    assert [line for line in lines if len(line) > COLUMNS] == []
+    assert_none(line for line in lines if len(line) > COLUMNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -73,6 +105,6 @@ def test_labels_of_the_hand_fit_their_column(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_the_same_in_every_language(lang: str) -> None:
-    """What one types is the same everywhere, but for yes and no."""
+    """A player types the same keys in every language, except for yes and no."""
     assert [texts(lang)(line).split()[0] for line in KEYS] == ["15", "b2", "u", "?", "q"]
     assert f"({texts(lang)('yes-key')}/n)" in texts(lang)("confirm-lay", tile=5)

@@ -1,15 +1,15 @@
-"""The rules beside an implementation that was written without sight of them: the same games, move by move."""
+"""Compare the rules, move by move, with an implementation that was written independently of them."""
 
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from effort import SOAK, repetitions
 from oracle import oracle
 
 from hornochsen.records import read, states
@@ -31,8 +31,7 @@ from hornochsen.rules import (
 )
 
 HERE = Path(__file__).parent
-SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
-BATCHES = 400 if SOAK else 12
+BATCHES = repetitions(12, soak=400)
 GAMES = 25
 
 SWITCHES: list[str | dict[str, Any]] = [
@@ -69,7 +68,7 @@ def recorded(move: dict[str, Any]) -> oracle.Move:
 
 
 def compare(record: dict[str, Any]) -> None:
-    """What is legal for every seat before every move, who is awaited, and each round's state."""
+    """Compare the legal actions and the awaited seats before every move, and the state of each round."""
     game, state = oracle.Game(record), start(record)
     for move in record["moves"]:
         assert list(state.awaited) == sorted(game.awaited())
@@ -104,7 +103,7 @@ def test_r29_the_one_tile_is_laid_when_none_can_be_had() -> None:
 
 
 def count_lines(state: State, depth: int) -> int:
-    """How many sequences of legal actions there are; the lowest tiles come out of the box."""
+    """Return the number of sequences of legal actions; the lowest tiles are drawn from the box."""
     if depth == 0:
         return 1
     return sum(

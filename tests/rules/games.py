@@ -1,12 +1,12 @@
-"""Random games on random boards, each from one seed."""
+"""Random games on random boards, each determined by one seed."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, get_args
 
+from effort import repetitions
 from hypothesis import settings
 from hypothesis import strategies as st
 from rules.position import CLASSIC, board
@@ -32,17 +32,17 @@ Size = Literal["tiny", "small", "classic", "huge", "endless"]
 ENDS: tuple[Literal["round", "at_once"], ...] = ("round", "at_once")
 SWITCHES = [Rules(ends, sales, happy) for ends in ENDS for sales in (True, False) for happy in (True, False)]
 ENDLESS = board("\n".join([". . [1]"] * 4 + [". H [1]"] * 4), dunghill=500, name="endless")
-"""Short rows give all their tiles back, so that games on it last long."""
+"""A board whose short rows return all their tiles, so that games on it last long."""
 
 
 class Game(NamedTuple):
-    """What decides a random game."""
+    """The parameters that determine a random game."""
 
     size: Size
     rules: Rules
     players: int
     greed: float
-    """How readily the players buy, from 0 to 1."""
+    """Probability that a player buys, from 0 to 1."""
 
     seed: int
 
@@ -55,7 +55,7 @@ class Game(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """One action in a game, what came out of the box for it, and what it led to."""
+    """An action in a game, the tiles drawn from the box for it, and the step it led to."""
 
     before: State
     action: Action
@@ -75,12 +75,12 @@ games = st.builds(
 
 
 def examples(count: int) -> settings:
-    """How many examples a test looks at; many more in a soak."""
-    return settings(max_examples=count * (20 if os.environ.get("HORNOCHSEN_SOAK") else 1))
+    """Return settings with a number of examples: fewer in `make quick`, many more in `make soak`."""
+    return settings(max_examples=repetitions(count, soak=20 * count))
 
 
 def random_board(size: Size, rng: random.Random) -> Board:
-    """Any valid board (R46), from the smallest to the largest ones."""
+    """Return a random valid board (R46) of the given size."""
     rows, squares, dunghill = {
         "tiny": (5, [3, 3, 4], rng.randint(2, 12)),
         "small": (rng.randint(5, 9), [3, 4, 5, 6], rng.randint(10, 80)),
@@ -104,7 +104,7 @@ def _row(length: int, kinds: list[str], rng: random.Random) -> list[int | str]:
 
 
 def playthrough(game: Game) -> Iterator[Turn]:
-    """Random play to the end."""
+    """Yield the turns of a game in which all players choose at random."""
     rng = random.Random(game.seed)
     state = game.start().state
     while not state.over:
@@ -116,7 +116,7 @@ def playthrough(game: Game) -> Iterator[Turn]:
 
 
 def choose(state: State, greed: float, rng: random.Random) -> Action:
-    """What somebody does next: mostly one who is awaited, at times another who buys or takes back."""
+    """Return the next action: mostly of an awaited seat, sometimes a purchase or a take-back of another seat."""
     if rng.random() < 0.2:
         aside = [action for seat in range(state.players) for action in legal(state, seat) if _aside(action)]
         if aside and rng.random() < greed + 0.1:

@@ -33,7 +33,7 @@ E = TypeVar("E", bound=Event)
 def board(
     drawing: str, *, bulls_eyes: Sequence[int] = (40, 50), dunghill: int = 60, name: str = "drawn for a test"
 ) -> Board:
-    """A board from a drawing: `.` plain, `H` happy cow, `D` double, a number a cow-pat, `[n]` the bullhead."""
+    """Return a board from a drawing: `.` plain, `H` happy cow, `D` double, a number a cow-pat, `[n]` the bullhead."""
     rows = [[_square(word) for word in line.split()] for line in drawing.strip().splitlines()]
     return read_board({"name": name, "rows": rows, "bulls_eyes": list(bulls_eyes), "dunghill": dunghill})
 
@@ -71,7 +71,7 @@ LONG = board(
     """,
     name="long",
 )
-"""So many tiles fit into its rows that supply and box can both be empty."""
+"""A board whose rows hold enough tiles to leave both supply and box empty."""
 
 
 def position(
@@ -87,7 +87,7 @@ def position(
     number: int = 1,
     open_round: bool = False,
 ) -> State:
-    """The state at the start of round `number`, with each of the 99 tiles somewhere.
+    """Return the state at the start of round `number`, with each of the 99 tiles in some place.
 
     `rows` draws the four active rows, a line each: `3: 53 56 59-62`. `supply` is in the order drawn. Tiles that are
     not named go, ascending, to where `rest` says: behind the supply, into the box, or behind screens with room.
@@ -149,14 +149,14 @@ def _span(word: str) -> range:
 
 
 def whereabouts(state: State) -> list[int]:
-    """All tiles that are anywhere, ascending."""
+    """Return all tiles of a state in ascending order, wherever they are."""
     places = (*state.hands, *state.laid, *state.rows, state.supply, state.box)
     waiting = (*(tile for tile, _ in state.queue), *(state.taking.tiles if state.taking else ()))
     return sorted([tile for place in places for tile in place] + list(waiting))
 
 
 def act(state: State, *actions: Action, from_box: Sequence[int] = ()) -> Step:
-    """Do one thing after the other; `from_box` is for the last one. All that happened comes back together."""
+    """Apply actions in order, the last one with `from_box`; return the final state and the events of all of them."""
     happened: list[AnyEvent] = []
     for action in actions:
         state, events = apply(state, action, from_box if action is actions[-1] else ())
@@ -165,10 +165,10 @@ def act(state: State, *actions: Action, from_box: Sequence[int] = ()) -> Step:
 
 
 def lay(state: State, tiles: Mapping[int, int | tuple[int, int]]) -> Step:
-    """Each seat lays its tile, or two, in the order given."""
+    """Let each seat lay its tile, or two tiles, in the order given."""
     return act(state, *(Play(seat, (laid,) if isinstance(laid, int) else laid) for seat, laid in tiles.items()))
 
 
 def of(step: Step, kind: type[E]) -> list[E]:
-    """Those of a step's events that are of one kind."""
+    """Return the events of a step that are of one kind."""
     return [event for event in step.events if isinstance(event, kind)]

@@ -1,4 +1,4 @@
-"""That every rule has a test."""
+"""Every rule is cited by at least one test."""
 
 import ast
 import re
@@ -8,7 +8,7 @@ RULES = {f"R{number}" for number in range(1, 47)}
 
 
 def cited(source: str) -> set[str]:
-    """The rules that the tests in a file name in their docstrings."""
+    """Return the rules that the tests in a file cite in their docstrings."""
     tests = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
     texts = [ast.get_docstring(test) or "" for test in tests if test.name.startswith("test_")]
     return {rule for text in texts for rule in re.findall(r"\bR\d+\b", text)}

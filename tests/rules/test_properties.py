@@ -1,4 +1,4 @@
-"""What holds in every game, on every board, under every set of rules."""
+"""Properties that hold in every game, on every board, under every set of rules."""
 
 import pickle
 import random
@@ -49,7 +49,7 @@ def states(game: Game) -> Iterator[State]:
 
 
 def some(game: Game, count: int) -> list[Turn]:
-    """A few turns of a game, from all over it."""
+    """Return a few turns chosen at random from the whole game."""
     turns = list(playthrough(game))
     return random.Random(game.seed).sample(turns, min(count, len(turns)))
 
@@ -112,7 +112,7 @@ def test_hands_rows_and_box_are_in_order(game: Game) -> None:
 @examples(60)
 @given(games)
 def test_the_same_again_gives_the_same(game: Game) -> None:
-    """Chance is an input."""
+    """Randomness is an input: equal inputs give equal steps."""
     for before, action, from_box, step in playthrough(game):
         again = apply(before, action, from_box)
         assert again == step
@@ -122,7 +122,7 @@ def test_the_same_again_gives_the_same(game: Game) -> None:
 @examples(60)
 @given(games)
 def test_a_state_never_changes(game: Game) -> None:
-    """What was is what it was after everything that came of it."""
+    """A state stays equal to its earlier copy while the game goes on from it."""
     past = [(turn.before, pickle.dumps(turn.before)) for turn in playthrough(game)]
     for turn, (state, pickled) in zip(playthrough(game), past, strict=True):
         assert turn.before == state
@@ -131,7 +131,7 @@ def test_a_state_never_changes(game: Game) -> None:
 
 
 def test_all_values_of_the_game_are_immutable() -> None:
-    """States, views, events, actions, boards: nothing can be changed in place."""
+    """States, views, events, actions and boards are frozen."""
     kinds = list(msgspec.Struct.__subclasses__())
     for kind in kinds:
         kinds += kind.__subclasses__()
@@ -141,7 +141,7 @@ def test_all_values_of_the_game_are_immutable() -> None:
 
 
 def everything(state: State, seat: int, rng: random.Random) -> Iterator[Action]:
-    """All that a seat could try, and some that it never could."""
+    """Yield every action that a seat could try, and some that are never possible."""
     pool = {*state.hands[seat], *state.laid[seat], *(state.taking.tiles if state.taking else ())}
     pool |= {*rng.sample(TILES, 4), 0, 100}
     yield TakeBack(seat)
@@ -155,14 +155,14 @@ def everything(state: State, seat: int, rng: random.Random) -> Iterator[Action]:
 
 
 def normal(action: Action) -> Action:
-    """The action as `legal` offers it."""
+    """Return the action in the form in which `legal` offers it."""
     return type(action)(action.seat, tuple(sorted(action.tiles))) if isinstance(action, Play | Take) else action
 
 
 @examples(100)
 @given(games)
 def test_what_is_offered_is_accepted_and_nothing_else(game: Game) -> None:
-    """All that any seat could do, in a few positions of the game; what is refused changes nothing."""
+    """In a few positions, `apply` accepts exactly what `legal` offers; a refused action changes nothing."""
     rng = random.Random(game.seed)
     *_, last = playthrough(game)
     for state in [turn.before for turn in some(game, 3)] + [last.step.state]:
@@ -196,7 +196,7 @@ def test_tiles_may_be_named_in_any_order(game: Game) -> None:
 @examples(150)
 @given(games)
 def test_somebody_is_awaited_and_can_act(game: Game) -> None:
-    """R8, R17, R39: until the game is over nobody waits in vain."""
+    """R8, R17, R39: until the game is over, every awaited seat can act."""
     for state in states(game):
         assert bool(state.awaited) != state.over
         assert list(state.awaited) == sorted(set(state.awaited))
@@ -220,7 +220,7 @@ def test_a_game_ends_by_round_200(game: Game) -> None:
 
 @pytest.mark.parametrize("rules", [OFFICIAL, JEUX_DE_NIM], ids=["official", "jeux-de-nim"])
 def test_there_are_boards_on_which_only_that_ends_it(rules: Rules) -> None:
-    """R45: two who never buy and take all they can, on a board of the shortest rows."""
+    """R45: two players who never buy and take all they can, on a board of the shortest rows."""
     rng = random.Random(1)
     state = deal(ENDLESS, rules, 2, shuffled(rng)).state
     while not state.over:
@@ -251,7 +251,7 @@ def test_states_views_events_and_actions_survive_a_round_trip(game: Game) -> Non
 @examples(30)
 @given(games, st.sampled_from(["name", "rows", "bulls_eyes", "dunghill"]))
 def test_boards_are_compared_by_their_fields_alone(game: Game, field: str) -> None:
-    """What a board has worked out about itself is no part of it."""
+    """Values that a board caches are no part of its identity."""
     fresh, used = game.board(), msgspec.structs.replace(game.board())
     assert used.points
     assert used.last_happy

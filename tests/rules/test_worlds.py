@@ -9,6 +9,7 @@ from itertools import combinations, permutations
 from math import comb, perm, sqrt
 
 import pytest
+from effort import repetitions
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -465,7 +466,7 @@ def random_history(rng: random.Random) -> State:
     return small(*ledger, fresh={0: [1], 1: [2]}, supply=[3])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(repetitions(12, soak=12)))
 def test_so_they_are_after_any_history(seed: int) -> None:
     """R7, R15"""
     rng = random.Random(seed)

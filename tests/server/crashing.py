@@ -14,8 +14,8 @@ import httpx
 from msgspec import Struct
 from patience import PATIENCE
 from server.checking import check
-from server.forking import ForkedServer, mother
 from server.people import Plan, party, settle
+from server.serving import Server
 
 from hornochsen.protocol import Level
 from hornochsen.server.ops.crash_points import POINTS, VARIABLE, Point
@@ -50,9 +50,8 @@ def kills(seed: str, count: int) -> Iterator[Kill]:
 
 async def crash_test(database: str, folder: Path, seed: str, count: int) -> Counter[str]:
     """Play and kill; at the end everything must fit. How much there was."""
-    with mother() as one, closing(ForkedServer(one, database, folder / "server.log")) as server:
-        server.start()
-        await asyncio.to_thread(server.wait)
+    with closing(Server(database, folder / "server.log")) as server:
+        await asyncio.to_thread(server.start)
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
         people = [person for at, plan in enumerate(plans) for person in party(server.url, plan, spectators=at == 0)]
         tasks = [asyncio.create_task(person.run()) for person in people]
@@ -64,7 +63,7 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
                         task.result()
             for plan in plans:
                 plan.enough = True
-            server.start()
+            server.launch()
             await settle(people, tasks)
         finally:
             await asyncio.to_thread(server.stop)  # first, so that nobody is seen to go
@@ -82,11 +81,11 @@ async def opened(url: str, clock: int | None) -> str:
         return code
 
 
-async def end(server: ForkedServer, kill: Kill) -> None:
+async def end(server: Server, kill: Kill) -> None:
     """Start a server, unless one is there, and let it end."""
     assert server.process
     if server.process.poll() is not None:
-        server.start({VARIABLE: f"{kill.point}:{kill.count}"} if kill.point else None)
+        server.launch({VARIABLE: f"{kill.point}:{kill.count}"} if kill.point else None)
     if kill.point is None:
         await asyncio.sleep(kill.seconds)
         server.kill()

@@ -1,4 +1,7 @@
-"""A program that imports all that a server needs, then forks one off for each line that comes in."""
+"""A program that imports everything a server needs, then forks a server for each line of its input.
+
+A line is a JSON object: the program, its arguments and environment, and the files for its log and its exit status.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import signal
 import sys
 import traceback
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 PRELOADED = (
@@ -28,39 +32,60 @@ PRELOADED = (
 )
 
 
-def live(order: dict[str, Any]) -> None:
-    """The child's life."""
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+def live(order: dict[str, Any]) -> int:
+    """Run the program in this process and return its exit status."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for descriptor in (1, 2):
         os.dup2(log, descriptor)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdin = open(0)  # noqa: SIM115
+    os.environ.clear()
     os.environ.update(order["environment"])
     sys.argv = ["hornochsen", *order["arguments"]]
-    exec(order["program"], {})
+    try:
+        exec(order["program"], {})
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
+        return 1
+    finally:
+        sys.stdout.flush()
+    return 0
+
+
+def guard(order: dict[str, Any]) -> None:
+    """Fork the server, print its process id, and write its exit status to a file when it has ended."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    pid = os.fork()
+    if pid == 0:
+        os._exit(live(order))
+    print(pid, flush=True)
+    end = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # a zombie keeps its id until the status is written
+    assert end
+    status = end.si_status if end.si_code == os.CLD_EXITED else -end.si_status
+    file = Path(order["status"])
+    part = file.with_suffix(".part")
+    part.write_text(str(status), encoding="utf-8")
+    part.rename(file)
+    os.waitpid(pid, 0)
 
 
 def bear_on_demand() -> None:
-    """Import everything, then fork one child for each line that comes in."""
+    """Import everything, then fork a server for each line of the input."""
     for name in PRELOADED:
         import_module(name)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the children's last word
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system collects guards that have ended
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the tests, which close their servers
     for line in sys.stdin:
-        pid = os.fork()
-        if pid == 0:
-            status = 1
+        if os.fork() == 0:
             try:
-                live(json.loads(line))
-                status = 0
-            except SystemExit as ended:
-                status = ended.code if isinstance(ended.code, int) else 1
+                guard(json.loads(line))
             except BaseException:
                 traceback.print_exc()
             finally:
-                sys.stdout.flush()
-                os._exit(status)
-        print(pid, flush=True)
+                os._exit(0)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be stopped, killed and started again."""
+"""A real server in a separate process, which can be stopped, killed and started again."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import contextlib
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from patience import PATIENCE
+from server.forking import Child, mother
 
 GENEROUS = {
     "requests_per_second": "10000",
@@ -41,6 +40,10 @@ main()
 take cores and memory, which tests measure, at any time."""
 
 
+SHIPPED = "from hornochsen.cli import main; main()"
+"""The command as it is installed."""
+
+
 class Server:
     """`hornochsen serve` on one port and one database; in production with all limits as they are shipped."""
 
@@ -50,29 +53,31 @@ class Server:
         self.database = database
         self.log = log
         self.settings = {**({} if production else GENEROUS), **(settings or {})}
-        self.program = ("-m", "hornochsen") if production else ("-c", PROGRAM)
+        self.program = SHIPPED if production else PROGRAM
         self._place = socket.socket()  # bound, so that nobody else gets the port while no server listens there
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
         self.port: int = self._place.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Child | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, environment: Mapping[str, str] | None = None) -> None:
-        """Start and wait until it is ready."""
-        settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
-        command = [sys.executable, *self.program, "serve"]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--database", self.database],
-                env={**os.environ, **settings, **(environment or {})},
-                stdout=log,
-                stderr=log,
-            )
+        """Start the server and wait until it is ready."""
+        self.launch(environment)
         self.wait()
+
+    def launch(self, environment: Mapping[str, str] | None = None) -> None:
+        """Start the server without waiting until it is ready."""
+        settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
+        self.process = mother().bear(
+            self.program,
+            ["serve", "--port", str(self.port), "--database", self.database],
+            {**os.environ, **settings, **(environment or {})},
+            self.log,
+        )
 
     def wait(self) -> None:
         assert self.process
@@ -99,9 +104,12 @@ class Server:
         return self.process.wait(PATIENCE)
 
     def close(self) -> None:
-        """Kill it where it still runs, and give up the port."""
+        """Kill the server if it still runs, and release the port."""
         if self.process and self.process.poll() is None:
-            self.kill()
+            if os.environ.get("COVERAGE_RUN"):  # a killed process reports no coverage
+                self.stop()
+            else:
+                self.kill()
         self._place.close()
 
 

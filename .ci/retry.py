@@ -1,0 +1,68 @@
+"""Run pytest, then run the tests that failed once more, in a single process.
+
+The arguments are pytest's. The exit status is 0 if every failed test passed the second time; these flaky tests are
+listed at the end of the output. Only failed tests are repeated: a collection error, a crash of pytest itself or an
+empty selection (exit status 5) fails at once.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TESTS_FAILED = 1
+MOST_RETRIED = 10
+"""More failures than this are a broken change, and each of them may wait several minutes for its timeout."""
+
+
+class Session:
+    """Runs of pytest that share a cache, in which pytest notes the tests that failed last."""
+
+    def __init__(self, arguments: list[str], cache: Path) -> None:
+        self.command = [sys.executable, "-m", "pytest", *arguments, "-o", f"cache_dir={cache}"]
+        self.noted = cache / "v" / "cache" / "lastfailed"
+        self.closing = ""
+        """The last line that pytest wrote: the numbers of passed and failed tests."""
+
+    def run(self, *arguments: str) -> int:
+        """Run pytest, copy its output to ours, and return its exit status."""
+        with subprocess.Popen(
+            [*self.command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        ) as pytest:
+            assert pytest.stdout
+            for line in pytest.stdout:
+                print(line, end="", flush=True)
+                self.closing = line.strip() or self.closing
+        return pytest.returncode
+
+    def failed(self) -> list[str]:
+        """Return the tests that failed and have not passed since."""
+        return sorted(json.loads(self.noted.read_text(encoding="utf-8"))) if self.noted.exists() else []
+
+
+def run(session: Session) -> int:
+    """Run the tests, repeat what failed, and return the exit status."""
+    status = session.run()
+    first, closing = session.failed(), session.closing
+    if status != TESTS_FAILED or not first:
+        return status
+    if len(first) > MOST_RETRIED:
+        print(f"\n{len(first)} tests failed. At most {MOST_RETRIED} are run again.")
+        return status
+    print(f"\nRunning {len(first)} failed tests again, alone.\n", flush=True)
+    repeated = session.run("--last-failed", "--last-failed-no-failures=none", "-n", "0")
+    still = session.failed()
+    flaky = [test for test in first if test not in still]
+    print(f"\nFirst run: {closing}\nSecond run, of what failed: {session.closing}")
+    for title, tests in (("Failed twice", still), ("Flaky (failed, then passed alone)", flaky)):
+        if tests:
+            print(f"{title}:", *tests, sep="\n  ")
+    return repeated or (status if still else 0)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory(prefix="pytest-retry-") as folder:
+        sys.exit(run(Session(sys.argv[1:], Path(folder))))

@@ -1,0 +1,28 @@
+"""`make quick` leaves out the tests that need a browser, a server or another process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from selection import needs_processes
+
+TESTS = Path(__file__).parent
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "test_ci_script.py",  # imports subprocess
+        "server/test_crash.py",  # imports a helper that does
+        "server/storage/test_keeping.py",  # gets its databases from the folder's conftest
+        "web/test_alone.py",  # gets its browser from there
+    ],
+)
+def test_left_out(file: str) -> None:
+    assert needs_processes(TESTS / file)
+
+
+@pytest.mark.parametrize("folder", ["rules", "oracle", "records"])
+def test_kept(folder: str) -> None:
+    assert not all(map(needs_processes, (TESTS / folder).glob("test_*.py")))
