@@ -41,23 +41,11 @@ expect.set_options(timeout=MILLISECONDS)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann"}
-"""What most tests have chosen in the settings: nothing moves, bots think little."""
+"""Preferences of most tests: nothing moves, and bots think little."""
 
+PATIENT = {"answerLimit": MILLISECONDS}
+"""The page waits for the server as long as the tests do: it shows no reveal after it has connected again."""
 
-def slowed(times: int, *milliseconds: int) -> str:
-    """A script: what the page does after exactly so long comes that much later, for a busy machine to be in time."""
-    return f"""{{
-  const usual = window.setTimeout;
-  window.setTimeout = (act, ms, ...rest) => usual(act, {list(milliseconds)}.includes(ms) ? ms * {times} : ms, ...rest);
-}}"""
-
-
-UNANSWERED = slowed(30, 8000)
-"""The page waits for the server as long as the tests do: whoever comes back is shown no reveal."""
-
-TOASTS = slowed(50, 5000)
-REACTIONS = slowed(50, 4000)
-"""They stay until somebody has looked."""
 
 MISSING = (
     "no Chromium found: install the package `chromium`, or name one in HORNOCHSEN_CHROMIUM; the page was not tested"
@@ -135,13 +123,17 @@ class Visitor:
         *,
         script: str = "",
         patient: bool = True,
+        fresh: bool = False,
         seats: Mapping[str, str] | None = None,
         wishes: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        """`seats`: tokens by tables' codes; `wishes`: preferences; `options`: what Playwright's contexts know.
+        """Open a browser context; `options` are those of Playwright.
 
-        Who is not `patient` takes a server that is silent for some seconds for gone, as the page does.
+        seats: tokens of the person's seats by table code
+        wishes: preferences of the page, added to those of most tests
+        patient: whether the page waits for the server's answer as long as tests do, not for its usual time
+        fresh: whether the browser has no preferences at all, as on a first visit
         """
         options = {"viewport": DESKTOP, "locale": "en-GB", **options}
         self.origin = origin
@@ -150,9 +142,10 @@ class Visitor:
         self.context.set_default_timeout(MILLISECONDS)
         self.context.set_default_navigation_timeout(MILLISECONDS)
         games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
-        kept = _keep("hornochsen", {**QUICK, **(wishes or {})}) + (_keep("hornochsen-games", games) if games else "")
-        waits = UNANSWERED if patient else ""
-        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{waits}\n{script}")
+        waits = PATIENT if patient else {}
+        kept = "" if fresh else _keep("hornochsen", {**QUICK, **waits, **(wishes or {})})
+        kept += _keep("hornochsen-games", games) if games else ""
+        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
 
     def open(self, path: str = "/") -> Page:
         """A new tab, as soon as the page has something to show."""

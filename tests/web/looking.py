@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -54,26 +55,39 @@ def settled(page: Page) -> None:
     page.evaluate(DRAWN)
 
 
-NOTE = """parts => {
-  window.noted = [];
+RECORD = """parts => {
+  window.recorded = [];
+  const last = new WeakMap();
   const look = () => {
-    for (const { textContent } of document.querySelectorAll(parts)) {
-      const words = textContent.trim();
-      if (!window.noted.includes(words)) window.noted.push(words);
+    for (const element of document.querySelectorAll(parts)) {
+      const words = element.textContent.trim() || element.ariaLabel;
+      if (last.get(element) !== words) window.recorded.push(words);
+      last.set(element, words);
     }
   };
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
 }"""
 
 
-def note(page: Page, parts: str) -> None:
-    """From now on the page notes what is to be read there: it may be gone before a busy machine looks."""
-    page.evaluate(NOTE, parts)
+def recording(parts: str) -> str:
+    """Return an init script that records every text of the elements that match the selector `parts`."""
+    return f"({RECORD})({json.dumps(parts)});"
 
 
-def noted(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("window.noted")
+def record(page: Page, parts: str) -> None:
+    """Record every text of the elements that match `parts` from now on: it may vanish before a test reads it."""
+    page.evaluate(RECORD, parts)
+
+
+def recorded(page: Page) -> list[str]:
+    """Return the texts that were recorded so far, in the order in which they appeared."""
+    found: list[str] = page.evaluate("window.recorded")
     return found
+
+
+def wait_until_recorded(page: Page, words: str) -> None:
+    """Wait until a recorded text contains `words`."""
+    page.wait_for_function("words => window.recorded.some((text) => text.includes(words))", arg=words)
 
 
 def overflowing(page: Page) -> list[str]:

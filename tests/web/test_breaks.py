@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -9,11 +11,12 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from server.serving import Server, serving
-from web.browsing import DESKTOP, PHONE, Visitor, slowed
+from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, open_table, over
+from web.looking import record, recorded, recording, wait_until_recorded
 from web.silence import way_to
 from web.sitting import answer, asked, hand, lay, play, until_laid
 
@@ -105,10 +108,10 @@ def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> Non
 
 
 def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site: Server) -> None:
-    page = visit("/", script=WITHHELD)
+    page = visit("/", script=WITHHELD + recording(".toasts p"))
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Copy", exact=True).click()
-    expect(page.get_by_text("Copied.")).to_be_visible()
+    wait_until_recorded(page, "Copied.")
     assert page.evaluate("window.copied === location.href")
     expect(page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
 
@@ -202,25 +205,59 @@ def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], sit
         expect(page.get_by_text("Connecting again…")).to_have_count(0)
 
 
-def test_what_could_not_be_saved_is_asked_again(meet: Callable[..., Visitor], frail: Server) -> None:
-    ann = meet(server=frail, script=slowed(20, 1000, 2000, 4000))  # it asks long enough for the test to be done
-    ann.troubles.allow("503")  # whatever else is to be written meanwhile
-    ann.troubles.allow(GONE)  # at the end the server goes before the browser
+class HeldRefusals:
+    """Passes on everything between page and server, but holds back "unavailable" until it is released."""
+
+    def __init__(self) -> None:
+        self.held: list[Callable[[], None]] = []
+        self.sent: list[str] = []
+        """The ids of the moves that the page has sent."""
+
+    def connect(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            request = json.loads(message)
+            if request["type"] == "play":
+                self.sent.append(request["id"])
+            server.send(message)
+
+        def from_server(message: str | bytes) -> None:
+            if json.loads(message).get("error") == "unavailable":
+                self.held.append(lambda: page.send(message))
+            else:
+                page.send(message)
+
+        page.on_message(from_page)
+        server.on_message(from_server)
+
+    def release(self) -> None:
+        for send in self.held:
+            send()
+
+
+def test_a_request_that_could_not_be_saved_is_sent_again(meet: Callable[..., Visitor], frail: Server) -> None:
+    ann = meet(server=frail)
+    ann.troubles.allow("503")  # the page also asks over HTTP while the database is locked
+    ann.troubles.allow(GONE)  # the server stops before the browser closes
+    refusals = HeldRefusals()
+    ann.context.route_web_socket("**", refusals.connect)
     page = ann.open("/")
-    heard: list[str] = []
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(str(frame))))
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
-    locked = sqlite3.connect(frail.database.removeprefix("sqlite:///"), timeout=PATIENCE, isolation_level=None)
-    locked.execute("BEGIN IMMEDIATE")
-    laid = lay(page)
-    while not any('"unavailable"' in frame for frame in heard):
-        page.wait_for_timeout(100)
-    assert set(laid) <= set(hand(page))
-    locked.rollback()
-    locked.close()
+    record(page, ".refusal, [role=alert]")
+    with contextlib.closing(sqlite3.connect(frail.database.removeprefix("sqlite:///"), timeout=PATIENCE)) as locked:
+        locked.execute("BEGIN IMMEDIATE")
+        laid = lay(page)
+        while not refusals.held:
+            page.wait_for_timeout(100)
+        assert set(laid) <= set(hand(page))
+        locked.rollback()
+    refusals.release()
     until_laid(page, laid[0])
-    expect(page.get_by_role("alert")).to_have_count(0)
+    assert len(refusals.sent) == 2
+    assert len(set(refusals.sent)) == 1
+    assert recorded(page) == []
 
 
 def test_awake_again_with_a_dead_connection(meet: Callable[..., Visitor], site: Server) -> None:

@@ -11,7 +11,7 @@ from server.serving import Server
 from web.browsing import Visitor
 from web.conftest import Visit
 from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import note, noted
+from web.looking import record, recorded
 from web.sitting import asked, hand, lay
 
 FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes": [4], "dunghill": 8}
@@ -164,10 +164,10 @@ def test_the_last_reveal_is_shown_on_the_television(visit: Visit, site: Server) 
         ann.play(my_turn)
         page = visit(f"/tv/{code}", wishes={"speed": 1})
         page.locator(".players").wait_for()
-        note(page, ".lines p")
+        record(page, ".lines p")
         ann.play(over)
         page.locator(".standings").wait_for()
-        assert any("Ann" in words for words in noted(page))
+        assert any("Ann" in words for words in recorded(page))
 
 
 def test_the_last_reveal_is_shown_where_the_device_goes_round(visit: Visit, site: Server) -> None:
@@ -178,7 +178,7 @@ def test_the_last_reveal_is_shown_where_the_device_goes_round(visit: Visit, site
     for name in ("Ann", "Ben"):
         page.get_by_role("button", name=f"I am {name}").click()
         asked(page)
-        note(page, ".bar button, .standings")
+        record(page, ".bar button, .standings")
         lay(page)
     page.locator(".standings").wait_for()
-    assert noted(page)[0] == "Skip"
+    assert recorded(page)[0] == "Skip"

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, TOASTS, Visitor
+from web.browsing import DESKTOP, PHONE, Visitor
 from web.conftest import Visit
 from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import note, noted, settled
+from web.looking import record, recorded, settled, wait_until_recorded
 from web.places import RECORD
 from web.sitting import answer, asked, go, hand, lay
 
@@ -123,9 +123,10 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
         page.get_by_role("button", name="Skip").wait_for()
         page.get_by_label("Say something").fill("Ha!")
         page.get_by_label("Say something").press("Enter")
+        record(page, ".reaction")
         ben.ask("react", reaction="moo")
         expect(page.locator(".said")).to_have_text("Ann: Ha!")
-        expect(page.locator(".reaction")).to_be_visible()
+        wait_until_recorded(page, "Moo")
         expect(page.get_by_role("button", name="Skip")).to_be_visible()
         page.get_by_role("button", name="Skip").click()
         asked(page)
@@ -135,12 +136,12 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
 def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
-        page = visit(f"/t/{code}", seats={code: ann.token}, script=TOASTS)
-        note(page, ".toasts p")
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        record(page, ".toasts p")
         page.get_by_role("button", name="Get up").click()
         page.locator("#sit-name").wait_for()
         settled(page)
-        assert noted(page) == []
+        assert recorded(page) == []
 
 
 def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Server) -> None:
@@ -186,14 +187,14 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
         page.get_by_role("button", name="Buy tiles").click()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
-        note(page, ".dock .acts button")
+        record(page, ".dock .acts button")
         for seat in first:
             other = people[seat]
             other.ask("refresh")
             other.act()
         page.locator(".dock[data-task=play]").wait_for()
         settled(page)
-        assert "Skip" not in noted(page)
+        assert "Skip" not in recorded(page)
         expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
         page.keyboard.press("Enter")
         expect(go(page)).to_be_visible()
