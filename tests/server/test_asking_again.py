@@ -17,7 +17,7 @@ from hornochsen.bots.loading import BotSpec
 from hornochsen.server.app import create_app
 from hornochsen.server.client import Client
 from hornochsen.server.guest import Guest
-from hornochsen.server.protocol import Leave, Sit
+from hornochsen.server.protocol import Sit
 from hornochsen.server.settings import Settings
 from hornochsen.server.storage import Append, Store, Unavailable
 
@@ -99,9 +99,10 @@ def test_a_seat_on_another_device_has_new_ids(server: Server, code: str) -> None
         assert refused(ann.ask("say", "2", text="three")) == "not-seated"
 
 
-def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
+def test_a_bot_repeats_a_request_under_the_same_id_when_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A bot that is the host leaves and sits down again; the write of its leaving succeeds, but reports a failure."""
     append = Store.append
     lost: list[str] = []
 
@@ -111,19 +112,21 @@ def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
             lost.append(what.log.request)
             raise Unavailable("the line is dead")
 
-    async def come_and_go(url: str, code: str) -> int | None:
-        async with Client(url, code, patience=PATIENCE) as client:
-            await client.ask(Sit("sit", "Berta"))
+    async def hand_on(url: str, code: str) -> None:
+        async with Client(url, code, patience=PATIENCE) as bot, Client(url, code, patience=PATIENCE) as ann:
+            await bot.ask(Sit("sit", "Berta"))
+            await ann.ask(Sit("sit", "Ann"))
             monkeypatch.setattr(Store, "append", written_but_unanswered)
-            await Guest(client, BotSpec("calf"))._ask(Leave(""))
+            playing = asyncio.create_task(Guest(bot, BotSpec("calf"), name="Berta").play())
             async with asyncio.timeout(PATIENCE):
-                async for _ in client.updates():
-                    if client.seat is None:
+                async for _ in ann.updates():
+                    if [(seat.name, seat.host) for seat in ann.table.seats] == [("Ann", True), ("Berta", False)]:
                         break
-            return client.seat
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
 
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
     with Street(create_app(settings), settings) as street:
         code = open_table(street)  # type: ignore[arg-type]
-        assert asyncio.run(come_and_go(street.url, code)) is None
+        asyncio.run(hand_on(street.url, code))
     assert len(lost) == 1

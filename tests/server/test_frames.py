@@ -106,7 +106,7 @@ def test_answers_that_nobody_takes_are_not_kept(
 ) -> None:
     with caplog.at_level(logging.ERROR), not_taking(street) as end:
         monkeypatch.setattr(wire, "TAKING_SECONDS", 0.2)  # from here on: it may not be cut off before it is found
-        end.loop.call_soon_threadsafe(end._watch)
+        end.loop.call_soon_threadsafe(end.pause_writing)  # the transport calls this when its buffer is full
         until(lambda: gone(street, end))
         until(lambda: not street.server.server_state.tasks)
     assert caplog.records == []

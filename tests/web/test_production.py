@@ -45,7 +45,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     assert "Traceback" not in log.read_text()
 
 
-def test_a_whole_game_with_default_settings(visit: Visit, address: str) -> None:
+def test_a_whole_game_with_default_settings(address: str, visit: Visit) -> None:
     page = visit("/", origin=address, fresh=True)
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Open a table").click()
