@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, calling, open_table, refused
+from server.raw_clients import RawClient, open_table, raw_client, refused
+from server.recording_clients import Json
 from server.serving import Server, serving
-from server.spying import Json
-from server.street import Street
+from server.threaded_server import ThreadedServer
 
 from hornochsen.bots.loading import BotSpec
 from hornochsen.server.app import create_app
@@ -34,26 +34,26 @@ def code(server: Server) -> str:
     return open_table(server, shuffle_seats=False)
 
 
-def playing(caller: Caller) -> Json:
+def playing(caller: RawClient) -> Json:
     """Wait for the deal."""
     while (told := caller.ask("refresh"))["position"] is None:
         pass
     return told
 
 
-def events(caller: Caller, since: int) -> list[str]:
+def events(caller: RawClient, since: int) -> list[str]:
     """What has happened since a version: where somebody has left a game, a bot plays on."""
     missed = caller.ask("refresh", since=since)["missed"]
     return [event["event"] for update in missed for event in update["events"]]
 
 
-def names(caller: Caller) -> list[str]:
+def names(caller: RawClient) -> list[str]:
     return [seat["name"] for seat in caller.ask("refresh")["table"]["seats"]]
 
 
 @pytest.mark.parametrize("phase", ["gathering", "playing"])
 def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, phase: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         if phase == "playing":
             ann.ask("start")
             playing(ann)
@@ -61,14 +61,14 @@ def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, pha
         assert left["type"] == "done"
         assert ben.ask("leave", "gone") == left
         assert refused(ben.ask("leave", "once-more")) == "not-seated"
-        with Caller(server, code) as back:
+        with RawClient(server, code) as back:
             assert back.hello(ben.token)["seat"] is None
             assert back.ask("leave", "gone") == left
         assert "got-up" not in events(ann, left["version"])
 
 
 def test_an_old_leave_does_not_send_away_who_sat_down_again(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         left = ben.ask("leave", "gone")
         assert ben.ask("sit", "again", name="Ben")["seat"] == 1
         assert ben.ask("leave", "gone") == left
@@ -76,7 +76,11 @@ def test_an_old_leave_does_not_send_away_who_sat_down_again(server: Server, code
 
 
 def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben, calling(server, code) as late:
+    with (
+        raw_client(server, code, "Ann") as ann,
+        raw_client(server, code, "Ben") as ben,
+        raw_client(server, code) as late,
+    ):
         ann.ask("start")
         playing(ann)
         assert ben.ask("say", "1", text="so long")["type"] == "done"
@@ -88,7 +92,7 @@ def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
 
 
 def test_a_seat_on_another_device_has_new_ids(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as phone:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as phone:
         first = ann.ask("say", "1", text="one")
         secret = ann.ask("handover")["secret"]
         claimed = phone.ask("claim", "claim", secret=secret)
@@ -126,7 +130,7 @@ def test_a_bot_repeats_a_request_under_the_same_id_when_the_answer_was_lost(
             await asyncio.gather(playing, return_exceptions=True)
 
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
-    with Street(create_app(settings), settings) as street:
-        code = open_table(street)  # type: ignore[arg-type]
-        asyncio.run(hand_on(street.url, code))
+    with ThreadedServer(create_app(settings), settings) as threaded:
+        code = open_table(threaded)  # type: ignore[arg-type]
+        asyncio.run(hand_on(threaded.url, code))
     assert len(lost) == 1

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
+from server.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -52,14 +52,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def neighbours(server: Server) -> Iterator[Neighbours]:
-    with Neighbours(server) as neighbours:
-        yield neighbours
+def background_game(server: Server) -> Iterator[BackgroundGame]:
+    with BackgroundGame(server) as background_game:
+        yield background_game
 
 
 @pytest.fixture(autouse=True)
-def _undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
-    with undisturbed(server, neighbours):
+def _undisturbed(server: Server, background_game: BackgroundGame) -> Iterator[None]:
+    with undisturbed(server, background_game):
         yield
 
 
@@ -72,7 +72,7 @@ def code(server: Server) -> str:
 
 
 def test_a_spectator_can_do_nothing_but_watch(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as watcher:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         for request in SEATED:
             assert refused(watcher.ask(**{"kind": request["type"], **_rest(request)})) == "not-seated"
         table = ann.ask("refresh")["table"]
@@ -86,7 +86,7 @@ def _rest(request: dict[str, Any]) -> dict[str, Any]:
 
 def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
     other = open_table(server)
-    with calling(server, other, "Ann") as elsewhere, Caller(server, code) as caller:
+    with raw_client(server, other, "Ann") as elsewhere, RawClient(server, code) as caller:
         for token in ("A" * 43, elsewhere.token, elsewhere.token[::-1]):
             assert refused(caller.hello(token)) == "unknown-token"
         for token in ("", "A" * 42, "A" * 44, "ä" * 43, "A" * 42 + "\n"):
@@ -95,7 +95,7 @@ def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
 
 
 def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
-    with Caller(server, code) as caller:
+    with RawClient(server, code) as caller:
         for request in (*SEATED, {"type": "sit", "name": "Ann"}, {"type": "refresh"}):
             assert refused(caller.ask(**{"kind": request["type"], **_rest(request)})) == "hello-first"
         assert refused(caller.ask("hello", protocol=99)) == "bad-protocol"
@@ -104,7 +104,7 @@ def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
 
 
 def test_a_guest_is_not_the_host(server: Server, code: str) -> None:
-    with calling(server, code, "Ann"), calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann"), raw_client(server, code, "Ben") as ben:
         for request in SEATED:
             if request["type"] in ("add-bot", "remove", "change", "start"):
                 assert refused(ben.ask(**{"kind": request["type"], **_rest(request)})) == "not-host"
@@ -112,16 +112,16 @@ def test_a_guest_is_not_the_host(server: Server, code: str) -> None:
 
 
 def test_who_was_removed_has_lost_the_seat(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("remove", seat=1)["type"] == "done"
         assert refused(ben.ask("say", text="I am still here")) == "not-seated"
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert again.hello(ben.token)["seat"] is None
             assert refused(again.ask("say", text="I am back")) == "not-seated"
 
 
 def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("start")["type"] == "done"
         while (told := ann.ask("refresh"))["position"] is None:
             pass
@@ -136,7 +136,7 @@ def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> No
 
 
 def test_nobody_lays_what_others_hold(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         ann.ask("start")
         while (mine := ann.ask("refresh")["position"]) is None:
             pass
@@ -152,7 +152,7 @@ def test_nobody_lays_what_others_hold(server: Server, code: str) -> None:
 
 
 def test_a_private_link_works_once(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as phone, calling(server, code) as thief:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as phone, raw_client(server, code) as thief:
         void = ann.ask("handover")["secret"]
         secret = ann.ask("handover")["secret"]
         assert refused(thief.ask("claim", secret=void)) == "unknown-secret"
@@ -160,10 +160,10 @@ def test_a_private_link_works_once(server: Server, code: str) -> None:
         assert phone.ask("claim", secret=secret)["seat"] == 0
         assert refused(thief.ask("claim", secret=secret)) == "unknown-secret"
         assert refused(ann.ask("say", text="moo")) == "not-seated"
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert refused(again.hello(secret)) == "unknown-token"
             assert again.hello(phone.token)["seat"] == 0
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert again.hello(ann.token)["seat"] is None
 
 
@@ -187,7 +187,7 @@ def _moment(now: float) -> Moment:
 
 
 def test_the_same_request_acts_once_whatever_is_in_it_the_second_time(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as watcher:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         first = ann.ask("say", "twice", text="moo")
         assert ann.ask("say", "twice", text="moo") == first
         assert ann.ask("say", "twice", text="something else") == first
@@ -201,7 +201,7 @@ def test_the_same_request_acts_once_whatever_is_in_it_the_second_time(server: Se
 
 
 def test_requests_in_the_wrong_order_are_refused_one_by_one(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben"):
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben"):
         wrong: list[tuple[str, dict[str, Any], str]] = [
             ("take-back", {}, "not-now"),
             ("salt", {"salt": "abcdefgh"}, "not-now"),
@@ -270,7 +270,7 @@ MALFORMED: list[tuple[str | bytes, str | None]] = [
 
 
 def test_a_message_that_is_none_is_refused_and_the_next_one_heard(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann:
+    with raw_client(server, code, "Ann") as ann:
         for data, number in MALFORMED:
             answer = ann.say(data)
             assert (refused(answer), answer["id"]) == ("bad-message", number), data[:80]
@@ -278,7 +278,7 @@ def test_a_message_that_is_none_is_refused_and_the_next_one_heard(server: Server
 
 
 def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
-    with Caller(server, code) as caller:
+    with RawClient(server, code) as caller:
         for data, _ in MALFORMED:
             assert refused(caller.say(data)) == "bad-message", data[:80]
         assert refused(caller.ask("hello", protocol=10**100)) == "bad-protocol"
@@ -287,20 +287,20 @@ def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
 
 def test_frames_that_are_too_large_close_the_socket(server: Server, code: str) -> None:
     allowed = json.dumps({"type": "say", "id": "a", "text": ""}).replace('""', '"%s"')
-    with calling(server, code) as caller:
+    with raw_client(server, code) as caller:
         assert refused(caller.say(allowed % ("x" * (16_384 - len(allowed) + 2)))) == "bad-message"
         caller.socket.send(allowed % ("x" * (16_385 - len(allowed) + 2)))
         assert caller.ended() == (1009, {})
     large = json.dumps({"type": "say", "id": "a", "text": "x" * 16_400})
     for data in (large, large.encode(), [large[:9000], large[9000:]]):
-        with calling(server, code) as caller:
+        with raw_client(server, code) as caller:
             with contextlib.suppress(ConnectionClosed):  # before the last piece
                 caller.socket.send(data)
             assert caller.ended()[0] == 1009
 
 
 def test_a_message_in_pieces_is_one(server: Server, code: str) -> None:
-    with calling(server, code) as caller:
+    with raw_client(server, code) as caller:
         caller.socket.send(iter('{"type":"refresh","id":"piecemeal"}'))
         assert caller.hear()["id"] == "piecemeal"
 
@@ -329,7 +329,7 @@ BAD_SIGNS = {
 
 @pytest.mark.parametrize("sign", BAD_SIGNS)
 def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) -> None:
-    with calling(server, code) as caller:
+    with raw_client(server, code) as caller:
         assert refused(caller.ask("sit", name=BAD_SIGNS[sign])) == "bad-name"
         if sign != "markup":
             caller.ask("sit", name="Ann")
@@ -337,11 +337,11 @@ def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) ->
 
 
 def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
-    with calling(server, code, "Ann Ö") as _, calling(server, code) as caller:
+    with raw_client(server, code, "Ann Ö") as _, raw_client(server, code) as caller:
         for name in ("ann ö", " Ann   Ö ", "ANN O\u0308", "Ａnn Ö", "Ann\u200d Ö", "Ann Ö\ufe0f", "Ann Ö\u3164"):
             assert refused(caller.ask("sit", name=name)) == "name-taken", name
         for name in ("أبقار", "牛牛", "🐂", 'O\'Neil & "Co"', "né"):
-            with calling(server, code, name):
+            with raw_client(server, code, name):
                 pass
 
 
@@ -350,7 +350,7 @@ def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str)
     board = {"name": name, "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20}
     answer = httpx.post(f"{server.url}/api/tables", json={"board": board}, timeout=PATIENCE)
     assert problem(answer) == (400, "bad-board")
-    with calling(server, code, "Ann") as ann:
+    with raw_client(server, code, "Ann") as ann:
         assert refused(ann.ask("change", terms={"board": board})) == "bad-board"
 
 
@@ -360,12 +360,12 @@ def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str)
 def test_pages_of_other_sites_stay_outside(server: Server, code: str) -> None:
     for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", f"{server.url}.evil.example"):
         with pytest.raises(InvalidStatus) as refusal:
-            Caller(server, code, origin=origin)
+            RawClient(server, code, origin=origin)
         response = refusal.value.response
         assert (response.status_code, json.loads(response.body or b"")["error"]) == (403, "foreign-origin")
         answer = httpx.post(f"{server.url}/api/tables", json={}, headers={"origin": origin}, timeout=PATIENCE)
         assert problem(answer) == (403, "foreign-origin")
-    with Caller(server, code, origin=server.url) as caller:
+    with RawClient(server, code, origin=server.url) as caller:
         assert caller.hello()["type"] == "welcome"
 
 
@@ -392,7 +392,7 @@ def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> No
         for path in ("/api/tables/{}", "/api/tables/{}/qr.svg", "/api/records/{}", "/api/records/{}/steps"):
             assert problem(client.get(path.format(name))) == (400, "bad-message")
         assert problem(client.get(f"/api/boards/{name}")) == (404, "unknown-board")
-    with Caller(server, name) as caller:
+    with RawClient(server, name) as caller:
         assert refused(caller.hear()) == "unknown-table"
         assert caller.hear() == {"type": "bye", "reason": "closed", "retry": None}
 

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from server.callers import Caller, open_table, quiet_log
+from server.raw_clients import RawClient, check_log_has_no_errors, open_table
 from server.serving import Server, serving
 
 from hornochsen.server.refusals import REASONS
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
         assert server.process
         assert server.process.poll() is None
-        quiet_log(server)
+        check_log_has_no_errors(server)
 
 
 def _fuzz_operation(server: Server, operation: Any, ran: list[bool]) -> None:
@@ -138,33 +138,33 @@ SENT = st.one_of(
 )
 
 
-def answers(caller: Caller, data: str | bytes, number: int) -> list[dict[str, Any]]:
+def answers(client: RawClient, data: str | bytes, number: int) -> list[dict[str, Any]]:
     """All that is answered to a message, up to the answer to a harmless request that is sent right after it."""
     marker = f"marker-{number}"
-    caller.socket.send(data)
-    caller.socket.send(json.dumps({"type": "refresh", "id": marker}))
+    client.socket.send(data)
+    client.socket.send(json.dumps({"type": "refresh", "id": marker}))
     heard: list[dict[str, Any]] = []
-    while (message := caller.hear()).get("id") != marker:
+    while (message := client.hear()).get("id") != marker:
         if message["type"] != "update":
             heard.append(message)
     assert message["type"] == "welcome"
     return heard
 
 
-def running_table(server: Server, ann: Caller, ben: Caller) -> None:
-    for caller, name in ((ann, "Ann"), (ben, "Ben")):
-        caller.hello()
-        caller.ask("sit", name=name)
+def running_table(server: Server, ann: RawClient, ben: RawClient) -> None:
+    for client, name in ((ann, "Ann"), (ben, "Ben")):
+        client.hello()
+        client.ask("sit", name=name)
     ann.ask("start")
-    for caller in (ann, ben):
-        caller.ask("salt", salt="abcdefgh")
+    for client in (ann, ben):
+        client.ask("salt", salt="abcdefgh")
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(sent=st.lists(st.tuples(st.booleans(), SENT), min_size=1, max_size=12))
 def test_every_message_gets_one_answer_and_versions_have_no_gaps(server: Server, sent: list[tuple[bool, Any]]) -> None:
     code = open_table(server)
-    with Caller(server, code) as ann, Caller(server, code) as ben, Caller(server, code) as watcher:
+    with RawClient(server, code) as ann, RawClient(server, code) as ben, RawClient(server, code) as watcher:
         version = watcher.hello()["version"]
         running_table(server, ann, ben)
         for number, (first, data) in enumerate(sent):

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.street import connect, open_door, socket_at
+from server.threaded_server import connect, serving_app, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hornochsen.server import headers
@@ -21,7 +21,7 @@ BEHIND = "https://play.example.org"
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[httpx.Client]:
-    with open_door(origins=(ELSEWHERE,), public_url=BEHIND, upload_bytes=100_000) as client:
+    with serving_app(origins=(ELSEWHERE,), public_url=BEHIND, upload_bytes=100_000) as client:
         yield client
 
 
@@ -172,7 +172,7 @@ FORWARDED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Ho
 
 
 def test_a_trusted_proxy_is_believed() -> None:
-    with open_door(proxies=("127.0.0.1",)) as client:
+    with serving_app(proxies=("127.0.0.1",)) as client:
         told = client.get("/api/tables/moo", headers=FORWARDED).json()
         assert (told["client"], told["scheme"]) == ("203.0.113.9", "https")
         secure = client.post("/api/tables", headers={**FORWARDED, "Origin": "https://play.example"})
@@ -186,7 +186,7 @@ def test_a_trusted_proxy_is_believed() -> None:
 @pytest.mark.parametrize("proxies", [(), ("192.0.2.7",)])
 def test_nobody_else_is(proxies: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # which uvicorn would read
-    with open_door(proxies=proxies) as client:
+    with serving_app(proxies=proxies) as client:
         told = client.get("/api/tables/moo", headers=FORWARDED).json()
         assert (told["client"], told["scheme"]) == ("127.0.0.1", "http")
 
@@ -242,7 +242,7 @@ def test_a_socket_with_an_address_that_is_too_long_is_refused(client: httpx.Clie
 def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(headers, "BODY_SECONDS", 0.05)
     with (
-        open_door() as client,
+        serving_app() as client,
         socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw,
     ):
         raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nmoo")

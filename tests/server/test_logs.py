@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import structlog
-from server.street import connect, open_door, socket_at
+from server.threaded_server import connect, serving_app, socket_at
 from sqlalchemy import create_engine, text
 from websockets import Origin
 from websockets.exceptions import InvalidStatus
@@ -187,7 +187,7 @@ def test_libraries_log_in_the_same_form_and_only_errors(written: io.StringIO) ->
 
 
 def test_a_line_for_each_request_without_its_path(written: io.StringIO) -> None:
-    with open_door() as client:
+    with serving_app() as client:
         client.get("/api/tables/moo-secret?token=moo-secret")
         client.get("/moo-secret")
         client.get("/api/broken")

@@ -105,7 +105,7 @@ def test_what_keeps_it_from_starting_is_raised() -> None:
 
 
 PROGRAM = """
-from server.street import application
+from server.threaded_server import application
 from hornochsen.server.running import listen, run
 from hornochsen.server.settings import Settings
 sockets = listen("127.0.0.1", 0)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.serving import SALTED, Server, serving
-from web.browsing import MISSING, Troubles, Visitor, chromium, launch
+from web.browser import MISSING, PageErrors, Visitor, chromium, launch
 
 
 @pytest.fixture(scope="module")
@@ -35,22 +35,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def troubles() -> Iterator[Troubles]:
-    found = Troubles()
+def page_errors() -> Iterator[PageErrors]:
+    found = PageErrors()
     yield found
     found.check()
 
 
 Visit = Callable[..., Page]
+NewVisitor = Callable[..., Visitor]
 
 
 @pytest.fixture
-def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callable[..., Visitor]]:
+def new_visitor(browser: Browser, site: Server, page_errors: PageErrors) -> Iterator[NewVisitor]:
     """Somebody with a browser of their own, who goes at the end of the test."""
     there: list[Visitor] = []
 
     def come(*, server: Server = site, origin: str | None = None, **options: Any) -> Visitor:
-        there.append(Visitor(browser, origin or server.url, troubles, **options))
+        there.append(Visitor(browser, origin or server.url, page_errors, **options))
         return there[-1]
 
     yield come
@@ -59,10 +60,10 @@ def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callabl
 
 
 @pytest.fixture
-def visit(meet: Callable[..., Visitor]) -> Visit:
+def visit(new_visitor: NewVisitor) -> Visit:
     """A page in a browser of its own."""
 
     def open_page(path: str = "/", **options: Any) -> Page:
-        return meet(**options).open(path)
+        return new_visitor(**options).open(path)
 
     return open_page

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
-from web.sitting import answer, asked, play, round_of
+from web.player_actions import answer, asked, play, round_of
+from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 from hornochsen.records import read, shuffle
 
@@ -64,7 +64,7 @@ def the_record_is_sound(page: Page, points: list[int]) -> None:
 
 def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -90,7 +90,7 @@ def test_whoever_is_new_is_told_once_what_the_game_is_about(visit: Visit, site: 
 def test_taking_tiles_is_explained_the_first_time(visit: Visit, site: Server) -> None:
     short_rows = {"name": "short rows", "rows": [["", 1, 2]] * 8, "bulls_eyes": [40], "dunghill": 90}
     code = open_table(site, board=short_rows)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(lambda guest: bool((guest.position.get("options") or {}).get("take")))
         page = visit(f"/t/{code}", seats={code: ann.token})

@@ -13,12 +13,12 @@ import pytest
 from patience import PATIENCE
 from playwright.sync_api import Page, WebSocketRoute, expect
 from server.serving import Server, serving
-from web.browsing import DESKTOP, PHONE, Visitor
-from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
-from web.looking import record, recorded, recording, wait_until_recorded
-from web.silence import way_to
-from web.sitting import answer, asked, hand, lay, play, until_laid
+from web.browser import DESKTOP, PHONE
+from web.conftest import NewVisitor, Visit
+from web.page_checks import record, recorded
+from web.player_actions import answer, asked, hand, lay, play, until_laid
+from web.silent_proxy import proxy_to
+from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
 
@@ -43,26 +43,28 @@ HIDE = """hidden => {
 
 
 @pytest.fixture
-def frail(tmp_path: Path) -> Iterator[Server]:
+def killable_server(tmp_path: Path) -> Iterator[Server]:
     """A server that is going to be killed."""
-    with serving(f"sqlite:///{tmp_path / 'frail.sqlite3'}", tmp_path) as server:
+    with serving(f"sqlite:///{tmp_path / 'killable_server.sqlite3'}", tmp_path) as server:
         yield server
 
 
-def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frail: Server) -> None:
-    ann = meet(server=frail, wishes={"speed": 0.1})  # slow enough to be still in it, however late somebody looks
-    ann.troubles.allow(GONE)
+def test_the_server_is_killed_during_a_reveal(new_visitor: NewVisitor, killable_server: Server) -> None:
+    ann = new_visitor(
+        server=killable_server, preferences={"speed": 0.1}
+    )  # slow enough to be still in it, however late somebody looks
+    ann.page_errors.allow(GONE)
     page = ann.open("/")
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
     laid = lay(page)
     page.get_by_role("button", name="Skip").wait_for()
-    frail.kill()
+    killable_server.kill()
     expect(page.get_by_text("Connecting again…")).to_be_visible()
     for size in (PHONE, DESKTOP):
         page.set_viewport_size(size)
         it_covers_nothing(page)
-    frail.start()
+    killable_server.start()
     expect(page.get_by_text("Connecting again…")).to_have_count(0)
     while asked(page) == "take":
         answer(page)
@@ -108,10 +110,10 @@ def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> Non
 
 
 def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site: Server) -> None:
-    page = visit("/", script=WITHHELD + recording(".toasts p"))
+    page = visit("/", script=WITHHELD)
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Copy", exact=True).click()
-    wait_until_recorded(page, "Copied.")
+    expect(page.get_by_text("Copied.")).to_be_visible()
     assert page.evaluate("window.copied === location.href")
     expect(page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
 
@@ -130,7 +132,7 @@ def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site
 def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     """Whoever wants no motion gets none; the others see that something moves."""
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 1}, reduced_motion=motion)
+        page = visit(path, seats=seats, preferences={"speed": 1}, reduced_motion=motion)
     asked(page)
     page.evaluate(
         """() => {
@@ -150,9 +152,9 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
-def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -> None:
-    visitor = meet()
-    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+def test_a_table_that_is_not_there(new_visitor: NewVisitor, site: Server) -> None:
+    visitor = new_visitor()
+    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
     expect(page.get_by_text("There is no table with this code.")).to_be_visible()
     page.get_by_role("link", name="To the first page", exact=True).click()
@@ -162,8 +164,8 @@ def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -
     page.get_by_label("Code of a table").fill(open_table(site).lower())
     page.get_by_role("button", name="To the table").click()
     expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
-    visitor = meet()
-    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+    visitor = new_visitor()
+    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     screen = visitor.open("/tv/ABCDEF")
     expect(screen.get_by_text("There is no table with this code.")).to_be_visible()
     expect(screen.get_by_role("link", name="To the first page", exact=True)).to_be_visible()
@@ -183,7 +185,7 @@ def test_an_address_as_people_type_it(visit: Visit, site: Server) -> None:
 def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     """Whoever comes later finds the end of the game, not an empty table."""
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
     page: Page = visit(f"/t/{code}")
@@ -191,17 +193,17 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     expect(page.locator(".standings")).to_contain_text("Ann")
 
 
-def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], site: Server) -> None:
-    with way_to(site.port) as way, my_game(site, bots=2, board=SHORT) as (path, seats):
-        ann = meet(origin=way.url, seats=seats, patient=False)
-        ann.troubles.allow(GONE)  # at the end the way is closed before the browser
+def test_a_connection_that_died_without_a_word(new_visitor: NewVisitor, site: Server) -> None:
+    with proxy_to(site.port) as proxy, my_game(site, bots=2, board=SHORT) as (path, seats):
+        ann = new_visitor(origin=proxy.url, seats=seats, patient=False)
+        ann.page_errors.allow(GONE)  # at the end the way is closed before the browser
         page = ann.open(path)
         assert asked(page) == "play"
-        way.fall_silent()
-        made = way.made
+        proxy.fall_silent()
+        made = proxy.made
         laid = lay(page)[0]
         until_laid(page, laid)
-        assert way.made > made, "the page has not come back"
+        assert proxy.made > made, "the page has not come back"
         expect(page.get_by_text("Connecting again…")).to_have_count(0)
 
 
@@ -236,17 +238,19 @@ class HeldRefusals:
             send()
 
 
-def test_a_request_that_could_not_be_saved_is_sent_again(meet: Callable[..., Visitor], frail: Server) -> None:
-    ann = meet(server=frail)
-    ann.troubles.allow("503")  # the page also asks over HTTP while the database is locked
-    ann.troubles.allow(GONE)  # the server stops before the browser closes
+def test_a_request_that_could_not_be_saved_is_sent_again(new_visitor: NewVisitor, killable_server: Server) -> None:
+    ann = new_visitor(server=killable_server)
+    ann.page_errors.allow("503")  # the page also asks over HTTP while the database is locked
+    ann.page_errors.allow(GONE)  # the server stops before the browser closes
     refusals = HeldRefusals()
     ann.context.route_web_socket("**", refusals.connect)
     page = ann.open("/")
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
     record(page, ".refusal, [role=alert]")
-    with contextlib.closing(sqlite3.connect(frail.database.removeprefix("sqlite:///"), timeout=PATIENCE)) as locked:
+    with contextlib.closing(
+        sqlite3.connect(killable_server.database.removeprefix("sqlite:///"), timeout=PATIENCE)
+    ) as locked:
         locked.execute("BEGIN IMMEDIATE")
         laid = lay(page)
         while not refusals.held:
@@ -260,15 +264,15 @@ def test_a_request_that_could_not_be_saved_is_sent_again(meet: Callable[..., Vis
     assert recorded(page) == []
 
 
-def test_awake_again_with_a_dead_connection(meet: Callable[..., Visitor], site: Server) -> None:
+def test_awake_again_with_a_dead_connection(new_visitor: NewVisitor, site: Server) -> None:
     code = open_table(site)
-    with way_to(site.port) as way, Guest(site, code, "Ann"):
-        visitor = meet(origin=way.url, patient=False)
-        visitor.troubles.allow(GONE)
+    with proxy_to(site.port) as proxy, SocketPlayer(site, code, "Ann"):
+        visitor = new_visitor(origin=proxy.url, patient=False)
+        visitor.page_errors.allow(GONE)
         page = visitor.open(f"/t/{code}")
         expect(page.locator(".seats ol li").filter(has_text="Ann")).to_be_visible()
         page.evaluate(HIDE, True)
-        way.fall_silent()
-        with Guest(site, code, "Ben"):
+        proxy.fall_silent()
+        with SocketPlayer(site, code, "Ben"):
             page.evaluate(HIDE, False)
             expect(page.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()

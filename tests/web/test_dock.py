@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE
+from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import my_game
-from web.looking import overflowing, settled
-from web.sitting import asked, go, lay
+from web.page_checks import overflowing, settled
+from web.player_actions import asked, go, lay
+from web.socket_players import my_game
 
 ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
 
@@ -19,7 +19,7 @@ TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
 def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, language: str) -> None:
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=PHONE, wishes={"language": language})
+        page = visit(path, seats=seats, viewport=PHONE, preferences={"language": language})
     asked(page)
     tops = page.locator(".dock > .hand [data-tile]").evaluate_all(TOPS)
     assert len(tops) == 6
@@ -37,7 +37,7 @@ def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, 
 def test_on_a_phone_that_lies_on_its_side_the_board_is_to_be_seen(visit: Visit, site: Server, language: str) -> None:
     lying = {"width": PHONE["height"], "height": PHONE["width"]}
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=lying, wishes={"language": language})
+        page = visit(path, seats=seats, viewport=lying, preferences={"language": language})
     asked(page)
     tiles = page.locator(".dock > .hand [data-tile]")
     assert len(set(tiles.evaluate_all(TOPS))) == 1
@@ -59,7 +59,9 @@ SAYS = """() => {
 
 def test_on_a_phone_nothing_flashes_up_before_the_story(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=PHONE, wishes={"speed": 0.1})  # each is seen, however slow frames are
+        page = visit(
+            path, seats=seats, viewport=PHONE, preferences={"speed": 0.1}
+        )  # each is seen, however slow frames are
         asked(page)
         page.evaluate(SAYS)
         lay(page)
@@ -95,7 +97,7 @@ TABLET: ViewportSize = {"width": 768, "height": 1024}
 @pytest.mark.parametrize("size", [LARGE, DESKTOP, TABLET, PHONE], ids=["large", "desktop", "tablet", "phone"])
 def test_nothing_around_it_moves_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
     with my_game(site, bots=3) as (path, seats):
-        page = visit(path, seats=seats, viewport=size, wishes={"speed": 0.1, "seen": ["goal"]})
+        page = visit(path, seats=seats, viewport=size, preferences={"speed": 0.1, "seen": ["goal"]})
         asked(page)
         settled(page)
         around = [page.locator(part).first for part in (".ledge", ".screens", ".log", ".dock")]

@@ -5,45 +5,45 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browsing import PHONE
+from web.browser import PHONE
 from web.conftest import Visit
-from web.looking import overflowing, scrolls_sideways, settled, violations
-from web.places import NAMES, Place, places
+from web.page_checks import overflowing, scrolls_sideways, settled, violations
+from web.sample_pages import NAMES, SamplePage, sample_pages
 
 LANGUAGES = ("en", "de", "fr", "hu")
 
 
 @pytest.fixture(scope="session")
-def pages(site: Server) -> dict[str, Place]:
-    return places(site)
+def pages(site: Server) -> dict[str, SamplePage]:
+    return sample_pages(site)
 
 
-def there(visit: Visit, place: Place, **options: object) -> Page:
+def there(visit: Visit, place: SamplePage, **options: object) -> Page:
     page = visit(place.path, seats=place.seats, **options)
     page.locator(place.ready).first.wait_for()
     settled(page)
     return page
 
 
-def test_no_page_is_forgotten(pages: dict[str, Place]) -> None:
+def test_no_page_is_forgotten(pages: dict[str, SamplePage]) -> None:
     assert tuple(pages) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_axe_finds_nothing(visit: Visit, pages: dict[str, Place], name: str) -> None:
+def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str) -> None:
     found = []
     for theme in ("light", "dark"):
-        page = there(visit, pages[name], wishes={"theme": theme}, reduced_motion="reduce")
+        page = there(visit, pages[name], preferences={"theme": theme}, reduced_motion="reduce")
         found += [f"{theme}: {one}" for one in violations(page)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, Place], language: str) -> None:
+def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, SamplePage], language: str) -> None:
     """A missing text would be an error in the console."""
     found = []
     for name, place in pages.items():
-        page = there(visit, place, wishes={"language": language}, viewport={"width": 1280, "height": 800})
+        page = there(visit, place, preferences={"language": language}, viewport={"width": 1280, "height": 800})
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += wrong(page, name)
         page.set_viewport_size(PHONE)
@@ -70,7 +70,7 @@ SIDES = "one => getComputedStyle(one).borderTopStyle + getComputedStyle(one).bor
 KNOB = "track => getComputedStyle(track, '::after').backgroundColor === getComputedStyle(track).backgroundColor"
 
 
-def test_with_the_systems_own_colours_it_is_seen_what_is_chosen(visit: Visit, pages: dict[str, Place]) -> None:
+def test_with_the_systems_own_colours_it_is_seen_what_is_chosen(visit: Visit, pages: dict[str, SamplePage]) -> None:
     """Fills and shadows are gone there, and what is transparent elsewhere is drawn."""
     page = there(visit, pages["arriving"], forced_colors="active")
     chosen, *others = sorted(page.locator(".colours input:enabled").all(), key=lambda one: not one.is_checked())

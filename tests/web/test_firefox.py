@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from server.serving import Server
-from web.browsing import QUICK
+from web.browser import QUICK
 from web.firefox import MISSING, Tab, browsing, firefox
-from web.guests import SHORT, open_table
-from web.sitting import ASKED, LAID, TAKEN
+from web.player_actions import ASKED, LAID, TAKEN
+from web.socket_players import SHORT, open_table
 
 GO = ".dock .acts .btn.go"
 TILE = {"play": ".dock > .hand [data-tile]", "take": ".dock .offered [data-tile]"}

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import my_game, open_table
-from web.places import RECORD
-from web.sitting import asked, sit
+from web.player_actions import asked, sit
+from web.sample_pages import RECORD
+from web.socket_players import my_game, open_table
 
 
 def test_the_replays_keys_are_those_of_its_controls(visit: Visit) -> None:

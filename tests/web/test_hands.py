@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, Troubles
+from web.browser import DESKTOP, PHONE, PageErrors
 from web.conftest import Visit
-from web.looking import overlap, scrolls_sideways, settled
-from web.places import RECORD, Place, rounds
-from web.sitting import LAID, TAKEN, asked, go, hand, round_of
+from web.page_checks import overlap, scrolls_sideways, settled
+from web.player_actions import LAID, TAKEN, asked, go, hand, round_of
+from web.sample_pages import RECORD, SamplePage, sample_rounds
 
 THUMB = 44
 """Pixels that a thumb needs."""
@@ -174,8 +174,8 @@ def test_the_board_stays_where_it_is_in_every_kind_of_round(visit: Visit) -> Non
     assert len(set(found.values())) == 1, found
 
 
-def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Path) -> None:
-    troubles.allow(r"/api/records|status of 400")
+def test_a_file_that_is_no_record(visit: Visit, page_errors: PageErrors, tmp_path: Path) -> None:
+    page_errors.allow(r"/api/records|status of 400")
     (tmp_path / "no-record.json").write_text('{"format": 1}')
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(tmp_path / "no-record.json")
@@ -183,8 +183,8 @@ def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Pa
 
 
 @pytest.fixture(scope="session")
-def kinds(site: Server) -> dict[str, Place]:
-    return rounds(site)
+def kinds(site: Server) -> dict[str, SamplePage]:
+    return sample_rounds(site)
 
 
 @pytest.mark.parametrize(
@@ -197,10 +197,10 @@ def kinds(site: Server) -> dict[str, Place]:
 )
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_kinds_of_round_are_shown(
-    visit: Visit, kinds: dict[str, Place], size: ViewportSize, kind: str, says: str, means: str
+    visit: Visit, kinds: dict[str, SamplePage], size: ViewportSize, kind: str, says: str, means: str
 ) -> None:
     place = kinds[kind]
-    page = visit(place.path, seats=place.seats, viewport=size, wishes={"seen": ["goal"]})
+    page = visit(place.path, seats=place.seats, viewport=size, preferences={"seen": ["goal"]})
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     note = page.get_by_role("note")
     expect(note).to_contain_text(means)
@@ -228,7 +228,7 @@ HANDED_OR_ASKED = """() => document.querySelector('.handing .btn.go')
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
 def test_handed_round_on_a_phone_the_course_is_in_sight_over_the_hand(visit: Visit, language: str) -> None:
-    page = visit("/pass", viewport=PHONE, wishes={"language": language, "seen": ["goal"]})
+    page = visit("/pass", viewport=PHONE, preferences={"language": language, "seen": ["goal"]})
     for number, name in enumerate(("Ann", "Ben")):
         page.locator("form input[type=text], form input:not([type])").nth(number).fill(name)
     page.locator("form .btn.go").last.click()

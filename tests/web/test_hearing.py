@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import DOUBLE, OPEN, SHORT, Guest, my_game, my_turn, open_table
-from web.sitting import answer, asked, hand, play, sit, until_laid
+from web.player_actions import answer, asked, hand, play, sit, until_laid
+from web.socket_players import DOUBLE, OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table
 
 LISTEN = """() => {
   window.heard = [];
@@ -51,7 +51,7 @@ def heard(page: Page, until: str) -> str:
 def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit, site: Server) -> None:
     with my_game(site, bots=2) as (path, seats):
         for speed in (0, 2):
-            page = visit(path, seats=seats, wishes={"speed": speed})
+            page = visit(path, seats=seats, preferences={"speed": speed})
             asked(page)
             page.locator(".voice", has_text="Choose").wait_for(state="attached")
             page.evaluate(LISTEN)
@@ -76,7 +76,7 @@ def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit,
 
 def test_what_others_lay_face_up_is_heard(visit: Visit, site: Server) -> None:
     code = open_table(site, board=OPEN)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(lambda guest: my_turn(guest) and bool(guest.position["laying"]["order"]))
         page = visit(f"/t/{code}")
@@ -103,7 +103,7 @@ def test_a_tile_is_pressed_until_it_is_gone_and_the_focus_stays(visit: Visit, si
 
 @pytest.mark.parametrize("speed", [0, 2])
 def test_the_beginning_and_the_end_are_heard(visit: Visit, site: Server, speed: int) -> None:
-    page = visit(f"/t/{open_table(site, board=SHORT)}", wishes={"speed": speed})
+    page = visit(f"/t/{open_table(site, board=SHORT)}", preferences={"speed": speed})
     sit(page, "Ann")
     page.locator("ul[aria-labelledby=bots-title] button").first.click()
     page.evaluate(LISTEN)
@@ -155,7 +155,7 @@ def test_screens_are_read_in_one_go(visit: Visit, site: Server) -> None:
 
 def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
     with my_game(site, board=DOUBLE) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2})
+        page = visit(path, seats=seats, preferences={"speed": 2})
         meaning = "They go to the board with all the others"
         for words in (meaning, "Choose two tiles"):
             page.locator(".voice", has_text=words).first.wait_for(state="attached")
@@ -167,7 +167,7 @@ def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
 def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server) -> None:
     """Or else, with every tile that joins a row, the dock and its button would be read out again."""
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 0.25})  # long enough for the focus, where frames are slow
+        page = visit(path, seats=seats, preferences={"speed": 0.25})  # long enough for the focus, where frames are slow
         asked(page)
         page.locator(".dock [data-tile]").first.focus()
         page.keyboard.press("Enter")
@@ -181,7 +181,7 @@ def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server)
 def test_the_first_tile_is_heard_after_everything_that_happened(visit: Visit, site: Server) -> None:
     """And the question once: what is called so is not focused on the way to it."""
     with my_game(site, bots=3) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2})
+        page = visit(path, seats=seats, preferences={"speed": 2})
         asked(page)
         page.locator(".voice", has_text="Choose").wait_for(state="attached")
         page.locator(".dock [data-tile]").first.focus()

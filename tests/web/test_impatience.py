@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 from server.serving import Server
-from web.browsing import Visitor
-from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import record, recorded
-from web.sitting import asked, hand, lay
+from web.conftest import NewVisitor, Visit
+from web.page_checks import record, recorded
+from web.player_actions import asked, hand, lay
+from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes": [4], "dunghill": 8}
 """A game that ends with its first round."""
@@ -25,9 +23,9 @@ def twice(button: Locator) -> None:
     button.evaluate("button => { button.click(); button.click(); }")
 
 
-def test_leaving_before_the_table_is_there(meet: Callable[..., Visitor], site: Server) -> None:
+def test_leaving_before_the_table_is_there(new_visitor: NewVisitor, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
-        ann = meet(seats=seats)
+        ann = new_visitor(seats=seats)
         ann.context.route_web_socket("**", lambda _: None)  # nobody answers
         page = ann.open(path)
         page.locator(".brand").click()
@@ -50,7 +48,7 @@ def test_where_storage_is_refused_the_seat_is_there_after_going_elsewhere(visit:
 
 def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         for _ in range(3):
             ann.ask("add-bot", level="calf")
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -82,7 +80,7 @@ def test_two_clicks_at_the_table_are_one(visit: Visit, site: Server) -> None:
 
 def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=1)
         ann.play(over)
     page = visit(f"/t/{code}", seats={code: ann.token})
@@ -114,7 +112,7 @@ def test_leaving_while_people_sit_down_who_hand_the_device_round(visit: Visit) -
 
 def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         page = visit(f"/t/{code}", seats={code: ann.token})
         field = page.get_by_label("Say something")
         field.fill("Moo?")
@@ -132,12 +130,12 @@ def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
         expect(field).to_have_value("And")
 
 
-def test_a_private_link_in_the_tab_where_the_table_is_shown(meet: Callable[..., Visitor]) -> None:
-    old = meet().open("/")
+def test_a_private_link_in_the_tab_where_the_table_is_shown(new_visitor: NewVisitor) -> None:
+    old = new_visitor().open("/")
     old.get_by_role("button", name="Open a table").click()
     old.get_by_role("button", name="Go on with another device").click()
     link = old.get_by_label("Private link").input_value()
-    new = meet().open(link.removeprefix(old.evaluate("location.origin")).split("#")[0])
+    new = new_visitor().open(link.removeprefix(old.evaluate("location.origin")).split("#")[0])
     new.locator("#sit-name").wait_for()
     new.goto(link)
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
@@ -159,10 +157,10 @@ def test_within_a_page_the_keyboard_goes_on_from_where_a_link_has_led(visit: Vis
 
 def test_the_last_reveal_is_shown_on_the_television(visit: Visit, site: Server) -> None:
     code = open_table(site, board=FIRST_ROUND)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=1)
         ann.play(my_turn)
-        page = visit(f"/tv/{code}", wishes={"speed": 1})
+        page = visit(f"/tv/{code}", preferences={"speed": 1})
         page.locator(".players").wait_for()
         record(page, ".lines p")
         ann.play(over)
@@ -174,7 +172,7 @@ def test_the_last_reveal_is_shown_where_the_device_goes_round(visit: Visit, site
     people = [{"name": name, "token": None} for name in ("Ann", "Ben")]
     game = {"code": open_table(site, board=FIRST_ROUND), "people": people, "bots": 0, "level": "calf"}
     kept = f"localStorage.setItem('hornochsen-pass', {json.dumps(json.dumps(game))});"
-    page = visit("/pass", wishes={"speed": 1}, script=kept)
+    page = visit("/pass", preferences={"speed": 1}, script=kept)
     for name in ("Ann", "Ben"):
         page.get_by_role("button", name=f"I am {name}").click()
         asked(page)

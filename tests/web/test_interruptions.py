@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, Visitor
-from web.conftest import Visit
-from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import record, recorded, settled, wait_until_recorded
-from web.places import RECORD
-from web.sitting import answer, asked, go, hand, lay
+from web.browser import DESKTOP, PHONE
+from web.conftest import NewVisitor, Visit
+from web.page_checks import record, recorded, settled, wait_until_recorded
+from web.player_actions import answer, asked, go, hand, lay
+from web.sample_pages import RECORD
+from web.socket_players import OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 HOLDING = """
 const Usual = WebSocket;
@@ -77,7 +77,7 @@ def test_a_double_click_is_not_for_what_comes_in_between(
 
 def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         for _ in range(4):
             ann.ask("add-bot", level="calf")
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -92,7 +92,7 @@ def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
 
 def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ben") as ben, Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ben") as ben, SocketPlayer(site, code, "Ann") as ann:
         page = visit(f"/t/{code}", seats={code: ann.token})
         field = page.get_by_label("Say something")
         field.fill("What I alw")
@@ -112,10 +112,10 @@ def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site
 
 def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         ben.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.02})
+        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 0.02})
         asked(page)
         lay(page)
         page.get_by_role("button", name="Take back").wait_for()
@@ -135,7 +135,7 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
 
 def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben"):
         page = visit(f"/t/{code}", seats={code: ann.token})
         record(page, ".toasts p")
         page.get_by_role("button", name="Get up").click()
@@ -163,7 +163,7 @@ def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Ser
         assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}
 
 
-def before_me(guest: Guest) -> list[int]:
+def before_me(guest: SocketPlayer) -> list[int]:
     """Those who lay face up before somebody who may buy meanwhile."""
     position = guest.position
     order = position["laying"]["order"]
@@ -174,7 +174,11 @@ def before_me(guest: Guest) -> list[int]:
 
 def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, site: Server) -> None:
     code = open_table(site, board=OPEN)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben, Guest(site, code, "Cid") as cid:
+    with (
+        SocketPlayer(site, code, "Ann") as ann,
+        SocketPlayer(site, code, "Ben") as ben,
+        SocketPlayer(site, code, "Cid") as cid,
+    ):
         ann.start(ben, cid, bots=0)
         people = (ann, ben, cid)
         for somebody in people:
@@ -183,7 +187,7 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
             assert any(somebody.act() for somebody in people)
             for somebody in people:
                 somebody.ask("refresh")
-        page = visit(f"/t/{code}", seats={code: one.token}, wishes={"speed": 0.5})
+        page = visit(f"/t/{code}", seats={code: one.token}, preferences={"speed": 0.5})
         page.get_by_role("button", name="Buy tiles").click()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
@@ -200,9 +204,9 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
         expect(go(page)).to_be_visible()
 
 
-def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[..., Visitor], site: Server) -> None:
+def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(new_visitor: NewVisitor, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
-        ann = meet(seats=seats)
+        ann = new_visitor(seats=seats)
         page, other = ann.open(path), ann.open(path)
         for tab in (page, other):
             asked(tab)
@@ -214,7 +218,7 @@ def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[...
 
 def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         page = visit(f"/t/{code}", seats={code: ann.token}, script=HOLDING)
         asked(page)
@@ -235,8 +239,8 @@ def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: S
         expect(page.locator(".refusal")).to_have_count(0)
 
 
-def test_settings_of_another_tab_are_kept(meet: Callable[..., Visitor]) -> None:
-    ann = meet()
+def test_settings_of_another_tab_are_kept(new_visitor: NewVisitor) -> None:
+    ann = new_visitor()
     page, other = ann.open("/"), ann.open("/")
     page.locator("header select").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -287,9 +291,9 @@ def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
 
 def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
-        page = visit(f"/t/{code}", seats={code: ann.token}, script=TONES, wishes={"sound": True})
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=TONES, preferences={"sound": True})
         asked(page)
         lay(page)
         page.get_by_role("button", name="Take back").wait_for()

@@ -14,7 +14,7 @@ import pytest
 from patience import PATIENCE
 from playwright.sync_api import expect
 from web.conftest import Visit
-from web.sitting import play
+from web.player_actions import play
 
 COMMAND = Path(sys.executable).with_name("hornochsen")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE
+from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import SHORT, my_game
-from web.sitting import answer, asked, round_of
+from web.player_actions import answer, asked, round_of
+from web.socket_players import SHORT, my_game
 
 WATCH = """() => {
   window.flown = [];
@@ -27,7 +27,7 @@ SEEN = """() => {
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_tiles_fly_and_come_to_lie(visit: Visit, site: Server, viewport: ViewportSize) -> None:
     with my_game(site, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2}, viewport=viewport)
+        page = visit(path, seats=seats, preferences={"speed": 2}, viewport=viewport)
     asked(page)
     page.evaluate(WATCH)
     completed = page.locator(".log p", has_text="completed")

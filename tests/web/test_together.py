@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browsing import Visitor
-from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import overlap, record, recorded, recording, settled, wait_until_recorded
-from web.sitting import ASKED, answer, asked, hand, lay, play, round_of, sit
+from web.conftest import NewVisitor, Visit
+from web.page_checks import overlap, record, recorded, recording, settled, wait_until_recorded
+from web.player_actions import ASKED, answer, asked, hand, lay, play, round_of, sit
+from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 
 def play_round(number: int, *players: Page) -> None:
@@ -26,8 +24,8 @@ def play_round(number: int, *players: Page) -> None:
         players[0].wait_for_timeout(50)
 
 
-def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
-    ann = meet().open("/")
+def test_two_people_and_a_spectator(new_visitor: NewVisitor) -> None:
+    ann = new_visitor().open("/")
     ann.get_by_role("button", name="Open a table").click()
     expect(ann.locator(".seats ol li")).to_have_count(1)
     expect(ann).to_have_url(re.compile("/t/"))
@@ -36,11 +34,11 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
     expect(ann.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
     expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
 
-    ben = meet(wishes={"name": ""}).open("/")
+    ben = new_visitor(preferences={"name": ""}).open("/")
     ben.get_by_label("Code of a table").fill(f"{code[:3]} {code[3:]}".lower())
     ben.get_by_role("button", name="To the table").click()
     sit(ben, "Ben")
-    eve = meet(wishes={"name": ""}).open("/")
+    eve = new_visitor(preferences={"name": ""}).open("/")
     eve.get_by_label("Code of a table").fill(code)
     eve.get_by_role("button", name="Watch").click()
 
@@ -112,10 +110,10 @@ def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
 
 def test_who_buys_disturbs_nobodys_choice(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         ben.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.5})
+        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 0.5})
         asked(page)
         page.locator(".dock > .hand [data-tile]").first.click()
         record(page, ".dock .acts button")
@@ -133,19 +131,19 @@ def test_who_buys_disturbs_nobodys_choice(visit: Visit, site: Server) -> None:
 TOASTS = recording(".toasts p")
 
 
-def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:
-    old = meet(script=TOASTS).open("/")
+def test_a_private_link_moves_the_seat(new_visitor: NewVisitor) -> None:
+    old = new_visitor(script=TOASTS).open("/")
     old.get_by_role("button", name="Open a table").click()
     old.get_by_role("button", name="Go on with another device").click()
     link = old.get_by_label("Private link").input_value()
     expect(old.get_by_role("dialog")).to_contain_text("It works once")
-    new = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
+    new = new_visitor(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
     wait_until_recorded(new, "Your seat is on this device now.")
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
     expect(new).to_have_url(re.compile("^[^#]+$"))
     wait_until_recorded(old, "Your seat is on another device now.")
     expect(old.get_by_role("button", name="Get up")).to_have_count(0)
-    second = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
+    second = new_visitor(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
     wait_until_recorded(second, "This private link has been used already")
     expect(second.get_by_role("button", name="Sit down")).to_be_visible()
     settled(second)
@@ -156,11 +154,11 @@ def test_a_suggested_name_is_still_free(visit: Visit, site: Server) -> None:
     names = ["Heather", "clover", "Basil", "Rosie", "Barney", "Daisy", "Jasper"]
     code = open_table(site)
     with contextlib.ExitStack() as there:
-        there.enter_context(Guest(site, code, names.pop(0)))
-        page = visit(f"/t/{code}", wishes={"name": ""})
+        there.enter_context(SocketPlayer(site, code, names.pop(0)))
+        page = visit(f"/t/{code}", preferences={"name": ""})
         expect(page.locator("#sit-name")).not_to_have_value("Heather")
         for name in names:  # whoever comes now may take the name that was suggested
-            there.enter_context(Guest(site, code, name))
+            there.enter_context(SocketPlayer(site, code, name))
         expect(page.locator("#sit-name")).to_have_value("Hazel")
         page.get_by_role("button", name="Sit down").click()
         expect(page.locator(".seats ol li")).to_have_count(8)
@@ -171,7 +169,7 @@ def test_party_mode(visit: Visit, site: Server) -> None:
     screen = visit(f"/tv/{code}", viewport={"width": 1920, "height": 1080})
     expect(screen.locator(".code").first).to_have_text(f"{code[:3]} {code[3:]}")
     screen.locator(".join img").evaluate("picture => picture.decode()")
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         expect(screen.locator(".seats")).to_contain_text("Ann")
         ann.start(ben, bots=0)
         ann.play(my_turn)
@@ -193,7 +191,7 @@ def test_party_mode(visit: Visit, site: Server) -> None:
 
 def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: Server) -> None:
     code = open_table(site, board="longacre")
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=1)
         ann.play(my_turn)
         screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
@@ -204,7 +202,7 @@ def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: S
 
 def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
         page = visit(f"/t/{code}")

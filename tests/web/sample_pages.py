@@ -8,13 +8,13 @@ import httpx
 from msgspec import Struct
 from patience import PATIENCE
 from server.serving import Server
-from web.browsing import ROOT
-from web.guests import ALL, DOUBLE, HAPPY, OPEN, SHORT, Guest, my_turn, open_table, over
+from web.browser import ROOT
+from web.socket_players import ALL, DOUBLE, HAPPY, OPEN, SHORT, SocketPlayer, my_turn, open_table, over
 
 RECORD = ROOT / "tests/records/shuffled_game.json"
 
 
-class Place(Struct, frozen=True):
+class SamplePage(Struct, frozen=True):
     """An address, and the seats that whoever goes there has."""
 
     path: str
@@ -23,47 +23,47 @@ class Place(Struct, frozen=True):
     """What is to be seen when it is all there."""
 
 
-def places(server: Server) -> dict[str, Place]:
+def sample_pages(server: Server) -> dict[str, SamplePage]:
     """All pages by name."""
     gathering = open_table(server, public=True)
-    with Guest(server, gathering, "Ann") as host, Guest(server, gathering, "Ben"):
+    with SocketPlayer(server, gathering, "Ann") as host, SocketPlayer(server, gathering, "Ben"):
         host.ask("add-bot", level="ox")
         host.ask("say", text="Muh!")
     playing, token = _round(server, ALL, 2)
     ended = open_table(server, board=SHORT)
-    with Guest(server, ended, "Ann") as ann:
+    with SocketPlayer(server, ended, "Ann") as ann:
         ann.start(bots=3)
         ann.play(over)
     record = upload(server, RECORD)
     return {
-        "home": Place("/", ready="#public-title"),
-        "rules": Place("/rules"),
-        "pass": Place("/pass", ready="form fieldset"),
-        "replay": Place(f"/replay/{record}", ready="input[type=range]"),
-        "nowhere": Place("/meadow"),
-        "arriving": Place(f"/t/{gathering}", ready="#sit-name"),
-        "lobby": Place(f"/t/{gathering}", {gathering: host.token}, ready=".seats ol"),
-        "watching": Place(f"/t/{playing}", ready=".watch"),
-        "game": Place(f"/t/{playing}", {playing: token}, ready=".dock[data-task=play]"),
-        "over": Place(f"/t/{ended}", {ended: ann.token}, ready=".standings"),
-        "tv-lobby": Place(f"/tv/{gathering}", ready=".seats"),
-        "tv-game": Place(f"/tv/{playing}", ready=".players"),
-        "tv-over": Place(f"/tv/{ended}", ready=".standings"),
+        "home": SamplePage("/", ready="#public-title"),
+        "rules": SamplePage("/rules"),
+        "pass": SamplePage("/pass", ready="form fieldset"),
+        "replay": SamplePage(f"/replay/{record}", ready="input[type=range]"),
+        "nowhere": SamplePage("/meadow"),
+        "arriving": SamplePage(f"/t/{gathering}", ready="#sit-name"),
+        "lobby": SamplePage(f"/t/{gathering}", {gathering: host.token}, ready=".seats ol"),
+        "watching": SamplePage(f"/t/{playing}", ready=".watch"),
+        "game": SamplePage(f"/t/{playing}", {playing: token}, ready=".dock[data-task=play]"),
+        "over": SamplePage(f"/t/{ended}", {ended: ann.token}, ready=".standings"),
+        "tv-lobby": SamplePage(f"/tv/{gathering}", ready=".seats"),
+        "tv-game": SamplePage(f"/tv/{playing}", ready=".players"),
+        "tv-over": SamplePage(f"/tv/{ended}", ready=".standings"),
     }
 
 
-def rounds(server: Server) -> dict[str, Place]:
+def sample_rounds(server: Server) -> dict[str, SamplePage]:
     """Every kind of round, when it is one's turn."""
     found = {}
     for name, board, number in (("double", DOUBLE, 1), ("happy", HAPPY, 1), ("open", OPEN, 2)):
         code, token = _round(server, board, number)
-        found[name] = Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
+        found[name] = SamplePage(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
     return found
 
 
 def _round(server: Server, board: dict[str, object], number: int) -> tuple[str, str]:
     code = open_table(server, board=board)
-    with Guest(server, code, "Ann") as ann:
+    with SocketPlayer(server, code, "Ann") as ann:
         ann.start(bots=3)
         ann.play(lambda guest: my_turn(guest) and guest.position["round"] >= number)
         return code, ann.token

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import Locator, Page
-from web.browsing import ROOT
+from web.browser import ROOT
 
 OVERFLOWING = """() => {
   const found = [];

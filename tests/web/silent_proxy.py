@@ -1,4 +1,4 @@
-"""A way to the server that can fall silent: nothing arrives any more, and nobody is told so."""
+"""A proxy to the server that can fall silent: nothing arrives any more, and nobody is told so."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 PIECE = 65536
 
 
-class Way:
+class SilentProxy:
     """Passes on what comes, in both directions, on connections that can be cut off without a word."""
 
     def __init__(self, port: int) -> None:
@@ -62,9 +62,9 @@ class Way:
 
 
 @contextlib.contextmanager
-def way_to(port: int) -> Iterator[Way]:
-    way = Way(port)
+def proxy_to(port: int) -> Iterator[SilentProxy]:
+    proxy = SilentProxy(port)
     try:
-        yield way
+        yield proxy
     finally:
-        way.close()
+        proxy.close()

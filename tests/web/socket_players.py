@@ -32,7 +32,7 @@ def open_table(server: Server, **terms: Any) -> str:
     return code
 
 
-class Guest:
+class SocketPlayer:
     """One person on one socket, who plays the first tiles that they hold."""
 
     numbers = itertools.count()
@@ -62,7 +62,7 @@ class Guest:
         if name:
             self.ask("sit", name=name)
 
-    def __enter__(self) -> Guest:
+    def __enter__(self) -> SocketPlayer:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -98,7 +98,7 @@ class Guest:
     def salted(self) -> bool:
         return bool(self.table["game"] == self._salted)
 
-    def start(self, *others: Guest, bots: int = 1, level: str = "calf") -> None:
+    def start(self, *others: SocketPlayer, bots: int = 1, level: str = "calf") -> None:
         """The shuffle waits for the salts of all who are there."""
         for _ in range(bots):
             self.ask("add-bot", level=level)
@@ -106,7 +106,7 @@ class Guest:
         for guest in (self, *others):
             guest.play(lambda one: one.table["phase"] != "gathering" and one.salted)
 
-    def play(self, until: Callable[[Guest], bool]) -> None:
+    def play(self, until: Callable[[SocketPlayer], bool]) -> None:
         """Play on until something is so."""
         while not until(self):
             if self.table["phase"] == "salting" and not self.salted:
@@ -137,16 +137,16 @@ def my_game(server: Server, *others: str, bots: int = 1, **terms: Any) -> Iterat
     """A game that waits for Ann: the path of its table, and her seat. Nobody leaves before the end."""
     code = open_table(server, **terms)
     with contextlib.ExitStack() as there:
-        ann, *rest = [there.enter_context(Guest(server, code, name)) for name in ("Ann", *others)]
+        ann, *rest = [there.enter_context(SocketPlayer(server, code, name)) for name in ("Ann", *others)]
         ann.start(*rest, bots=bots)
         ann.play(my_turn)
         yield f"/t/{code}", {code: ann.token}
 
 
-def over(guest: Guest) -> bool:
+def over(guest: SocketPlayer) -> bool:
     return bool(guest.table["phase"] == "over")
 
 
-def my_turn(guest: Guest) -> bool:
+def my_turn(guest: SocketPlayer) -> bool:
     options = guest.position.get("options") or {}
     return guest.table["phase"] == "playing" and guest.asked and bool(options.get("play"))

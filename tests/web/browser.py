@@ -62,7 +62,7 @@ def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=MILLISECONDS)
 
 
-class Troubles:
+class PageErrors:
     """What must not happen in any page: errors, failed requests, a breach of the content policy, foreign addresses."""
 
     def __init__(self) -> None:
@@ -119,38 +119,38 @@ class Visitor:
         self,
         browser: Browser,
         origin: str,
-        troubles: Troubles,
+        page_errors: PageErrors,
         *,
         script: str = "",
         patient: bool = True,
         fresh: bool = False,
         seats: Mapping[str, str] | None = None,
-        wishes: Mapping[str, Any] | None = None,
+        preferences: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
         """Open a browser context; `options` are those of Playwright.
 
         seats: tokens of the person's seats by table code
-        wishes: preferences of the page, added to those of most tests
+        preferences: preferences of the page, added to those of most tests
         patient: whether the page waits for the server's answer as long as tests do, not for its usual time
         fresh: whether the browser has no preferences at all, as on a first visit
         """
         options = {"viewport": DESKTOP, "locale": "en-GB", **options}
         self.origin = origin
-        self.troubles = troubles
+        self.page_errors = page_errors
         self.context: BrowserContext = browser.new_context(**options)
         self.context.set_default_timeout(MILLISECONDS)
         self.context.set_default_navigation_timeout(MILLISECONDS)
         games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
         waits = PATIENT if patient else {}
-        kept = "" if fresh else _keep("hornochsen", {**QUICK, **waits, **(wishes or {})})
+        kept = "" if fresh else _keep("hornochsen", {**QUICK, **waits, **(preferences or {})})
         kept += _keep("hornochsen-games", games) if games else ""
         self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
 
     def open(self, path: str = "/") -> Page:
         """A new tab, as soon as the page has something to show."""
         page = self.context.new_page()
-        self.troubles.watch(page, self.origin)
+        self.page_errors.watch(page, self.origin)
         page.goto(self.origin + path)
         page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
         return page
