@@ -1,4 +1,4 @@
-"""A request that was carried out gets the same answer again, from whoever asked and from nobody else."""
+"""A repeated request gets its first answer again, but only for the client that sent it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def code(server: Server) -> str:
 
 
 def playing(caller: RawClient) -> Json:
-    """Wait for the deal."""
+    """Wait for the deal and return the position."""
     while (told := caller.ask("refresh"))["position"] is None:
         pass
     return told
 
 
 def events(caller: RawClient, since: int) -> list[str]:
-    """What has happened since a version: where somebody has left a game, a bot plays on."""
+    """Return the events since a version."""
     missed = caller.ask("refresh", since=since)["missed"]
     return [event["event"] for update in missed for event in update["events"]]
 
@@ -52,7 +52,7 @@ def names(caller: RawClient) -> list[str]:
 
 
 @pytest.mark.parametrize("phase", ["gathering", "playing"])
-def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, phase: str) -> None:
+def test_a_repeated_leave_gets_the_same_answer(server: Server, code: str, phase: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         if phase == "playing":
             ann.ask("start")
@@ -67,7 +67,7 @@ def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, pha
         assert "got-up" not in events(ann, left["version"])
 
 
-def test_an_old_leave_does_not_send_away_who_sat_down_again(server: Server, code: str) -> None:
+def test_an_old_leave_does_not_remove_a_person_who_sat_down_again(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         left = ben.ask("leave", "gone")
         assert ben.ask("sit", "again", name="Ben")["seat"] == 1
@@ -75,7 +75,7 @@ def test_an_old_leave_does_not_send_away_who_sat_down_again(server: Server, code
         assert names(ann) == ["Ann", "Ben"]
 
 
-def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
+def test_request_ids_belong_to_one_person(server: Server, code: str) -> None:
     with (
         raw_client(server, code, "Ann") as ann,
         raw_client(server, code, "Ben") as ben,
@@ -91,7 +91,7 @@ def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
         assert late.ask("say", "1", text="hello") == said
 
 
-def test_a_seat_on_another_device_has_new_ids(server: Server, code: str) -> None:
+def test_request_ids_belong_to_one_device(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code) as phone:
         first = ann.ask("say", "1", text="one")
         secret = ann.ask("handover")["secret"]

@@ -1,4 +1,4 @@
-"""People who lie, pry and cheat: each gets a documented refusal, and nobody else notices."""
+"""Hostile clients: each gets a documented refusal, and a game in the background is not disturbed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SEATED: list[dict[str, Any]] = [
     {"type": "say", "text": "hello"},
     {"type": "react", "reaction": "moo"},
 ]
-"""All that only who sits at the table may do."""
+"""All requests that need a seat."""
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def code(server: Server) -> str:
     return open_table(server)
 
 
-# Other people's seats
+# Seats of other people
 
 
 def test_a_spectator_can_do_nothing_but_watch(server: Server, code: str) -> None:
@@ -84,7 +84,7 @@ def _rest(request: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in request.items() if name != "type"}
 
 
-def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
+def test_wrong_tokens_are_refused(server: Server, code: str) -> None:
     other = open_table(server)
     with raw_client(server, other, "Ann") as elsewhere, RawClient(server, code) as caller:
         for token in ("A" * 43, elsewhere.token, elsewhere.token[::-1]):
@@ -94,7 +94,7 @@ def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
         assert caller.hello()["seat"] is None
 
 
-def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
+def test_requests_before_the_hello_are_refused(server: Server, code: str) -> None:
     with RawClient(server, code) as caller:
         for request in (*SEATED, {"type": "sit", "name": "Ann"}, {"type": "refresh"}):
             assert refused(caller.ask(**{"kind": request["type"], **_rest(request)})) == "hello-first"
@@ -103,7 +103,7 @@ def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
         assert refused(caller.ask("hello", protocol=1)) == "hello-first"
 
 
-def test_a_guest_is_not_the_host(server: Server, code: str) -> None:
+def test_only_the_host_may_change_the_table(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann"), raw_client(server, code, "Ben") as ben:
         for request in SEATED:
             if request["type"] in ("add-bot", "remove", "change", "start"):
@@ -111,7 +111,7 @@ def test_a_guest_is_not_the_host(server: Server, code: str) -> None:
         assert refused(ben.ask("sit", name="Cid")) == "already-seated"
 
 
-def test_who_was_removed_has_lost_the_seat(server: Server, code: str) -> None:
+def test_a_removed_person_has_lost_the_seat(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("remove", seat=1)["type"] == "done"
         assert refused(ben.ask("say", text="I am still here")) == "not-seated"
@@ -120,7 +120,7 @@ def test_who_was_removed_has_lost_the_seat(server: Server, code: str) -> None:
             assert refused(again.ask("say", text="I am back")) == "not-seated"
 
 
-def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
+def test_a_person_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("start")["type"] == "done"
         while (told := ann.ask("refresh"))["position"] is None:
@@ -135,7 +135,7 @@ def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> No
         assert refused(ben.ask("sit", name="Ben")) == "not-now"
 
 
-def test_nobody_lays_what_others_hold(server: Server, code: str) -> None:
+def test_tiles_of_other_players_cannot_be_laid(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         ann.ask("start")
         while (mine := ann.ask("refresh")["position"]) is None:
@@ -167,7 +167,7 @@ def test_a_private_link_works_once(server: Server, code: str) -> None:
             assert again.hello(ann.token)["seat"] is None
 
 
-def test_a_private_link_is_good_for_ten_minutes() -> None:
+def test_a_private_link_is_valid_for_ten_minutes() -> None:
     terms = Terms(board={"name": "small", "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20})
     seat = Seat(0, "Ann", "red", key="k")
     table = Table("ABC", 1, 0.0, "gathering", terms, read_board(terms.board), OFFICIAL, (seat,), 0, 1)
@@ -186,7 +186,7 @@ def _moment(now: float) -> Moment:
 # The same request again
 
 
-def test_the_same_request_acts_once_whatever_is_in_it_the_second_time(server: Server, code: str) -> None:
+def test_a_repeated_id_acts_once_even_with_another_content(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         first = ann.ask("say", "twice", text="moo")
         assert ann.ask("say", "twice", text="moo") == first
@@ -219,7 +219,7 @@ def test_requests_in_the_wrong_order_are_refused_one_by_one(server: Server, code
             assert refused(ann.ask(kind, **fields)) == "not-now"
 
 
-# Messages that are none
+# Malformed messages
 
 DEEP = '{"type":"change","id":"a","terms":{"board":' + '{"a":' * 2000 + "1" + "}" * 2001 + "}"
 MALFORMED: list[tuple[str | bytes, str | None]] = [
@@ -269,7 +269,7 @@ MALFORMED: list[tuple[str | bytes, str | None]] = [
 ]
 
 
-def test_a_message_that_is_none_is_refused_and_the_next_one_heard(server: Server, code: str) -> None:
+def test_a_malformed_message_is_refused_and_the_next_one_works(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann:
         for data, number in MALFORMED:
             answer = ann.say(data)
@@ -277,7 +277,7 @@ def test_a_message_that_is_none_is_refused_and_the_next_one_heard(server: Server
         assert [seat["name"] for seat in ann.ask("refresh", since=2**70)["table"]["seats"]] == ["Ann"]
 
 
-def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
+def test_a_malformed_hello_is_refused(server: Server, code: str) -> None:
     with RawClient(server, code) as caller:
         for data, _ in MALFORMED:
             assert refused(caller.say(data)) == "bad-message", data[:80]
@@ -285,7 +285,7 @@ def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
         assert caller.hello(since=2**64)["missed"] == []
 
 
-def test_frames_that_are_too_large_close_the_socket(server: Server, code: str) -> None:
+def test_too_large_frames_close_the_socket(server: Server, code: str) -> None:
     allowed = json.dumps({"type": "say", "id": "a", "text": ""}).replace('""', '"%s"')
     with raw_client(server, code) as caller:
         assert refused(caller.say(allowed % ("x" * (16_384 - len(allowed) + 2)))) == "bad-message"
@@ -294,18 +294,18 @@ def test_frames_that_are_too_large_close_the_socket(server: Server, code: str) -
     large = json.dumps({"type": "say", "id": "a", "text": "x" * 16_400})
     for data in (large, large.encode(), [large[:9000], large[9000:]]):
         with raw_client(server, code) as caller:
-            with contextlib.suppress(ConnectionClosed):  # before the last piece
+            with contextlib.suppress(ConnectionClosed):  # the server closes before the last fragment
                 caller.socket.send(data)
             assert caller.ended()[0] == 1009
 
 
-def test_a_message_in_pieces_is_one(server: Server, code: str) -> None:
+def test_a_fragmented_message_is_read_as_one(server: Server, code: str) -> None:
     with raw_client(server, code) as caller:
         caller.socket.send(iter('{"type":"refresh","id":"piecemeal"}'))
         assert caller.hear()["id"] == "piecemeal"
 
 
-# Names and words
+# Names and texts
 
 BAD_SIGNS = {
     "markup": "<b>Ann",
@@ -328,7 +328,7 @@ BAD_SIGNS = {
 
 
 @pytest.mark.parametrize("sign", BAD_SIGNS)
-def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) -> None:
+def test_deceptive_names_are_refused(server: Server, code: str, sign: str) -> None:
     with raw_client(server, code) as caller:
         assert refused(caller.ask("sit", name=BAD_SIGNS[sign])) == "bad-name"
         if sign != "markup":
@@ -336,7 +336,7 @@ def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) ->
             assert refused(caller.ask("say", text=BAD_SIGNS[sign])) == "bad-text"
 
 
-def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
+def test_names_that_look_alike_are_refused(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann Ö") as _, raw_client(server, code) as caller:
         for name in ("ann ö", " Ann   Ö ", "ANN O\u0308", "Ａnn Ö", "Ann\u200d Ö", "Ann Ö\ufe0f", "Ann Ö\u3164"):
             assert refused(caller.ask("sit", name=name)) == "name-taken", name
@@ -346,7 +346,7 @@ def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["<b>", "a\x00", "a\u202e", "x" * 61, "\u200d", "A" + "\u0336" * 9])
-def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str) -> None:
+def test_bad_board_names_are_refused(server: Server, code: str, name: str) -> None:
     board = {"name": name, "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20}
     answer = httpx.post(f"{server.url}/api/tables", json={"board": board}, timeout=PATIENCE)
     assert problem(answer) == (400, "bad-board")
@@ -354,10 +354,10 @@ def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str)
         assert refused(ann.ask("change", terms={"board": board})) == "bad-board"
 
 
-# Where one comes from
+# Origins
 
 
-def test_pages_of_other_sites_stay_outside(server: Server, code: str) -> None:
+def test_pages_of_other_sites_get_no_socket(server: Server, code: str) -> None:
     for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", f"{server.url}.evil.example"):
         with pytest.raises(InvalidStatus) as refusal:
             RawClient(server, code, origin=origin)
@@ -387,7 +387,7 @@ TRICKS = [
 
 
 @pytest.mark.parametrize("name", TRICKS, ids=[str(number) for number in range(len(TRICKS))])
-def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> None:
+def test_malicious_codes_and_names_find_nothing(server: Server, name: str) -> None:
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         for path in ("/api/tables/{}", "/api/tables/{}/qr.svg", "/api/records/{}", "/api/records/{}/steps"):
             assert problem(client.get(path.format(name))) == (400, "bad-message")
@@ -398,7 +398,7 @@ def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> No
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/moo", "/api/tables/ABCDEF/moo", "/api/records/..%2f..%2fetc"])
-def test_what_is_not_there_is_not_there(server: Server, path: str) -> None:
+def test_unknown_paths_are_not_found(server: Server, path: str) -> None:
     assert problem(httpx.get(f"{server.url}{path}", timeout=PATIENCE)) == (404, "unknown-path")
 
 
@@ -425,13 +425,13 @@ BODIES = [
 
 
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data"])
-def test_terms_that_are_none_open_no_table(server: Server, kind: str) -> None:
+def test_malformed_terms_open_no_table(server: Server, kind: str) -> None:
     for body in BODIES:
         answer = httpx.post(f"{server.url}/api/tables", content=body, headers={"content-type": kind}, timeout=PATIENCE)
         assert problem(answer) == (400, "bad-message"), body[:60]
 
 
-def test_records_that_are_none_are_not_kept(server: Server) -> None:
+def test_malformed_records_are_not_stored(server: Server) -> None:
     for body in (*BODIES[:5], b'{"format":"hornochsen"}', b"null", b'{"a":%s}' % (b"9" * 6000)):
         assert problem(httpx.post(f"{server.url}/api/records", content=body, timeout=PATIENCE)) == (
             400,
@@ -450,13 +450,13 @@ ODD = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_records_that_others_cannot_read_are_not_kept(server: Server, odd: str) -> None:
+def test_records_with_unreadable_text_are_not_stored(server: Server, odd: str) -> None:
     assert httpx.post(f"{server.url}/api/records", content=RECORD.encode(), timeout=PATIENCE).status_code == 201
     assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd], timeout=PATIENCE)) == (400, "bad-record")
 
 
 def raw(server: Server, data: bytes) -> bytes:
-    """What comes back for some bytes on a bare connection, up to a first pause."""
+    """Send bytes on a raw connection and return the response up to its first pause."""
     heard = b""
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(data)
@@ -466,7 +466,7 @@ def raw(server: Server, data: bytes) -> bytes:
     return heard
 
 
-def test_two_hosts_are_nobodys_own(server: Server) -> None:
+def test_two_host_headers_match_no_origin(server: Server) -> None:
     head = "POST /api/tables HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 2\r\nContent-Type: application/json\r\n"
     assert b"foreign-origin" in raw(server, f"{head}Origin: http://a\r\n\r\n{{}}".encode())
     answer = raw(server, f"{head}\r\n{{}}".encode())
@@ -484,5 +484,5 @@ def test_two_hosts_are_nobodys_own(server: Server) -> None:
         b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n",
     ],
 )
-def test_what_is_not_http_is_answered_and_closed(server: Server, data: bytes) -> None:
+def test_data_that_is_not_http_is_answered_and_the_connection_closed(server: Server, data: bytes) -> None:
     assert raw(server, data).startswith(b"HTTP/1.1 400 ")

@@ -1,4 +1,4 @@
-"""Clients that say nothing, or never listen: they are let go and cost little, and next door they play on."""
+"""Clients that send nothing or never read: the server drops them, and a background game goes on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def threaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thread
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", **LIMITS)  # type: ignore[arg-type]
     threaded = ThreadedServer(create_app(settings), settings)
     threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
-    threaded.server.config.ws_ping_interval = None  # who does not read answers no pings, and may take long
+    threaded.server.config.ws_ping_interval = None  # a client that does not read answers no pings
     with threaded:
         yield threaded
 
@@ -63,7 +63,7 @@ def connections(threaded: ThreadedServer, code: str) -> list[Connection]:
 
 @contextlib.contextmanager
 def deaf(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
-    """Somebody who said hello and reads no more than a few messages by themselves."""
+    """Yield a client that has said hello and whose buffers take only a few more messages."""
     narrow = socket.create_connection(("127.0.0.1", threaded.port))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
     with RawClient(threaded, code, sock=narrow, max_queue=1, ping_interval=None, close_timeout=0.1) as client:  # type: ignore[arg-type]
@@ -72,7 +72,7 @@ def deaf(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
 
 
 def chatter(threaded: ThreadedServer, code: str) -> int:
-    """Much is said at the table; the last version."""
+    """Send much chat at the table and return the last version."""
     with raw_client(threaded, code, "Ann") as ann:  # type: ignore[arg-type]
         for _ in range(LINES):
             version: int = ann.ask("say", text="🐂" * 200)["version"]
@@ -80,14 +80,14 @@ def chatter(threaded: ThreadedServer, code: str) -> int:
 
 
 def babble(client: RawClient) -> None:
-    """Say anything but hello, on and on."""
+    """Send requests other than hello, again and again."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         client.socket.send('{"type":"refresh","id":"a"}')
         time.sleep(0.2)
 
 
-def test_who_does_not_say_hello_is_sent_away(
+def test_a_client_without_a_hello_is_dropped(
     threaded: ThreadedServer, code: str, background_game: BackgroundGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     background_game.play_on()
@@ -102,12 +102,12 @@ def test_who_does_not_say_hello_is_sent_away(
         assert silent.ended() == (1000, bye)
 
 
-def test_who_does_not_read_for_a_while_gets_one_fresh_view(threaded: ThreadedServer, code: str) -> None:
+def test_a_slow_client_gets_one_fresh_view(threaded: ThreadedServer, code: str) -> None:
     with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         last = chatter(threaded, code)
         assert connection.behind, "every update was queued"
-        until(lambda: connection.version > last)  # Ann has gone
+        until(lambda: connection.version > last)  # Ann has disconnected
         heard: list[Any] = [client.hear()]
         while heard[-1]["version"] < connection.version:
             heard.append(client.hear())
@@ -119,15 +119,15 @@ def test_who_does_not_read_for_a_while_gets_one_fresh_view(threaded: ThreadedSer
         assert client.ask("refresh")["type"] == "welcome"
 
 
-def test_who_asks_and_does_not_read_is_told_to_be_too_slow(
+def test_a_client_that_sends_and_does_not_read_is_too_slow(
     threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # all that waits has to be read first
+    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # the client reads all queued messages first
     monkeypatch.setattr(wire, "LINGER_SECONDS", PATIENCE)
     with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         with contextlib.suppress(OSError):
-            for number in range(20_000):  # the system itself keeps some megabytes for who does not read
+            for number in range(20_000):  # the system buffers some megabytes
                 client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
                 if connection.last_word:
                     break
@@ -136,7 +136,7 @@ def test_who_asks_and_does_not_read_is_told_to_be_too_slow(
 
 
 @pytest.mark.parametrize("asking", [False, True])
-def test_who_never_reads_again_is_cut_off(
+def test_a_client_that_never_reads_is_cut_off(
     threaded: ThreadedServer, code: str, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "LINGER_SECONDS", 0.5)
@@ -144,7 +144,7 @@ def test_who_never_reads_again_is_cut_off(
     with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         protocol = other_end(threaded, client.socket.socket)
-        protocol.ping_interval = protocol.ping_timeout = 2.0  # of this one only: all others may take their time
+        protocol.ping_interval = protocol.ping_timeout = 2.0  # for this connection only: the others may be slow
         protocol.loop.call_soon_threadsafe(protocol.start_keepalive)
         if asking:
             with contextlib.suppress(Exception):
@@ -156,7 +156,7 @@ def test_who_never_reads_again_is_cut_off(
         until(lambda: connection not in connections(threaded, code))
 
 
-def test_answers_to_pings_do_not_pile_up(threaded: ThreadedServer, code: str) -> None:
+def test_pongs_do_not_accumulate(threaded: ThreadedServer, code: str) -> None:
     with raw(threaded, code) as (bare, end):
         for _ in range(100):
             bare.sendall(frame(PING, b"x" * 125) * 200)
@@ -165,7 +165,7 @@ def test_answers_to_pings_do_not_pile_up(threaded: ThreadedServer, code: str) ->
         assert end.transport.get_write_buffer_size() < 500_000
 
 
-def test_empty_pieces_of_a_message_do_not_pile_up(threaded: ThreadedServer, code: str) -> None:
+def test_empty_fragments_do_not_accumulate(threaded: ThreadedServer, code: str) -> None:
     with raw(threaded, code) as (bare, end):
         bare.sendall(frame(TEXT, b'{"type":"hello","id":"a",', last=False))
         bare.sendall(frame(MORE, last=False) * 10_000)

@@ -1,4 +1,4 @@
-"""Floods below the requests: tiny frames, messages that are none, answers that nobody takes."""
+"""Floods below the level of requests: tiny frames, malformed messages, and responses that are never read."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def gone(threaded: ThreadedServer, end: Any) -> bool:
     ],
     ids=["pings", "pongs", "pieces"],
 )
-def test_frames_without_pause_are_cut_off(threaded: ThreadedServer, code: str, first: bytes, then: bytes) -> None:
+def test_a_flood_of_frames_is_cut_off(threaded: ThreadedServer, code: str, first: bytes, then: bytes) -> None:
     with raw(threaded, code) as (bare, end):
         with contextlib.suppress(OSError):
             bare.sendall(first + then * FLOOD)
@@ -61,20 +61,20 @@ def test_frames_without_pause_are_cut_off(threaded: ThreadedServer, code: str, f
     assert httpx.get(f"{threaded.url}/healthz", timeout=PATIENCE).status_code == 200
 
 
-def test_some_frames_at_once_are_fine(threaded: ThreadedServer, code: str) -> None:
+def test_a_few_frames_at_once_are_accepted(threaded: ThreadedServer, code: str) -> None:
     with raw(threaded, code) as (bare, _):
         bare.sendall(frame(PONG) * (wire.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
         heard_until(bare, b'"welcome"')
 
 
-def test_messages_that_are_none_come_too_fast_like_others(threaded: ThreadedServer, code: str) -> None:
+def test_malformed_messages_count_for_the_rate_limit(threaded: ThreadedServer, code: str) -> None:
     with raw(threaded, code) as (bare, _):
         bare.sendall(frame(TEXT, b"{") * 500)
         heard = heard_until(bare, b'{"type":"bye","reason":"too-fast","retry":10000}')
         assert 0 < heard.count(b'"bad-message"') < 100 < heard.count(b'"error":"too-fast"')
 
 
-def test_who_sends_on_after_the_goodbye_is_ignored_and_cut_off(
+def test_frames_after_the_good_bye_are_ignored_and_cut_off(
     threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "LINGER_SECONDS", FOREVER)
@@ -90,7 +90,7 @@ def test_who_sends_on_after_the_goodbye_is_ignored_and_cut_off(
 
 @contextlib.contextmanager
 def not_taking(threaded: ThreadedServer) -> Iterator[Any]:
-    """The server's end of a connection on which much was asked for, and nothing is read."""
+    """Yield the server's side of a connection with many requests whose responses are not read."""
     with socket.socket() as bare:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
         bare.settimeout(PATIENCE)
@@ -101,21 +101,23 @@ def not_taking(threaded: ThreadedServer) -> Iterator[Any]:
         yield end
 
 
-def test_answers_that_nobody_takes_are_not_kept(
+def test_responses_that_are_never_read_are_dropped(
     threaded: ThreadedServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR), not_taking(threaded) as end:
-        monkeypatch.setattr(wire, "TAKING_SECONDS", 0.2)  # from here on: it may not be cut off before it is found
+        monkeypatch.setattr(
+            wire, "TAKING_SECONDS", 0.2
+        )  # only now: the connection has to be found before it is cut off
         end.loop.call_soon_threadsafe(end.pause_writing)  # the transport calls this when its buffer is full
         until(lambda: gone(threaded, end))
         until(lambda: not threaded.server.server_state.tasks)
     assert caplog.records == []
 
 
-def test_at_the_end_nobody_is_waited_for_who_takes_nothing(
+def test_shutdown_does_not_wait_for_a_client_that_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(running, "FAREWELL_SECONDS", PATIENCE / 2)  # a machine that halts is not who takes nothing
+    monkeypatch.setattr(running, "FAREWELL_SECONDS", PATIENCE / 2)  # a slow machine is not a client that reads nothing
     monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
     threaded = ThreadedServer(create_app(settings), settings)

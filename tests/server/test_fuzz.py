@@ -1,4 +1,4 @@
-"""Machine-driven pokes at the real server: Schemathesis against its OpenAPI document, Hypothesis over its socket."""
+"""Fuzzing of the real server: Schemathesis against its OpenAPI document, Hypothesis over its socket."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from hornochsen.server.schema import schema
 SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 EXAMPLES = 120 if SOAK else 20
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-"""Whatever is asked, the answer is one that the document promises."""
+"""Every response must be one that the document describes."""
 
 
 @pytest.fixture(scope="module")
@@ -58,8 +58,8 @@ def _fuzz_operation(server: Server, operation: Any, ran: list[bool]) -> None:
     run()
 
 
-def test_every_operation_keeps_to_its_schema_and_never_fails(server: Server) -> None:
-    """No 5xx, and every answer, good or bad, has the documented shape."""
+def test_every_operation_follows_its_schema_and_never_fails(server: Server) -> None:
+    """No status is 5xx, and every response has the documented form."""
     document = httpx.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).json()
     operations = schemathesis.openapi.from_dict(document).get_all_operations()
     ran: list[bool] = []
@@ -82,7 +82,7 @@ PARTS = schema()["$defs"]
 
 
 def drawn_from(part: dict[str, Any]) -> st.SearchStrategy[Any]:
-    """What a part of the protocol's JSON Schema allows."""
+    """Return a strategy for the values that a part of the protocol's JSON Schema allows."""
     match part:
         case {"$ref": ref}:
             return st.deferred(lambda: drawn_from(PARTS[ref.rpartition("/")[2]]))
@@ -114,12 +114,12 @@ def drawn_from(part: dict[str, Any]) -> st.SearchStrategy[Any]:
 
 
 REQUESTS = drawn_from({"$ref": "#/$defs/AnyRequest"})
-"""Requests of the documented form, whatever they mean at this moment."""
+"""Requests of the documented form, whether they are legal now or not."""
 
 
 @st.composite
 def near_misses(draw: st.DrawFn) -> Any:
-    """A right request with one field left out, added, or of another kind."""
+    """Draw a valid request with one field missing, added, or of another type."""
     request = draw(REQUESTS)
     field = draw(st.sampled_from([*request, "extra"]))
     if field in request and draw(st.booleans()):
@@ -139,7 +139,7 @@ SENT = st.one_of(
 
 
 def answers(client: RawClient, data: str | bytes, number: int) -> list[dict[str, Any]]:
-    """All that is answered to a message, up to the answer to a harmless request that is sent right after it."""
+    """Return all answers to a message, up to the answer to a harmless request that follows it."""
     marker = f"marker-{number}"
     client.socket.send(data)
     client.socket.send(json.dumps({"type": "refresh", "id": marker}))

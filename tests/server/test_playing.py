@@ -1,4 +1,4 @@
-"""The game at a table: start, salts, choices, stand-ins, the end and the next game."""
+"""The game at a table: start, salts, moves, stand-ins, the end and the next game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def refused(driver: TableDriver, key: str, request: object) -> str:
     return caught.value.error
 
 
-def test_a_game_needs_two() -> None:
+def test_a_game_needs_two_players() -> None:
     assert refused(driver_of("Anja"), "Anja", p.Start("1")) == "too-few"
 
 
@@ -46,7 +46,7 @@ def test_seats_are_shuffled_unless_the_host_says_otherwise() -> None:
     assert [seat.name for seat in driver.table.seats] == names
 
 
-def test_the_server_commits_itself_before_the_first_salt() -> None:
+def test_the_server_commits_before_the_first_salt() -> None:
     driver = driver_of("Anja", "Bernd", bots=1)
     [event] = driver.ask("Anja", p.Start("1"))
     assert isinstance(event, p.Committed)
@@ -59,7 +59,7 @@ def test_the_server_commits_itself_before_the_first_salt() -> None:
     assert refused(driver, "Late", p.Sit("2", "Late")) == "not-now"
 
 
-def test_the_tiles_follow_from_secret_and_salts_when_all_have_come() -> None:
+def test_the_deal_follows_from_the_secret_and_all_salts() -> None:
     driver = driver_of("Anja", "Bernd", bots=2)
     driver.ask("Anja", p.Start("1"))
     assert driver.ask("Anja", p.SendSalt("2", "anjas-salt")) == ()
@@ -74,7 +74,7 @@ def test_the_tiles_follow_from_secret_and_salts_when_all_have_come() -> None:
     assert game.state.hands[0] == tuple(sorted(supply[:6]))
 
 
-def test_a_missing_salt_is_left_out_after_a_moment_and_that_is_told() -> None:
+def test_a_missing_salt_is_left_out_and_announced() -> None:
     driver = driver_of("Anja", "Bernd")
     driver.ask("Anja", p.Start("1"))
     driver.ask("Anja", p.SendSalt("2", "anjas-salt"))
@@ -83,7 +83,7 @@ def test_a_missing_salt_is_left_out_after_a_moment_and_that_is_told() -> None:
     assert events[0] == p.Dealt((driver.index("Bernd"),))
 
 
-def test_nobody_waits_for_the_salt_of_somebody_who_is_away() -> None:
+def test_the_shuffle_does_not_wait_for_the_salt_of_an_absent_person() -> None:
     driver = driver_of("Anja", "Bernd")
     driver.go("Bernd")
     driver.ask("Anja", p.Start("1"))
@@ -119,7 +119,7 @@ def test_a_finished_game_gives_a_record_that_replays_and_verifies(seed: int) -> 
     assert replayed.record.extra["result"]["places"] == [one.place for one in driver.table.standings]
 
 
-def test_what_was_taken_back_leaves_no_trace_in_the_record() -> None:
+def test_a_move_that_was_taken_back_is_not_in_the_record() -> None:
     driver = driver_of("Anja", "Bernd")
     driver.start("Anja")
     driver.play("Anja")
@@ -138,14 +138,14 @@ def test_what_was_taken_back_leaves_no_trace_in_the_record() -> None:
         (p.PlayTiles("1", (5, 5)), "malformed"),
     ],
 )
-def test_the_rules_refuse_with_their_own_words(request_: object, error: str) -> None:
+def test_illegal_moves_are_refused_with_the_reason_of_the_rules(request_: object, error: str) -> None:
     driver = driver_of("Anja", "Bernd")
     assert refused(driver, "Anja", request_) == "not-now"
     driver.start("Anja")
     assert refused(driver, "Anja", request_) == error
 
 
-def test_a_clock_runs_only_for_those_who_are_waited_for() -> None:
+def test_a_clock_runs_only_for_awaited_seats() -> None:
     driver = driver_of("Anja", "Bernd", "Clara", clock=30)
     driver.start("Anja")
     assert {wait.ms for wait in clocks.waits(driver.table, driver.now)} == {30_000}
@@ -192,14 +192,14 @@ def test_out_of_time_a_bot_plays_until_the_person_acts() -> None:
     assert driver.seat("Anja").deadline is not None or driver.index("Anja") not in clocks.awaited(driver.table)
 
 
-def test_bots_do_not_play_on_by_themselves_while_somebody_looks_on() -> None:
+def test_bots_wait_for_people_after_a_timeout() -> None:
     driver = driver_of("Anja", clock=15)
     driver.ask("Anja", p.AddBot("1", "calf"))
     driver.start("Anja")
     anja = driver.seat("Anja").who
 
     def bots_choose() -> list[object]:
-        """Until they have nothing more to choose: they may buy first."""
+        """Let the bots choose until none is awaited; a bot may buy first."""
         said: list[object] = []
         while clocks.bots_turns(driver.table, driver.live):
             said += driver.bots()
@@ -210,11 +210,11 @@ def test_bots_do_not_play_on_by_themselves_while_somebody_looks_on() -> None:
         assert driver.awaited() == ["Anja"]
         assert driver.seat("Anja").deadline is not None
         assert driver.wait(60) == (p.StoodIn(anja, "out-of-time"),)
-        assert p.CameBack(anja) in bots_choose()  # in time for the next choice
+        assert p.CameBack(anja) in bots_choose()  # before the next decision
         assert "stand-in" in {move.by for move in driver.moves}
 
 
-def test_running_out_of_time_and_coming_back_does_not_hold_up_the_table() -> None:
+def test_a_person_who_comes_back_after_a_timeout_does_not_delay_the_table() -> None:
     driver = driver_of("Anja", "Bernd", clock=15)
     driver.start("Anja")
     driver.play("Bernd")
@@ -232,7 +232,7 @@ def test_running_out_of_time_and_coming_back_does_not_hold_up_the_table() -> Non
     assert driver.seat("Anja").deadline == driver.now + 15 + watching
 
 
-def test_a_choice_is_a_return_too() -> None:
+def test_a_move_ends_the_stand_in() -> None:
     driver = driver_of("Anja", "Bernd", clock=15)
     driver.start("Anja")
     driver.wait(16)
@@ -240,7 +240,7 @@ def test_a_choice_is_a_return_too() -> None:
     assert driver.moves[-1].by == "person"
 
 
-def test_a_person_who_is_gone_for_half_a_minute_is_stood_in_for_on_a_fast_table() -> None:
+def test_on_a_fast_table_a_bot_stands_in_after_half_a_minute() -> None:
     driver = driver_of("Anja", "Bernd", clock=60)
     driver.start("Anja")
     driver.go("Bernd")
@@ -252,14 +252,14 @@ def test_a_person_who_is_gone_for_half_a_minute_is_stood_in_for_on_a_fast_table(
 
 
 @pytest.mark.parametrize("clock", [None, 86400])
-def test_on_slow_tables_nobody_is_replaced_for_being_away(clock: int | None) -> None:
+def test_on_a_slow_table_no_bot_stands_in_for_an_absent_person(clock: int | None) -> None:
     driver = driver_of("Anja", "Bernd", clock=clock)
     driver.start("Anja")
     driver.go("Bernd")
     assert driver.wait(3600) == ()
 
 
-def test_a_day_is_over_at_last() -> None:
+def test_a_clock_of_a_day_runs_out() -> None:
     driver = driver_of("Anja", "Bernd", clock=86400)
     driver.start("Anja")
     driver.go("Anja")
@@ -269,7 +269,7 @@ def test_a_day_is_over_at_last() -> None:
     assert clocks.bots_turns(driver.table, driver.live) == ()
 
 
-def test_a_table_whose_people_have_all_gone_waits_for_them() -> None:
+def test_a_table_without_people_waits_for_them() -> None:
     driver = driver_of("Anja", "Bernd", bots=1, clock=15)
     driver.start("Anja")
     driver.go("Anja")
@@ -282,7 +282,7 @@ def test_a_table_whose_people_have_all_gone_waits_for_them() -> None:
     assert clocks.bots_turns(driver.table, driver.live)
 
 
-def test_without_any_person_the_bots_rest() -> None:
+def test_bots_do_not_play_without_people() -> None:
     driver = driver_of("Anja", bots=2)
     driver.start("Anja")
     driver.ask("Anja", p.Leave("1"))
@@ -290,7 +290,7 @@ def test_without_any_person_the_bots_rest() -> None:
     assert clocks.wake(driver.table, driver.live, driver.now, 30) is None
 
 
-def test_a_rematch_keeps_the_people_and_who_leaves_after_the_end_frees_the_seat() -> None:
+def test_a_rematch_keeps_the_people_who_have_not_left() -> None:
     driver = driver_of("Anja", "Bernd", bots=1)
     driver.start("Anja")
     driver.to_the_end()
@@ -306,7 +306,7 @@ def test_a_rematch_keeps_the_people_and_who_leaves_after_the_end_frees_the_seat(
     assert driver.table.record == "ABCDEF-2"
 
 
-def test_a_bots_choice_that_comes_after_the_persons_return_is_dropped() -> None:
+def test_a_stand_in_move_after_the_persons_return_is_dropped() -> None:
     driver = driver_of("Anja", "Bernd", clock=15)
     driver.start("Anja")
     driver.wait(16)
