@@ -192,7 +192,7 @@ def test_out_of_time_a_bot_plays_until_the_person_acts() -> None:
     assert driver.seat("Anja").deadline is not None or driver.index("Anja") not in clocks.awaited(driver.table)
 
 
-def test_bots_wait_for_people_after_a_timeout() -> None:
+def test_a_stand_in_for_a_present_person_ends_after_one_decision() -> None:
     driver = driver_of("Anja", clock=15)
     driver.ask("Anja", p.AddBot("1", "calf"))
     driver.start("Anja")

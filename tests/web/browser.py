@@ -1,4 +1,4 @@
-"""A real Chromium in front of a real server; whatever goes wrong in a page is written down."""
+"""A real Chromium in front of a real server; every error of a page is collected."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ MISSING = (
 
 
 def chromium() -> str | None:
-    """The browser to test with; the environment counts more than what is on the path."""
+    """Return the browser to test with; the environment counts more than the path."""
     named = os.environ.get("HORNOCHSEN_CHROMIUM")
     return named or next((path for name in NAMES if (path := shutil.which(name))), None)
 
@@ -63,14 +63,14 @@ def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
 
 
 class PageErrors:
-    """What must not happen in any page: errors, failed requests, a breach of the content policy, foreign addresses."""
+    """Collects errors of pages: exceptions, failed requests, content policy violations, foreign addresses."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
         self._allowed: list[str] = []
 
     def allow(self, pattern: str) -> None:
-        """In this test something of the kind is bound to happen."""
+        """Ignore errors that match `pattern`, because the test provokes them."""
         self._allowed.append(pattern)
 
     def check(self) -> None:
@@ -87,7 +87,7 @@ class PageErrors:
                 self.found.append(f"foreign address: {request.url}")
 
         def failed(request: Request) -> None:
-            if request.failure != "net::ERR_ABORTED":  # the page was left
+            if request.failure != "net::ERR_ABORTED":  # the page was closed
                 self.found.append(f"request failed: {request.url} {request.failure}")
 
         def answered(response: Response) -> None:
@@ -102,7 +102,7 @@ class PageErrors:
 
 
 def _keep(key: str, value: object) -> str:
-    """A script that puts something into the page's storage, once."""
+    """Return a script that stores a value in the page's storage, once."""
     key, value = json.dumps(key), json.dumps(json.dumps(value))
     return f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value});"
 
@@ -113,7 +113,7 @@ POLICY = (
 
 
 class Visitor:
-    """Somebody with a browser of their own."""
+    """A person with a browser context of their own."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class Visitor:
         self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
 
     def open(self, path: str = "/") -> Page:
-        """A new tab, as soon as the page has something to show."""
+        """Open a tab and wait until the page shows something."""
         page = self.context.new_page()
         self.page_errors.watch(page, self.origin)
         page.goto(self.origin + path)

@@ -1,4 +1,4 @@
-"""Browsers, a server, and people who are not looked at, for the tests of the page."""
+"""Browsers and a server for the tests of the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from web.browser import MISSING, PageErrors, Visitor, chromium, launch
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """For one file of tests only: while it runs, no other event loop can."""
+    """Start a browser for one file of tests: no other event loop can run while it does."""
     path = chromium()
     if path is None:
         if os.environ.get("CI") == "true":
@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of one process."""
+    """Start a server for all tests of one process."""
     folder = tmp_path_factory.mktemp("site")
     with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder, **SALTED) as server:
         yield server
@@ -47,7 +47,7 @@ NewVisitor = Callable[..., Visitor]
 
 @pytest.fixture
 def new_visitor(browser: Browser, site: Server, page_errors: PageErrors) -> Iterator[NewVisitor]:
-    """Somebody with a browser of their own, who goes at the end of the test."""
+    """Return a function that opens a browser context, which is closed at the end of the test."""
     there: list[Visitor] = []
 
     def come(*, server: Server = site, origin: str | None = None, **options: Any) -> Visitor:
@@ -61,7 +61,7 @@ def new_visitor(browser: Browser, site: Server, page_errors: PageErrors) -> Iter
 
 @pytest.fixture
 def visit(new_visitor: NewVisitor) -> Visit:
-    """A page in a browser of its own."""
+    """Return a function that opens a page in a browser context of its own."""
 
     def open_page(path: str = "/", **options: Any) -> Page:
         return new_visitor(**options).open(path)

@@ -1,4 +1,4 @@
-"""What can be seen to be wrong with a page without a human eye."""
+"""Automatic checks of a page: overflowing texts, accessibility, overlaps, and texts that appeared."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ OVERFLOWING = """() => {
 
 
 SETTLING = 10
-"""So often a page is looked at again, when it is settled: what is drawn first may still be measured."""
+"""Number of checks before a fault counts, because the first layout may still change."""
 
 DRAWN = """() => document.fonts.ready.then(() => new Promise((done) => {
   let left = 20;
   const frame = () => (left-- ? requestAnimationFrame(frame) : done());
   frame();
 }))"""
-"""In so many frames, however long they take, everything has had its turn to be drawn."""
+"""After this number of frames, of any duration, every pending change is drawn."""
 
 
 def settled(page: Page) -> None:
-    """Wait until what has changed is drawn."""
+    """Wait until all changes are drawn."""
     page.evaluate(DRAWN)
 
 
@@ -91,7 +91,7 @@ def wait_until_recorded(page: Page, words: str) -> None:
 
 
 def overflowing(page: Page) -> list[str]:
-    """Texts that do not fit into their boxes, or into the window, and stay so."""
+    """Return the texts that do not fit into their boxes or into the window."""
     found: list[str] = page.evaluate(OVERFLOWING)
     for _ in range(SETTLING):
         if not found:
@@ -115,7 +115,7 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds against a page: rule, how bad, and where."""
+    """Return the violations that axe finds: rule, impact and elements."""
     page.evaluate(_axe() + "; 0")
     found: list[dict[str, Any]] = page.evaluate(
         "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
@@ -129,7 +129,7 @@ def _node(node: dict[str, Any]) -> str:
 
 
 def overlap(one: Locator, other: Locator) -> bool:
-    """Whether two things lie over each other."""
+    """Return whether two elements overlap."""
     first, second = one.bounding_box(), other.bounding_box()
     if not first or not second:
         return False

@@ -1,4 +1,4 @@
-"""Every page of the page, brought to where there is something to see on it."""
+"""Every page of the site with sample content."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ RECORD = ROOT / "tests/records/shuffled_game.json"
 
 
 class SamplePage(Struct, frozen=True):
-    """An address, and the seats that whoever goes there has."""
+    """The path of a page, and the seats that its visitor has."""
 
     path: str
     seats: dict[str, str] = {}
     ready: str = "h1"
-    """What is to be seen when it is all there."""
+    """A selector that matches when the page is complete."""
 
 
 def sample_pages(server: Server) -> dict[str, SamplePage]:
-    """All pages by name."""
+    """Create sample content on the server and return all pages by name."""
     gathering = open_table(server, public=True)
     with SocketPlayer(server, gathering, "Ann") as host, SocketPlayer(server, gathering, "Ben"):
         host.ask("add-bot", level="ox")
@@ -53,7 +53,7 @@ def sample_pages(server: Server) -> dict[str, SamplePage]:
 
 
 def sample_rounds(server: Server) -> dict[str, SamplePage]:
-    """Every kind of round, when it is one's turn."""
+    """Return a page for every kind of round, in which the visitor has to choose."""
     found = {}
     for name, board, number in (("double", DOUBLE, 1), ("happy", HAPPY, 1), ("open", OPEN, 2)):
         code, token = _round(server, board, number)

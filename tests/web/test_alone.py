@@ -1,4 +1,4 @@
-"""One person, three bots, a whole game in the browser, and what can be done with it afterwards."""
+"""A whole game of one person and three bots in the browser, its record and its replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     points = [int(text) for text in page.locator(".standings .points b").all_inner_texts()]
     assert points == sorted(points)
     expect(page.locator(".story path.line")).to_have_count(4)
-    assert page.get_by_text("Minus points, round by round").count() == 1, "who hears the page hears it once"
+    assert page.get_by_text("Minus points, round by round").count() == 1, "a screen reader reads it once"
     expect(page.get_by_text(re.compile(r"^Round 1: .*\bAnn \d"))).to_be_attached()
     the_shuffle_is_proven(page)
     the_record_is_sound(page, points)
@@ -43,7 +43,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     page.keyboard.press("End")
     last = page.get_by_role("slider")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    page.wait_for_function(SHOWN, arg=points)  # the last steps may still be on their way
+    page.wait_for_function(SHOWN, arg=points)  # the last steps may still be loading
 
 
 def the_shuffle_is_proven(page: Page) -> None:
@@ -62,7 +62,7 @@ def the_record_is_sound(page: Page, points: list[int]) -> None:
     assert shuffle.verify(replayed).proven
 
 
-def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
+def test_play_again_starts_a_new_game(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
@@ -75,7 +75,7 @@ def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
     assert round_of(page) in (1, 2)
 
 
-def test_whoever_is_new_is_told_once_what_the_game_is_about(visit: Visit, site: Server) -> None:
+def test_the_goal_of_the_game_is_explained_once(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         note = page.get_by_role("note")

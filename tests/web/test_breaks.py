@@ -1,4 +1,4 @@
-"""The server gone in the middle of a reveal, a hidden tab, a browser that withholds what it can."""
+"""Lost connections, a hidden tab, a browser without optional features, and unknown addresses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ document.addEventListener('copy', () => {
   window.copied = String(document.getSelection()) || document.activeElement.value;
 });
 """
-"""What browsers withhold from a page that came over plain HTTP; whatever is copied can be looked at."""
+"""Removes what browsers withhold from a page over plain HTTP, and keeps copied text for the test."""
 
 HIDE = """hidden => {
   const state = hidden ? 'hidden' : 'visible';
@@ -44,7 +44,7 @@ HIDE = """hidden => {
 
 @pytest.fixture
 def killable_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that is going to be killed."""
+    """Start a server that the test may kill."""
     with serving(f"sqlite:///{tmp_path / 'killable_server.sqlite3'}", tmp_path) as server:
         yield server
 
@@ -86,11 +86,11 @@ COVERED = """message => {
 
 
 def it_covers_nothing(page: Page) -> None:
-    """What is to be seen where the message stands is the message, and no other text has its place there."""
+    """Check that the message covers no other text and no control."""
     assert page.get_by_text("Connecting again…").evaluate(COVERED) == []
 
 
-def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:
+def test_a_hidden_tab_announces_my_turn(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
     asked(page)
@@ -109,7 +109,7 @@ def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> Non
     assert page.evaluate("document.querySelector('link[rel=icon]').href").endswith(picture or "?")
 
 
-def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site: Server) -> None:
+def test_the_page_works_over_plain_http(visit: Visit, site: Server) -> None:
     page = visit("/", script=WITHHELD)
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Copy", exact=True).click()
@@ -130,7 +130,7 @@ def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
-    """Whoever wants no motion gets none; the others see that something moves."""
+    """Nothing moves with reduced motion, something moves without."""
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats, preferences={"speed": 1}, reduced_motion=motion)
     asked(page)
@@ -152,7 +152,7 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
-def test_a_table_that_is_not_there(new_visitor: NewVisitor, site: Server) -> None:
+def test_an_unknown_table(new_visitor: NewVisitor, site: Server) -> None:
     visitor = new_visitor()
     visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
@@ -172,18 +172,18 @@ def test_a_table_that_is_not_there(new_visitor: NewVisitor, site: Server) -> Non
 
 
 @pytest.mark.parametrize("address", ["/t", "/meadow/daisy", "/t/ABCDEF/more", "/assets/daisy"])
-def test_an_address_that_is_not_there(visit: Visit, address: str) -> None:
+def test_an_unknown_address(visit: Visit, address: str) -> None:
     expect(visit(address).get_by_role("heading", name="Nothing but grass")).to_be_visible()
 
 
-def test_an_address_as_people_type_it(visit: Visit, site: Server) -> None:
+def test_a_table_address_in_lower_case_with_a_space(visit: Visit, site: Server) -> None:
     code = open_table(site).lower()
     page = visit(f"/T/{code[:3]} {code[3:]}")
     expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
 
 
 def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
-    """Whoever comes later finds the end of the game, not an empty table."""
+    """A later visitor sees the result, not an empty table."""
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
@@ -193,10 +193,10 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     expect(page.locator(".standings")).to_contain_text("Ann")
 
 
-def test_a_connection_that_died_without_a_word(new_visitor: NewVisitor, site: Server) -> None:
+def test_a_silent_connection_is_replaced(new_visitor: NewVisitor, site: Server) -> None:
     with proxy_to(site.port) as proxy, my_game(site, bots=2, board=SHORT) as (path, seats):
         ann = new_visitor(origin=proxy.url, seats=seats, patient=False)
-        ann.page_errors.allow(GONE)  # at the end the way is closed before the browser
+        ann.page_errors.allow(GONE)  # the proxy is closed before the browser
         page = ann.open(path)
         assert asked(page) == "play"
         proxy.fall_silent()
@@ -264,7 +264,7 @@ def test_a_request_that_could_not_be_saved_is_sent_again(new_visitor: NewVisitor
     assert recorded(page) == []
 
 
-def test_awake_again_with_a_dead_connection(new_visitor: NewVisitor, site: Server) -> None:
+def test_a_tab_that_is_shown_again_replaces_a_dead_connection(new_visitor: NewVisitor, site: Server) -> None:
     code = open_table(site)
     with proxy_to(site.port) as proxy, SocketPlayer(site, code, "Ann"):
         visitor = new_visitor(origin=proxy.url, patient=False)

@@ -1,4 +1,4 @@
-"""Every page: accessible in both themes, whole in four languages, no wider than a phone."""
+"""Every page: accessible in both themes, complete in four languages, and as narrow as a phone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def there(visit: Visit, place: SamplePage, **options: object) -> Page:
     return page
 
 
-def test_no_page_is_forgotten(pages: dict[str, SamplePage]) -> None:
+def test_every_page_has_a_sample(pages: dict[str, SamplePage]) -> None:
     assert tuple(pages) == NAMES
 
 
@@ -39,8 +39,8 @@ def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, SamplePage], language: str) -> None:
-    """A missing text would be an error in the console."""
+def test_texts_exist_and_fit(visit: Visit, pages: dict[str, SamplePage], language: str) -> None:
+    """A missing text logs an error in the console, which fails the test."""
     found = []
     for name, place in pages.items():
         page = there(visit, place, preferences={"language": language}, viewport={"width": 1280, "height": 800})
@@ -63,15 +63,15 @@ def test_it_can_be_installed(visit: Visit) -> None:
     session = page.context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     errors = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert errors <= {"in-incognito"}  # as every browser of these tests is
+    assert errors <= {"in-incognito"}  # as every browser context of these tests is
 
 
 SIDES = "one => getComputedStyle(one).borderTopStyle + getComputedStyle(one).borderTopWidth"
 KNOB = "track => getComputedStyle(track, '::after').backgroundColor === getComputedStyle(track).backgroundColor"
 
 
-def test_with_the_systems_own_colours_it_is_seen_what_is_chosen(visit: Visit, pages: dict[str, SamplePage]) -> None:
-    """Fills and shadows are gone there, and what is transparent elsewhere is drawn."""
+def test_the_selection_is_visible_with_forced_colours(visit: Visit, pages: dict[str, SamplePage]) -> None:
+    """Forced colours remove fills and shadows, and draw transparent borders."""
     page = there(visit, pages["arriving"], forced_colors="active")
     chosen, *others = sorted(page.locator(".colours input:enabled").all(), key=lambda one: not one.is_checked())
     piece = "xpath=following-sibling::span[1]"

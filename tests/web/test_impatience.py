@@ -1,4 +1,4 @@
-"""What impatient people do: click twice, leave before an answer is there, go back and forth."""
+"""Impatient users: they click twice, leave before an answer arrives, and go back and forth."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from web.player_actions import asked, hand, lay
 from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes": [4], "dunghill": 8}
-"""A game that ends with its first round."""
+"""A board on which a game ends with its first round."""
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
 
 
 def twice(button: Locator) -> None:
-    """Both clicks before the server has answered."""
+    """Click twice before the server has answered."""
     button.evaluate("button => { button.click(); button.click(); }")
 
 
-def test_leaving_before_the_table_is_there(new_visitor: NewVisitor, site: Server) -> None:
+def test_leaving_before_the_table_has_loaded(new_visitor: NewVisitor, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
         ann = new_visitor(seats=seats)
-        ann.context.route_web_socket("**", lambda _: None)  # nobody answers
+        ann.context.route_web_socket("**", lambda _: None)  # the server never answers
         page = ann.open(path)
         page.locator(".brand").click()
         page.locator("#mine-title").wait_for()
@@ -34,7 +34,7 @@ def test_leaving_before_the_table_is_there(new_visitor: NewVisitor, site: Server
         assert {one["code"]: one["token"] for one in kept} == seats
 
 
-def test_where_storage_is_refused_the_seat_is_there_after_going_elsewhere(visit: Visit) -> None:
+def test_the_seat_is_kept_without_storage_after_going_to_another_page(visit: Visit) -> None:
     page = visit("/", script=REFUSED)
     page.get_by_role("button", name="Play now").click()
     asked(page)
@@ -59,7 +59,7 @@ def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
         expect(seats).to_have_count(3)
         page.wait_for_timeout(500)
         expect(seats.last).to_contain_text(last)
-        twice(page.get_by_role("button", name="Add a bot: Calf"))  # of these, two are wanted
+        twice(page.get_by_role("button", name="Add a bot: Calf"))  # two clicks add two bots
         expect(seats).to_have_count(5)
         twice(page.get_by_role("button", name="Get up"))
         page.locator("#sit-name").wait_for()
@@ -98,7 +98,7 @@ window.WebSocket = class extends Quick {
 """
 
 
-def test_leaving_while_people_sit_down_who_hand_the_device_round(visit: Visit) -> None:
+def test_leaving_while_people_sit_down_for_pass_and_play(visit: Visit) -> None:
     page = visit("/pass", script=SLOW)
     page.get_by_label("Name of player 1").fill("Ann")
     page.get_by_label("Name of player 2").fill("Ben")
@@ -110,7 +110,7 @@ def test_leaving_while_people_sit_down_who_hand_the_device_round(visit: Visit) -
     expect(page.get_by_role("button", name="I am Ann")).to_be_visible()
 
 
-def test_what_is_said_is_said_once(visit: Visit, site: Server) -> None:
+def test_a_chat_line_is_sent_once(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann:
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -142,7 +142,7 @@ def test_a_private_link_in_the_tab_where_the_table_is_shown(new_visitor: NewVisi
     expect(new).to_have_url(re.compile("^[^#]+$"))
 
 
-def test_within_a_page_the_keyboard_goes_on_from_where_a_link_has_led(visit: Visit) -> None:
+def test_tab_continues_from_the_target_of_a_link_within_the_page(visit: Visit) -> None:
     page = visit("/rules")
     link = page.locator("main a.chip").last
     link.focus()
@@ -168,7 +168,7 @@ def test_the_last_reveal_is_shown_on_the_television(visit: Visit, site: Server) 
         assert any("Ann" in words for words in recorded(page))
 
 
-def test_the_last_reveal_is_shown_where_the_device_goes_round(visit: Visit, site: Server) -> None:
+def test_the_last_reveal_is_shown_in_pass_and_play(visit: Visit, site: Server) -> None:
     people = [{"name": name, "token": None} for name in ("Ann", "Ben")]
     game = {"code": open_table(site, board=FIRST_ROUND), "people": people, "bots": 0, "level": "calf"}
     kept = f"localStorage.setItem('hornochsen-pass', {json.dumps(json.dumps(game))});"

@@ -1,4 +1,4 @@
-"""Somebody is in the middle of something when something else comes: nothing of theirs is lost, nothing is stale."""
+"""Events that arrive while a player does something: no input is lost, and nothing on the page is stale."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ window.WebSocket = class extends Usual {
   }
 };
 """
-"""What is asked can be held back on its way to the server."""
+"""Lets a test hold back requests on their way to the server."""
 
 TONES = """
 window.tones = 0;
@@ -51,7 +51,7 @@ TWICE = """async ([x, y, pointerType]) => {
 
 
 def twice(page: Page, button: Locator, pointer: str = "mouse") -> None:
-    """A double click; by the second time there is another button in that place."""
+    """Double-click; another button is in the same place at the second click."""
     box = button.bounding_box()
     assert box
     page.evaluate(TWICE, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, pointer])
@@ -59,7 +59,7 @@ def twice(page: Page, button: Locator, pointer: str = "mouse") -> None:
 
 
 @pytest.mark.parametrize(("size", "pointer"), [(DESKTOP, "mouse"), (PHONE, "touch")], ids=["desktop", "phone"])
-def test_a_double_click_is_not_for_what_comes_in_between(
+def test_a_double_click_does_not_press_the_button_that_appears(
     visit: Visit, site: Server, size: ViewportSize, pointer: str
 ) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
@@ -75,7 +75,7 @@ def test_a_double_click_is_not_for_what_comes_in_between(
         assert len(hand(page)) == 5
 
 
-def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
+def test_a_double_click_removes_one_bot(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann:
         for _ in range(4):
@@ -86,11 +86,11 @@ def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
         rest = [*names.all_inner_texts()[:1], *names.all_inner_texts()[2:]]
         twice(page, page.locator(".seats ol li").nth(1).get_by_role("button"))
         ann.ask("say", text="Moo.")
-        expect(page.locator(".said")).to_be_visible()  # what was asked before is answered
+        expect(page.locator(".said")).to_be_visible()  # all earlier requests are answered
         assert names.all_inner_texts() == rest
 
 
-def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
+def test_a_half_typed_chat_line_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ben") as ben, SocketPlayer(site, code, "Ann") as ann:
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -110,7 +110,7 @@ def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site
         expect(field).to_have_value("")
 
 
-def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
+def test_chat_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
@@ -133,7 +133,7 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
         expect(page.locator(".said")).to_have_count(1)
 
 
-def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Server) -> None:
+def test_a_host_who_gets_up_gets_no_message_about_another_device(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben"):
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -144,7 +144,7 @@ def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Se
         assert recorded(page) == []
 
 
-def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Server) -> None:
+def test_the_title_stays_in_the_chosen_language(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -157,14 +157,14 @@ def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Ser
         )
         page.locator("header select").select_option("de")
         page.wait_for_function("() => document.title.startsWith('Tisch')")
-        page.wait_for_timeout(1500)  # in that time it would be called
+        page.wait_for_timeout(1500)  # within this time the title would change to call the player
         lay(page)
         asked(page)
         assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}
 
 
 def before_me(guest: SocketPlayer) -> list[int]:
-    """Those who lay face up before somebody who may buy meanwhile."""
+    """Return the seats that lay face up before a player who may buy meanwhile."""
     position = guest.position
     order = position["laying"]["order"]
     if position["laying"]["together"] or guest.seat not in order or position["options"]["buy"] < 2:
@@ -172,7 +172,7 @@ def before_me(guest: SocketPlayer) -> list[int]:
     return [seat for seat in order[: order.index(guest.seat)] if not position["laid"][seat]]
 
 
-def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, site: Server) -> None:
+def test_buying_is_not_disturbed_by_players_who_lay(visit: Visit, site: Server) -> None:
     code = open_table(site, board=OPEN)
     with (
         SocketPlayer(site, code, "Ann") as ann,
@@ -204,7 +204,7 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
         expect(go(page)).to_be_visible()
 
 
-def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(new_visitor: NewVisitor, site: Server) -> None:
+def test_a_purchase_in_another_tab_closes_the_question(new_visitor: NewVisitor, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
         ann = new_visitor(seats=seats)
         page, other = ann.open(path), ann.open(path)
@@ -216,7 +216,7 @@ def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(new_visitor: NewVi
         expect(page.locator(".dock .say b")).to_have_text("Choose a tile to lay.")
 
 
-def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: Server) -> None:
+def test_a_refusal_disappears_with_the_next_question(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
@@ -224,7 +224,7 @@ def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: S
         asked(page)
         page.evaluate("window.held = []")
         lay(page)
-        for one in (ann, ben):  # somebody else lays for her before what she wants to lay is there
+        for one in (ann, ben):  # another connection of hers lays before her request arrives
             one.ask("refresh")
             one.act()
         page.evaluate("for (const send of held.splice(0)) send(); held = null;")
@@ -239,7 +239,7 @@ def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: S
         expect(page.locator(".refusal")).to_have_count(0)
 
 
-def test_settings_of_another_tab_are_kept(new_visitor: NewVisitor) -> None:
+def test_preferences_of_another_tab_are_kept(new_visitor: NewVisitor) -> None:
     ann = new_visitor()
     page, other = ann.open("/"), ann.open("/")
     page.locator("header select").select_option("de")
@@ -252,7 +252,7 @@ def test_settings_of_another_tab_are_kept(new_visitor: NewVisitor) -> None:
     expect(other.locator("input[value=ox]")).to_be_checked()
 
 
-def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
+def test_the_last_chosen_language_is_shown(visit: Visit) -> None:
     page = visit("/")
     late: list[Route] = []
     page.route("**/locales/de.ftl", lambda route: late.append(route))
@@ -269,7 +269,7 @@ def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
+def test_a_late_response_does_not_leave_the_current_page(visit: Visit) -> None:
     page = visit("/")
     late: list[Route] = []
     page.route(re.compile("/api/(tables|records)$"), lambda route: late.append(route))
@@ -289,7 +289,7 @@ def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
     they_stay("**/api/records", lambda: page.locator("input[type=file]").set_input_files(RECORD))
 
 
-def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
+def test_taking_back_plays_no_sound(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
@@ -308,7 +308,7 @@ def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
         page.wait_for_function("before => window.tones > before", arg=before)
 
 
-def test_who_has_won_is_seen_by_whoever_had_scrolled_down(visit: Visit, site: Server) -> None:
+def test_the_result_is_visible_after_scrolling_down(visit: Visit, site: Server) -> None:
     with my_game(site, board=SHORT) as (path, seats):
         page = visit(path, seats=seats, viewport=PHONE)
         while asked(page) != "over":

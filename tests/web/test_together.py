@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser of their own."""
+"""Several people at one table, each with a browser context of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table
 
 
 def play_round(number: int, *players: Page) -> None:
-    """Each lays once; whoever completes a row takes, whenever that is."""
+    """Play a round for all players, including the tiles that they take."""
     laid: set[Page] = set()
     while any(round_of(player) <= number for player in players):
         for player in players:
@@ -54,14 +54,14 @@ def test_two_people_and_a_spectator(new_visitor: NewVisitor) -> None:
         for viewer in (ann, ben, eve):
             expect(viewer.locator(".top .title")).to_contain_text(str(number + 1))
 
-    nobody_sees_it(eve, hand(ann) + hand(ben))
+    hand_is_hidden_from(eve, hand(ann) + hand(ben))
     expect(eve.get_by_text("You are watching.")).to_be_visible()
     assert not set(hand(ann)) & set(hand(ben))
     they_talk(ann, ben, eve)
 
 
-def nobody_sees_it(page: Page, tiles: list[int]) -> None:
-    """A spectator's page holds no hand: no tile is there that does not lie on the board."""
+def hand_is_hidden_from(page: Page, tiles: list[int]) -> None:
+    """Check that a spectator's page shows no hand, and no tile that is not on the board."""
     assert tiles
     expect(page.locator(".hand [data-tile]")).to_have_count(0)
     there = page.locator(".board .tile").all_inner_texts()
@@ -86,7 +86,7 @@ def they_talk(ann: Page, ben: Page, eve: Page) -> None:
         wait_until_recorded(viewer, "Moo")
 
 
-def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
+def test_a_reload_keeps_hand_and_laid_tile(visit: Visit, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -108,7 +108,7 @@ def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
         assert hand(page) == before
 
 
-def test_who_buys_disturbs_nobodys_choice(visit: Visit, site: Server) -> None:
+def test_a_purchase_of_another_player_keeps_the_selection(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
@@ -157,7 +157,7 @@ def test_a_suggested_name_is_still_free(visit: Visit, site: Server) -> None:
         there.enter_context(SocketPlayer(site, code, names.pop(0)))
         page = visit(f"/t/{code}", preferences={"name": ""})
         expect(page.locator("#sit-name")).not_to_have_value("Heather")
-        for name in names:  # whoever comes now may take the name that was suggested
+        for name in names:  # the newcomers may take the suggested name
             there.enter_context(SocketPlayer(site, code, name))
         expect(page.locator("#sit-name")).to_have_value("Hazel")
         page.get_by_role("button", name="Sit down").click()
@@ -195,12 +195,12 @@ def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: S
         ann.start(bots=1)
         ann.play(my_turn)
         screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
-        expect(screen.locator(".below")).to_be_visible()  # there is no room for it around the rows
+        expect(screen.locator(".below")).to_be_visible()  # the course does not fit around the rows
         settled(screen)
         assert not overlap(screen.locator(".game .board .frame"), screen.locator(".lines"))
 
 
-def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> None:
+def test_a_spectator_plays_in_the_next_game(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
@@ -210,14 +210,14 @@ def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> N
         page.get_by_role("link", name="Play in the next game").click()
         sit(page, "Eve")
         expect(page.get_by_role("heading", name="At the table: 3 of 8")).to_be_focused()
-        expect(page.locator(".standings li")).to_have_count(2)  # they are still those of the game that is over
+        expect(page.locator(".standings li")).to_have_count(2)  # the standings are those of the finished game
         ann.ask("start")
         ann.play(my_turn)
         assert asked(page) == "play"
         expect(page.locator(".screen")).to_have_count(3)
 
 
-def test_the_host_changes_the_company_for_the_next_game(visit: Visit, site: Server) -> None:
+def test_the_host_adds_a_bot_for_the_next_game(visit: Visit, site: Server) -> None:
     with my_game(site, board=SHORT) as (path, seats):
         page = visit(path, seats=seats)
         play(page)
