@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browser import PHONE
-from web.conftest import Visit
+from web.conftest import NewVisitor, Visit
 from web.page_checks import overflowing, scrolls_sideways, settled, violations
 from web.sample_pages import NAMES, SamplePage, sample_pages
 
@@ -18,11 +18,16 @@ def pages(site: Server) -> dict[str, SamplePage]:
     return sample_pages(site)
 
 
-def there(visit: Visit, place: SamplePage, **options: object) -> Page:
-    page = visit(place.path, seats=place.seats, **options)
+def arrived(page: Page, place: SamplePage) -> Page:
+    """Wait until a page is complete and drawn."""
     page.locator(place.ready).first.wait_for()
     settled(page)
     return page
+
+
+def there(visit: Visit, place: SamplePage, **options: object) -> Page:
+    """Open a page and wait until it is complete."""
+    return arrived(visit(place.path, seats=place.seats, **options), place)
 
 
 def test_every_page_has_a_sample(pages: dict[str, SamplePage]) -> None:
@@ -31,25 +36,30 @@ def test_every_page_has_a_sample(pages: dict[str, SamplePage]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str) -> None:
+    page = there(visit, pages[name], preferences={"theme": "system"}, reduced_motion="reduce")
     found = []
     for theme in ("light", "dark"):
-        page = there(visit, pages[name], preferences={"theme": theme}, reduced_motion="reduce")
+        page.emulate_media(color_scheme=theme)
+        settled(page)
         found += [f"{theme}: {one}" for one in violations(page)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_exist_and_fit(visit: Visit, pages: dict[str, SamplePage], language: str) -> None:
+def test_texts_exist_and_fit(new_visitor: NewVisitor, pages: dict[str, SamplePage], language: str) -> None:
     """A missing text logs an error in the console, which fails the test."""
+    seats = {code: token for place in pages.values() for code, token in place.seats.items()}
+    player = new_visitor(preferences={"language": language}, seats=seats)
+    spectator = new_visitor(preferences={"language": language})
     found = []
     for name, place in pages.items():
-        page = there(visit, place, preferences={"language": language}, viewport={"width": 1280, "height": 800})
+        page = arrived((player if place.seats else spectator).open(place.path), place)
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += wrong(page, name)
         page.set_viewport_size(PHONE)
         settled(page)
         found += wrong(page, f"{name} on a phone")
-        page.context.close()
+        page.close()
     assert not found, "\n".join(found)
 
 
