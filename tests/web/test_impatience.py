@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 from server.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.page_checks import record, recorded
@@ -16,6 +16,25 @@ FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes":
 """A board on which a game ends with its first round."""
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
+
+
+COUNTED = """
+window.sent = {};
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  send(words) {
+    const { type } = JSON.parse(words);
+    window.sent[type] = (window.sent[type] ?? 0) + 1;
+    super.send(words);
+  }
+};
+"""
+"""Counts the requests that the page sends, by type."""
+
+
+def sent(page: Page, kind: str) -> int:
+    """Return the number of requests of a type that the page has sent."""
+    return int(page.evaluate("kind => window.sent[kind] ?? 0", kind))
 
 
 def twice(button: Locator) -> None:
@@ -51,30 +70,30 @@ def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
     with SocketPlayer(site, code, "Ann") as ann:
         for _ in range(3):
             ann.ask("add-bot", level="calf")
-        page = visit(f"/t/{code}", seats={code: ann.token})
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=COUNTED)
         seats = page.locator(".seats ol li")
         expect(seats).to_have_count(4)
         last = seats.last.locator("b").inner_text()
         twice(seats.nth(2).get_by_role("button"))
         expect(seats).to_have_count(3)
-        page.wait_for_timeout(500)
+        assert sent(page, "remove") == 1
         expect(seats.last).to_contain_text(last)
         twice(page.get_by_role("button", name="Add a bot: Calf"))  # two clicks add two bots
         expect(seats).to_have_count(5)
         twice(page.get_by_role("button", name="Get up"))
         page.locator("#sit-name").wait_for()
-        page.wait_for_timeout(500)
+        assert sent(page, "leave") == 1
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_two_clicks_at_the_table_are_one(visit: Visit, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
-        page = visit(path, seats=seats)
+        page = visit(path, seats=seats, script=COUNTED)
         asked(page)
         page.get_by_role("button", name="Buy").click()
         twice(page.get_by_role("button", name="Buy 1"))
         expect(page.locator(".dock > .hand [data-tile]")).to_have_count(7)
-        page.wait_for_timeout(500)
+        assert sent(page, "buy") == 1
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -83,10 +102,10 @@ def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None
     with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=1)
         ann.play(over)
-    page = visit(f"/t/{code}", seats={code: ann.token})
+    page = visit(f"/t/{code}", seats={code: ann.token}, script=COUNTED)
     twice(page.get_by_role("button", name="Play again"))
     asked(page)
-    page.wait_for_timeout(500)
+    assert sent(page, "start") == 1
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -113,7 +132,7 @@ def test_leaving_while_people_sit_down_for_pass_and_play(visit: Visit) -> None:
 def test_a_chat_line_is_sent_once(visit: Visit, site: Server) -> None:
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann:
-        page = visit(f"/t/{code}", seats={code: ann.token})
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=COUNTED)
         field = page.get_by_label("Say something")
         field.fill("Moo?")
         page.evaluate(
@@ -125,8 +144,7 @@ def test_a_chat_line_is_sent_once(visit: Visit, site: Server) -> None:
         )
         field.press_sequentially("And")
         expect(page.locator(".said")).to_have_count(1)
-        page.wait_for_timeout(500)
-        expect(page.locator(".said")).to_have_count(1)
+        assert sent(page, "say") == 1
         expect(field).to_have_value("And")
 
 
