@@ -43,7 +43,7 @@ format: $(VENV)/.dev  ## put the code into its form
 bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## speed, as ratios side by side
 	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
-soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## the long proofs
+soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.firefox  ## the long proofs
 	HORNOCHSEN_SOAK=1 $(PYTEST) $(SPREAD) $(ARGS)
 
 # A failed test does not stop the report. Compiled functions of the kernel count as not covered.
@@ -120,4 +120,15 @@ $(VENV)/.chromium: $(BIN)/uv
 		touch $@; \
 	else \
 		echo "No Chromium: the page is not tested. Install the package chromium, or name a browser in HORNOCHSEN_CHROMIUM."; \
+	fi
+
+# `make soak` plays a game in Firefox, `make test` does so where one is installed.
+$(VENV)/.firefox: $(BIN)/uv
+	@if [ -n "$$HORNOCHSEN_FIREFOX" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null; then \
+		touch $@; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Firefox, to test the page with" && \
+		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends firefox-esr; } >$(VENV)/firefox.log 2>&1; then \
+		touch $@; \
+	else \
+		echo "No Firefox: install the package firefox-esr, or name a browser in HORNOCHSEN_FIREFOX."; \
 	fi

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 from server.serving import Server, serving
-from web.browsing import DESKTOP, MISSING, PHONE, Troubles, Visitor, chromium, launch
-from web.guests import SHORT, my_game
-from web.sitting import ASKED, answer, asked, lay, play
+from web.browser import DESKTOP, MISSING, PHONE, PageErrors, Visitor, chromium, launch
+from web.player_actions import ASKED, answer, asked, lay, play
+from web.socket_players import SHORT, my_game
 
 SLOWER = 4
 """How much slower than this machine's the processor is made."""
@@ -62,7 +62,7 @@ def slow(page: Page) -> CDPSession:
 
 def weight(browser: Browser, server: Server) -> None:
     """Bytes over the wire until the first page is there, headers not counted."""
-    visitor = Visitor(browser, server.url, Troubles())
+    visitor = Visitor(browser, server.url, PageErrors())
     page = visitor.context.new_page()
     session = visitor.context.new_cdp_session(page)
     session.send("Network.enable")
@@ -87,7 +87,7 @@ def readiness(browser: Browser, server: Server) -> None:
     """From the first byte asked for until a click on “Play now” would be heard and nothing holds it up."""
     times, first = [], []
     for _ in range(LOADS):
-        visitor = Visitor(browser, server.url, Troubles())
+        visitor = Visitor(browser, server.url, PageErrors())
         visitor.context.add_init_script(
             """new MutationObserver((_, observer) => {
               if (!document.querySelector('form .btn.go')) return;
@@ -159,7 +159,7 @@ def reveals(browser: Browser, server: Server) -> None:
 
 def revealed(browser: Browser, server: Server, viewport: ViewportSize, bots: int) -> list[Frame]:
     with my_game(server, bots=bots) as (path, seats):
-        visitor = Visitor(browser, server.url, Troubles(), seats=seats, wishes={"speed": 1}, viewport=viewport)
+        visitor = Visitor(browser, server.url, PageErrors(), seats=seats, preferences={"speed": 1}, viewport=viewport)
         page = visitor.open(path)
     asked(page)
     slow(page)
@@ -229,7 +229,7 @@ OWN = {"object", "array", "closure", "string", "concatenated string", "sliced st
 def memory(browser: Browser, server: Server) -> None:
     """The heap after each of some games at one table in one tab."""
     with my_game(server, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
-        visitor = Visitor(browser, server.url, Troubles(), seats=seats)
+        visitor = Visitor(browser, server.url, PageErrors(), seats=seats)
         page = visitor.open(path)
     session = visitor.context.new_cdp_session(page)
     session.send("Performance.enable")

@@ -14,10 +14,10 @@ from msgspec import Struct
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.serving import Server, serving
-from web.browsing import MISSING, Troubles, Visitor, chromium, launch
-from web.guests import Guest, my_turn, open_table, over
-from web.places import Place, places, rounds
-from web.sitting import asked, lay
+from web.browser import MISSING, PageErrors, Visitor, chromium, launch
+from web.player_actions import asked, lay
+from web.sample_pages import SamplePage, sample_pages, sample_rounds
+from web.socket_players import SocketPlayer, my_turn, open_table, over
 
 FOLDER = Path(__file__).parent / "images" / "screenshots"
 LATE = 7
@@ -46,7 +46,7 @@ def asked_nothing(_: Page) -> None:
 class Scene(Struct, frozen=True):
     """Where to go, and what to do there before the picture is taken."""
 
-    place: Place
+    place: SamplePage
     act: Callable[[Page], object] = asked_nothing
     speed: int = 0
     seen: bool = True
@@ -55,7 +55,7 @@ class Scene(Struct, frozen=True):
 
 def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
     """Everything there is to see."""
-    for name, place in places(server).items():
+    for name, place in sample_pages(server).items():
         if name not in LIVELIER:
             yield name, Scene(place)
         if name == "home":
@@ -63,56 +63,56 @@ def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
         if name == "pass":
             yield "pass-handing", Scene(place, hand_round)
         if name == "replay":
-            yield name, Scene(Place(f"{place.path}?step=40", ready=place.ready))
-    yield "upload", Scene(Place("/replay"))
-    for kind, place in rounds(server).items():
+            yield name, Scene(SamplePage(f"{place.path}?step=40", ready=place.ready))
+    yield "upload", Scene(SamplePage("/replay"))
+    for kind, place in sample_rounds(server).items():
         yield f"round-{kind}", Scene(place)
         yield f"round-{kind}-first", Scene(place, seen=False)
     code, token = late(
         server,
         lambda guest: my_turn(guest) and guest.position["round"] >= LATE and guest.position["options"]["buy"],
     )
-    game = Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
+    game = SamplePage(f"/t/{code}", {code: token}, ready=".dock[data-task=play]")
     yield "game", Scene(game)
     yield "game-choosing", Scene(game, pick)
     yield "game-buying", Scene(game, lambda page: page.get_by_role("button", name="Buy tiles").click())
-    yield "watching", Scene(Place(f"/t/{code}", ready=".watch"))
-    yield "tv-game", Scene(Place(f"/tv/{code}", ready=".players"))
+    yield "watching", Scene(SamplePage(f"/t/{code}", ready=".watch"))
+    yield "tv-game", Scene(SamplePage(f"/tv/{code}", ready=".players"))
     code, token = late(server, over)
-    yield "over", Scene(Place(f"/t/{code}", {code: token}, ready=".standings"))
-    yield "verified", Scene(Place(f"/t/{code}", {code: token}, ready=".standings"), verify)
-    yield "tv-over", Scene(Place(f"/tv/{code}", ready=".standings"))
+    yield "over", Scene(SamplePage(f"/t/{code}", {code: token}, ready=".standings"))
+    yield "verified", Scene(SamplePage(f"/t/{code}", {code: token}, ready=".standings"), verify)
+    yield "tv-over", Scene(SamplePage(f"/tv/{code}", ready=".standings"))
     code, token = late(server, lambda guest: bool((guest.position.get("options") or {}).get("take")))
-    yield "game-taking", Scene(Place(f"/t/{code}", {code: token}, ready=".dock[data-task=take]"))
+    yield "game-taking", Scene(SamplePage(f"/t/{code}", {code: token}, ready=".dock[data-task=take]"))
     yield "game-laid", Scene(waiting(server))
 
 
 def reveals(server: Server) -> Scene:
     """A reveal is over once it was seen: each picture needs a game of its own."""
     code, token = late(server, lambda guest: my_turn(guest) and guest.position["round"] >= LATE)
-    return Scene(Place(f"/t/{code}", {code: token}, ready=".dock[data-task=play]"), reveal, speed=1)
+    return Scene(SamplePage(f"/t/{code}", {code: token}, ready=".dock[data-task=play]"), reveal, speed=1)
 
 
 STAYING = contextlib.ExitStack()
 """People stay connected while pictures are taken: otherwise the log would say that they come and go."""
 
 
-def late(server: Server, until: Callable[[Guest], bool]) -> tuple[str, str]:
+def late(server: Server, until: Callable[[SocketPlayer], bool]) -> tuple[str, str]:
     code = open_table(server)
-    ann = STAYING.enter_context(Guest(server, code, "Ann"))
+    ann = STAYING.enter_context(SocketPlayer(server, code, "Ann"))
     ann.start(bots=3, level="cow")
     ann.play(lambda guest: until(guest) or over(guest))
     return code, ann.token
 
 
-def waiting(server: Server) -> Place:
+def waiting(server: Server) -> SamplePage:
     """Somebody else thinks for long."""
     code = open_table(server)
-    ann, _ = (STAYING.enter_context(Guest(server, code, name)) for name in ("Ann", "Ben"))
+    ann, _ = (STAYING.enter_context(SocketPlayer(server, code, name)) for name in ("Ann", "Ben"))
     ann.start(bots=2)
     ann.play(my_turn)
     ann.act()
-    return Place(f"/t/{code}", {code: ann.token}, ready=".dock[data-task=laid]")
+    return SamplePage(f"/t/{code}", {code: ann.token}, ready=".dock[data-task=laid]")
 
 
 def pick(page: Page) -> None:
@@ -142,10 +142,10 @@ def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
     for screen, options in SCREENS.items():
         for theme in THEMES:
             shown = reveals(server) if name == "reveal" else scene
-            wishes = {"theme": theme, "speed": shown.speed, "seen": LESSONS if shown.seen else ()}
+            preferences = {"theme": theme, "speed": shown.speed, "seen": LESSONS if shown.seen else ()}
             still: dict[str, Any] = {} if shown.speed else {"reduced_motion": "reduce"}
             visitor = Visitor(
-                browser, server.url, Troubles(), seats=shown.place.seats, wishes=wishes, **still, **options
+                browser, server.url, PageErrors(), seats=shown.place.seats, preferences=preferences, **still, **options
             )
             page = visitor.open(shown.place.path)
             page.locator(shown.place.ready).first.wait_for()

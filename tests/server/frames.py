@@ -1,4 +1,4 @@
-"""Bare sockets: frames as they go over the wire, and what the server has of the connection."""
+"""Raw sockets: frames as bytes, and the server's side of a connection."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from patience import PATIENCE
-from server.street import Street
+from server.threaded_server import ThreadedServer
 
 LITTLE = 8192
-"""Bytes that the system keeps for a client that does not read."""
+"""Size of the receive buffer of a client that does not read."""
 
 MORE, TEXT, PING, PONG = 0, 1, 9, 10
 
 
 def until(so: Callable[[], bool]) -> None:
+    """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not so():
-        assert time.monotonic() < end, "it does not come to pass"
+        assert time.monotonic() < end, "the condition never held"
         time.sleep(0.02)
 
 
-def other_end(street: Street, ours: socket.socket) -> Any:
-    """What the server has of a connection."""
+def other_end(threaded: ThreadedServer, ours: socket.socket) -> Any:
+    """Return the server's protocol object of a connection."""
     found: list[Any] = []
 
-    def there() -> bool:  # a connection is in the list before it knows whose it is
-        ends: list[Any] = list(street.server.server_state.connections)
+    def there() -> bool:  # a connection is listed before its address is known
+        ends: list[Any] = list(threaded.server.server_state.connections)
         found[:] = [one for one in ends if one.client == ours.getsockname()]
         return bool(found)
 
@@ -40,13 +41,13 @@ def other_end(street: Street, ours: socket.socket) -> Any:
 
 
 @contextlib.contextmanager
-def raw(street: Street, code: str) -> Iterator[tuple[socket.socket, Any]]:
-    """A bare socket after the handshake, and the server's end of it."""
-    with socket.create_connection(("127.0.0.1", street.port), timeout=PATIENCE) as bare:
+def raw(threaded: ThreadedServer, code: str) -> Iterator[tuple[socket.socket, Any]]:
+    """Yield a raw socket after the handshake, and the server's protocol object of it."""
+    with socket.create_connection(("127.0.0.1", threaded.port), timeout=PATIENCE) as bare:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
         head = (
             f"GET /api/tables/{code}/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{street.port}",
+            f"Host: 127.0.0.1:{threaded.port}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",
@@ -54,11 +55,11 @@ def raw(street: Street, code: str) -> Iterator[tuple[socket.socket, Any]]:
         )
         bare.sendall("\r\n".join([*head, "", ""]).encode())
         assert b" 101 " in heard_until(bare, b"\r\n\r\n")
-        yield bare, other_end(street, bare)
+        yield bare, other_end(threaded, bare)
 
 
 def heard_until(bare: socket.socket, words: bytes) -> bytes:
-    """What comes up to some words; what comes behind them is left to whoever reads next."""
+    """Return the bytes up to and including `words`; later bytes stay unread."""
     heard = b""
     while not heard.endswith(words):
         more = bare.recv(1)
@@ -68,5 +69,5 @@ def heard_until(bare: socket.socket, words: bytes) -> bytes:
 
 
 def frame(kind: int, data: bytes = b"", *, last: bool = True) -> bytes:
-    """A frame with a mask of zeros."""
+    """Return a frame with a mask of zeros."""
     return bytes([kind | 0x80 * last, 0x80 | len(data), 0, 0, 0, 0]) + data

@@ -1,4 +1,4 @@
-"""People who play by chance, come back when the server is gone, and write down all they ask and hear."""
+"""Simulated people who play at random, reconnect when the server is gone, and keep all requests and updates."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ LINES = ("Muh!", "Das war knapp.", "Encore une fois ?", "Jó játék!")
 
 
 class Plan(Struct):
-    """A table that people are to play at."""
+    """The people and bots of a table."""
 
     code: str
     people: int
     bots: tuple[p.Level, ...]
     enough: bool = False
-    """No further game is begun."""
+    """Whether no further game is started."""
 
 
 class End(Struct, frozen=True):
-    """What somebody saw of a game when it was over."""
+    """The end of a game as a person saw it."""
 
     standings: tuple[p.Standing, ...]
     record: str | None
@@ -39,7 +39,7 @@ class End(Struct, frozen=True):
 
 
 class Person:
-    """Sits at a table, or only watches; takes whatever is allowed."""
+    """A client that sits at a table or watches, and plays random legal moves."""
 
     def __init__(self, url: str, plan: Plan, name: str, *, plays: bool = True) -> None:
         self.url = url
@@ -49,7 +49,7 @@ class Person:
         self.chance = random.Random(f"{name} at {plan.people}")
         self.asked: dict[str, p.AnyRequest] = {}
         self.done: dict[str, int | None] = {}
-        """The version that each request was acknowledged with; `None` where a welcome was the answer."""
+        """The version in the acknowledgement of each request; `None` where a welcome was the answer."""
 
         self.refused: dict[str, str] = {}
         self.heard: list[p.Update] = []
@@ -71,7 +71,7 @@ class Person:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is asked, and the last game is over."""
+        """Whether no request is open and the last game is over."""
         table = getattr(getattr(self, "client", None), "table", None)
         open_requests = len(self.asked) - len(self.done) - len(self.refused)
         return self.plan.enough and not open_requests and table is not None and table.phase == "over"
@@ -86,7 +86,7 @@ class Person:
             await self.ask(request)
 
     async def ask(self, request: Any) -> None:
-        """Ask until there is an answer, always with the same id; write down what it was."""
+        """Send a request under the same id until it is answered, and keep the answer."""
         request = replace(request, id=f"{self.name}-{next(self._numbers)}")
         self.asked[request.id] = request
         while request.id not in self.done and request.id not in self.refused:
@@ -139,13 +139,13 @@ class Person:
 
 
 def party(url: str, plan: Plan, *, spectators: int = 0) -> Sequence[Person]:
-    """All the people of a table."""
+    """Return all people of a table."""
     people = [Person(url, plan, f"P{number}") for number in range(plan.people)]
     return [*people, *(Person(url, plan, f"S{number}", plays=False) for number in range(spectators))]
 
 
 async def settle(people: Sequence[Person], tasks: Sequence[asyncio.Task[None]]) -> None:
-    """Wait until all games are over and everybody knows the same; `TimeoutError` where a table is stuck."""
+    """Wait until all games are over and all people know the same version; fail where a table is stuck."""
 
     def versions() -> dict[str, set[int]]:
         found: dict[str, set[int]] = {}

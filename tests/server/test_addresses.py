@@ -1,4 +1,4 @@
-"""Where a server is found on the local network, and who is shut out."""
+"""The address of a server on the local network, and the addresses that are barred."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from hornochsen.server.ops.addresses import Barred, local_address, web_address
 
 
-def test_an_address_that_others_can_use_or_none() -> None:
+def test_the_local_address_is_an_address_of_this_machine_or_none() -> None:
     found = local_address()
     if found is None:
         return
     assert not ip_address(found).is_loopback
     with socket.socket(socket.AF_INET6 if ":" in found else socket.AF_INET) as own:
-        own.bind((found, 0))  # only one's own address can be bound
+        own.bind((found, 0))  # only an address of this machine can be bound
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_links(host: str, link: str) -> None:
         ("somebody", False),
     ],
 )
-def test_who_is_shut_out(address: str, barred: bool) -> None:
+def test_barred_addresses(address: str, barred: bool) -> None:
     shut_out = Barred(["203.0.113.7", "198.51.100.0/24", "2001:db8:7::/48"])
     assert (address in shut_out) is barred
     assert address not in Barred()

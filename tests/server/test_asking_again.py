@@ -1,4 +1,4 @@
-"""A request that was carried out gets the same answer again, from whoever asked and from nobody else."""
+"""A repeated request gets its first answer again, but only for the client that sent it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, calling, open_table, refused
+from server.raw_clients import RawClient, open_table, raw_client, refused
+from server.recording_clients import Json
 from server.serving import Server, serving
-from server.spying import Json
-from server.street import Street
+from server.threaded_server import ThreadedServer
 
 from hornochsen.bots.loading import BotSpec
 from hornochsen.client.guest_bot import GuestBot
 from hornochsen.client.table_client import Client
-from hornochsen.protocol import Leave, Sit
+from hornochsen.protocol import Sit
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.storage import Append, Store, Unavailable
@@ -34,26 +34,26 @@ def code(server: Server) -> str:
     return open_table(server, shuffle_seats=False)
 
 
-def playing(caller: Caller) -> Json:
-    """Wait for the deal."""
+def playing(caller: RawClient) -> Json:
+    """Wait for the deal and return the position."""
     while (told := caller.ask("refresh"))["position"] is None:
         pass
     return told
 
 
-def events(caller: Caller, since: int) -> list[str]:
-    """What has happened since a version: where somebody has left a game, a bot plays on."""
+def events(caller: RawClient, since: int) -> list[str]:
+    """Return the events since a version."""
     missed = caller.ask("refresh", since=since)["missed"]
     return [event["event"] for update in missed for event in update["events"]]
 
 
-def names(caller: Caller) -> list[str]:
+def names(caller: RawClient) -> list[str]:
     return [seat["name"] for seat in caller.ask("refresh")["table"]["seats"]]
 
 
 @pytest.mark.parametrize("phase", ["gathering", "playing"])
-def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, phase: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+def test_a_repeated_leave_gets_the_same_answer(server: Server, code: str, phase: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         if phase == "playing":
             ann.ask("start")
             playing(ann)
@@ -61,22 +61,26 @@ def test_who_left_and_heard_nothing_may_ask_again(server: Server, code: str, pha
         assert left["type"] == "done"
         assert ben.ask("leave", "gone") == left
         assert refused(ben.ask("leave", "once-more")) == "not-seated"
-        with Caller(server, code) as back:
+        with RawClient(server, code) as back:
             assert back.hello(ben.token)["seat"] is None
             assert back.ask("leave", "gone") == left
         assert "got-up" not in events(ann, left["version"])
 
 
-def test_an_old_leave_does_not_send_away_who_sat_down_again(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+def test_an_old_leave_does_not_remove_a_person_who_sat_down_again(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         left = ben.ask("leave", "gone")
         assert ben.ask("sit", "again", name="Ben")["seat"] == 1
         assert ben.ask("leave", "gone") == left
         assert names(ann) == ["Ann", "Ben"]
 
 
-def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben, calling(server, code) as late:
+def test_request_ids_belong_to_one_person(server: Server, code: str) -> None:
+    with (
+        raw_client(server, code, "Ann") as ann,
+        raw_client(server, code, "Ben") as ben,
+        raw_client(server, code) as late,
+    ):
         ann.ask("start")
         playing(ann)
         assert ben.ask("say", "1", text="so long")["type"] == "done"
@@ -87,8 +91,8 @@ def test_a_latecomer_has_ids_of_their_own(server: Server, code: str) -> None:
         assert late.ask("say", "1", text="hello") == said
 
 
-def test_a_seat_on_another_device_has_new_ids(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as phone:
+def test_request_ids_belong_to_one_device(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as phone:
         first = ann.ask("say", "1", text="one")
         secret = ann.ask("handover")["secret"]
         claimed = phone.ask("claim", "claim", secret=secret)
@@ -99,9 +103,10 @@ def test_a_seat_on_another_device_has_new_ids(server: Server, code: str) -> None
         assert refused(ann.ask("say", "2", text="three")) == "not-seated"
 
 
-def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
+def test_a_bot_repeats_a_request_under_the_same_id_when_the_answer_was_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A bot that is the host leaves and sits down again; the write of its leaving succeeds, but reports a failure."""
     append = Store.append
     lost: list[str] = []
 
@@ -111,19 +116,21 @@ def test_a_bot_that_does_not_know_whether_it_left_asks_with_the_same_id(
             lost.append(what.log.request)
             raise Unavailable("the line is dead")
 
-    async def come_and_go(url: str, code: str) -> int | None:
-        async with Client(url, code, patience=PATIENCE) as client:
-            await client.ask(Sit("sit", "Berta"))
+    async def hand_on(url: str, code: str) -> None:
+        async with Client(url, code, patience=PATIENCE) as bot, Client(url, code, patience=PATIENCE) as ann:
+            await bot.ask(Sit("sit", "Berta"))
+            await ann.ask(Sit("sit", "Ann"))
             monkeypatch.setattr(Store, "append", written_but_unanswered)
-            await GuestBot(client, BotSpec("calf"))._ask(Leave(""))
+            playing = asyncio.create_task(GuestBot(bot, BotSpec("calf"), name="Berta").play())
             async with asyncio.timeout(PATIENCE):
-                async for _ in client.updates():
-                    if client.seat is None:
+                async for _ in ann.updates():
+                    if [(seat.name, seat.host) for seat in ann.table.seats] == [("Ann", True), ("Berta", False)]:
                         break
-            return client.seat
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
 
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
-    with Street(create_app(settings), settings) as street:
-        code = open_table(street)  # type: ignore[arg-type]
-        assert asyncio.run(come_and_go(street.url, code)) is None
+    with ThreadedServer(create_app(settings), settings) as threaded:
+        code = open_table(threaded)  # type: ignore[arg-type]
+        asyncio.run(hand_on(threaded.url, code))
     assert len(lost) == 1

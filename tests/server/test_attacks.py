@@ -1,4 +1,4 @@
-"""People who lie, pry and cheat: each gets a documented refusal, and nobody else notices."""
+"""Hostile clients: each gets a documented refusal, and a game in the background is not disturbed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
+from server.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -40,7 +40,7 @@ SEATED: list[dict[str, Any]] = [
     {"type": "say", "text": "hello"},
     {"type": "react", "reaction": "moo"},
 ]
-"""All that only who sits at the table may do."""
+"""All requests that need a seat."""
 
 
 @pytest.fixture(scope="module")
@@ -52,14 +52,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def neighbours(server: Server) -> Iterator[Neighbours]:
-    with Neighbours(server) as neighbours:
-        yield neighbours
+def background_game(server: Server) -> Iterator[BackgroundGame]:
+    with BackgroundGame(server) as background_game:
+        yield background_game
 
 
 @pytest.fixture(autouse=True)
-def _undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
-    with undisturbed(server, neighbours):
+def _undisturbed(server: Server, background_game: BackgroundGame) -> Iterator[None]:
+    with undisturbed(server, background_game):
         yield
 
 
@@ -68,11 +68,11 @@ def code(server: Server) -> str:
     return open_table(server)
 
 
-# Other people's seats
+# Seats of other people
 
 
 def test_a_spectator_can_do_nothing_but_watch(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as watcher:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         for request in SEATED:
             assert refused(watcher.ask(**{"kind": request["type"], **_rest(request)})) == "not-seated"
         table = ann.ask("refresh")["table"]
@@ -84,9 +84,9 @@ def _rest(request: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in request.items() if name != "type"}
 
 
-def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
+def test_wrong_tokens_are_refused(server: Server, code: str) -> None:
     other = open_table(server)
-    with calling(server, other, "Ann") as elsewhere, Caller(server, code) as caller:
+    with raw_client(server, other, "Ann") as elsewhere, RawClient(server, code) as caller:
         for token in ("A" * 43, elsewhere.token, elsewhere.token[::-1]):
             assert refused(caller.hello(token)) == "unknown-token"
         for token in ("", "A" * 42, "A" * 44, "ä" * 43, "A" * 42 + "\n"):
@@ -94,8 +94,8 @@ def test_wrong_tokens_open_nothing(server: Server, code: str) -> None:
         assert caller.hello()["seat"] is None
 
 
-def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
-    with Caller(server, code) as caller:
+def test_requests_before_the_hello_are_refused(server: Server, code: str) -> None:
+    with RawClient(server, code) as caller:
         for request in (*SEATED, {"type": "sit", "name": "Ann"}, {"type": "refresh"}):
             assert refused(caller.ask(**{"kind": request["type"], **_rest(request)})) == "hello-first"
         assert refused(caller.ask("hello", protocol=99)) == "bad-protocol"
@@ -103,25 +103,25 @@ def test_without_a_hello_nothing_is_said(server: Server, code: str) -> None:
         assert refused(caller.ask("hello", protocol=1)) == "hello-first"
 
 
-def test_a_guest_is_not_the_host(server: Server, code: str) -> None:
-    with calling(server, code, "Ann"), calling(server, code, "Ben") as ben:
+def test_only_the_host_may_change_the_table(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann"), raw_client(server, code, "Ben") as ben:
         for request in SEATED:
             if request["type"] in ("add-bot", "remove", "change", "start"):
                 assert refused(ben.ask(**{"kind": request["type"], **_rest(request)})) == "not-host"
         assert refused(ben.ask("sit", name="Cid")) == "already-seated"
 
 
-def test_who_was_removed_has_lost_the_seat(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+def test_a_removed_person_has_lost_the_seat(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("remove", seat=1)["type"] == "done"
         assert refused(ben.ask("say", text="I am still here")) == "not-seated"
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert again.hello(ben.token)["seat"] is None
             assert refused(again.ask("say", text="I am back")) == "not-seated"
 
 
-def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+def test_a_person_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         assert ann.ask("start")["type"] == "done"
         while (told := ann.ask("refresh"))["position"] is None:
             pass
@@ -135,8 +135,8 @@ def test_who_left_a_running_game_cannot_play_on(server: Server, code: str) -> No
         assert refused(ben.ask("sit", name="Ben")) == "not-now"
 
 
-def test_nobody_lays_what_others_hold(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben") as ben:
+def test_tiles_of_other_players_cannot_be_laid(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         ann.ask("start")
         while (mine := ann.ask("refresh")["position"]) is None:
             pass
@@ -152,7 +152,7 @@ def test_nobody_lays_what_others_hold(server: Server, code: str) -> None:
 
 
 def test_a_private_link_works_once(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as phone, calling(server, code) as thief:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as phone, raw_client(server, code) as thief:
         void = ann.ask("handover")["secret"]
         secret = ann.ask("handover")["secret"]
         assert refused(thief.ask("claim", secret=void)) == "unknown-secret"
@@ -160,14 +160,14 @@ def test_a_private_link_works_once(server: Server, code: str) -> None:
         assert phone.ask("claim", secret=secret)["seat"] == 0
         assert refused(thief.ask("claim", secret=secret)) == "unknown-secret"
         assert refused(ann.ask("say", text="moo")) == "not-seated"
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert refused(again.hello(secret)) == "unknown-token"
             assert again.hello(phone.token)["seat"] == 0
-        with Caller(server, code) as again:
+        with RawClient(server, code) as again:
             assert again.hello(ann.token)["seat"] is None
 
 
-def test_a_private_link_is_good_for_ten_minutes() -> None:
+def test_a_private_link_is_valid_for_ten_minutes() -> None:
     terms = Terms(board={"name": "small", "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20})
     seat = Seat(0, "Ann", "red", key="k")
     table = Table("ABC", 1, 0.0, "gathering", terms, read_board(terms.board), OFFICIAL, (seat,), 0, 1)
@@ -186,8 +186,8 @@ def _moment(now: float) -> Moment:
 # The same request again
 
 
-def test_the_same_request_acts_once_whatever_is_in_it_the_second_time(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code) as watcher:
+def test_a_repeated_id_acts_once_even_with_another_content(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         first = ann.ask("say", "twice", text="moo")
         assert ann.ask("say", "twice", text="moo") == first
         assert ann.ask("say", "twice", text="something else") == first
@@ -201,7 +201,7 @@ def test_the_same_request_acts_once_whatever_is_in_it_the_second_time(server: Se
 
 
 def test_requests_in_the_wrong_order_are_refused_one_by_one(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann, calling(server, code, "Ben"):
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben"):
         wrong: list[tuple[str, dict[str, Any], str]] = [
             ("take-back", {}, "not-now"),
             ("salt", {"salt": "abcdefgh"}, "not-now"),
@@ -219,7 +219,7 @@ def test_requests_in_the_wrong_order_are_refused_one_by_one(server: Server, code
             assert refused(ann.ask(kind, **fields)) == "not-now"
 
 
-# Messages that are none
+# Malformed messages
 
 DEEP = '{"type":"change","id":"a","terms":{"board":' + '{"a":' * 2000 + "1" + "}" * 2001 + "}"
 MALFORMED: list[tuple[str | bytes, str | None]] = [
@@ -269,43 +269,43 @@ MALFORMED: list[tuple[str | bytes, str | None]] = [
 ]
 
 
-def test_a_message_that_is_none_is_refused_and_the_next_one_heard(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann:
+def test_a_malformed_message_is_refused_and_the_next_one_works(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann:
         for data, number in MALFORMED:
             answer = ann.say(data)
             assert (refused(answer), answer["id"]) == ("bad-message", number), data[:80]
         assert [seat["name"] for seat in ann.ask("refresh", since=2**70)["table"]["seats"]] == ["Ann"]
 
 
-def test_a_hello_that_is_none_is_refused(server: Server, code: str) -> None:
-    with Caller(server, code) as caller:
+def test_a_malformed_hello_is_refused(server: Server, code: str) -> None:
+    with RawClient(server, code) as caller:
         for data, _ in MALFORMED:
             assert refused(caller.say(data)) == "bad-message", data[:80]
         assert refused(caller.ask("hello", protocol=10**100)) == "bad-protocol"
         assert caller.hello(since=2**64)["missed"] == []
 
 
-def test_frames_that_are_too_large_close_the_socket(server: Server, code: str) -> None:
+def test_too_large_frames_close_the_socket(server: Server, code: str) -> None:
     allowed = json.dumps({"type": "say", "id": "a", "text": ""}).replace('""', '"%s"')
-    with calling(server, code) as caller:
+    with raw_client(server, code) as caller:
         assert refused(caller.say(allowed % ("x" * (16_384 - len(allowed) + 2)))) == "bad-message"
         caller.socket.send(allowed % ("x" * (16_385 - len(allowed) + 2)))
         assert caller.ended() == (1009, {})
     large = json.dumps({"type": "say", "id": "a", "text": "x" * 16_400})
     for data in (large, large.encode(), [large[:9000], large[9000:]]):
-        with calling(server, code) as caller:
-            with contextlib.suppress(ConnectionClosed):  # before the last piece
+        with raw_client(server, code) as caller:
+            with contextlib.suppress(ConnectionClosed):  # the server closes before the last fragment
                 caller.socket.send(data)
             assert caller.ended()[0] == 1009
 
 
-def test_a_message_in_pieces_is_one(server: Server, code: str) -> None:
-    with calling(server, code) as caller:
+def test_a_fragmented_message_is_read_as_one(server: Server, code: str) -> None:
+    with raw_client(server, code) as caller:
         caller.socket.send(iter('{"type":"refresh","id":"piecemeal"}'))
         assert caller.hear()["id"] == "piecemeal"
 
 
-# Names and words
+# Names and texts
 
 BAD_SIGNS = {
     "markup": "<b>Ann",
@@ -328,44 +328,44 @@ BAD_SIGNS = {
 
 
 @pytest.mark.parametrize("sign", BAD_SIGNS)
-def test_names_that_deceive_are_refused(server: Server, code: str, sign: str) -> None:
-    with calling(server, code) as caller:
+def test_deceptive_names_are_refused(server: Server, code: str, sign: str) -> None:
+    with raw_client(server, code) as caller:
         assert refused(caller.ask("sit", name=BAD_SIGNS[sign])) == "bad-name"
         if sign != "markup":
             caller.ask("sit", name="Ann")
             assert refused(caller.ask("say", text=BAD_SIGNS[sign])) == "bad-text"
 
 
-def test_nobody_looks_like_somebody_else(server: Server, code: str) -> None:
-    with calling(server, code, "Ann Ö") as _, calling(server, code) as caller:
+def test_names_that_look_alike_are_refused(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann Ö") as _, raw_client(server, code) as caller:
         for name in ("ann ö", " Ann   Ö ", "ANN O\u0308", "Ａnn Ö", "Ann\u200d Ö", "Ann Ö\ufe0f", "Ann Ö\u3164"):
             assert refused(caller.ask("sit", name=name)) == "name-taken", name
         for name in ("أبقار", "牛牛", "🐂", 'O\'Neil & "Co"', "né"):
-            with calling(server, code, name):
+            with raw_client(server, code, name):
                 pass
 
 
 @pytest.mark.parametrize("name", ["<b>", "a\x00", "a\u202e", "x" * 61, "\u200d", "A" + "\u0336" * 9])
-def test_a_board_cannot_be_called_anything(server: Server, code: str, name: str) -> None:
+def test_bad_board_names_are_refused(server: Server, code: str, name: str) -> None:
     board = {"name": name, "rows": [["", 1, 1]] * 5, "bulls_eyes": [5], "dunghill": 20}
     answer = httpx.post(f"{server.url}/api/tables", json={"board": board}, timeout=PATIENCE)
     assert problem(answer) == (400, "bad-board")
-    with calling(server, code, "Ann") as ann:
+    with raw_client(server, code, "Ann") as ann:
         assert refused(ann.ask("change", terms={"board": board})) == "bad-board"
 
 
-# Where one comes from
+# Origins
 
 
-def test_pages_of_other_sites_stay_outside(server: Server, code: str) -> None:
+def test_pages_of_other_sites_get_no_socket(server: Server, code: str) -> None:
     for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", f"{server.url}.evil.example"):
         with pytest.raises(InvalidStatus) as refusal:
-            Caller(server, code, origin=origin)
+            RawClient(server, code, origin=origin)
         response = refusal.value.response
         assert (response.status_code, json.loads(response.body or b"")["error"]) == (403, "foreign-origin")
         answer = httpx.post(f"{server.url}/api/tables", json={}, headers={"origin": origin}, timeout=PATIENCE)
         assert problem(answer) == (403, "foreign-origin")
-    with Caller(server, code, origin=server.url) as caller:
+    with RawClient(server, code, origin=server.url) as caller:
         assert caller.hello()["type"] == "welcome"
 
 
@@ -387,18 +387,18 @@ TRICKS = [
 
 
 @pytest.mark.parametrize("name", TRICKS, ids=[str(number) for number in range(len(TRICKS))])
-def test_tricks_in_codes_and_names_find_nothing(server: Server, name: str) -> None:
+def test_malicious_codes_and_names_find_nothing(server: Server, name: str) -> None:
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         for path in ("/api/tables/{}", "/api/tables/{}/qr.svg", "/api/records/{}", "/api/records/{}/steps"):
             assert problem(client.get(path.format(name))) == (400, "bad-message")
         assert problem(client.get(f"/api/boards/{name}")) == (404, "unknown-board")
-    with Caller(server, name) as caller:
+    with RawClient(server, name) as caller:
         assert refused(caller.hear()) == "unknown-table"
         assert caller.hear() == {"type": "bye", "reason": "closed", "retry": None}
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/moo", "/api/tables/ABCDEF/moo", "/api/records/..%2f..%2fetc"])
-def test_what_is_not_there_is_not_there(server: Server, path: str) -> None:
+def test_unknown_paths_are_not_found(server: Server, path: str) -> None:
     assert problem(httpx.get(f"{server.url}{path}", timeout=PATIENCE)) == (404, "unknown-path")
 
 
@@ -425,13 +425,13 @@ BODIES = [
 
 
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", "multipart/form-data"])
-def test_terms_that_are_none_open_no_table(server: Server, kind: str) -> None:
+def test_malformed_terms_open_no_table(server: Server, kind: str) -> None:
     for body in BODIES:
         answer = httpx.post(f"{server.url}/api/tables", content=body, headers={"content-type": kind}, timeout=PATIENCE)
         assert problem(answer) == (400, "bad-message"), body[:60]
 
 
-def test_records_that_are_none_are_not_kept(server: Server) -> None:
+def test_malformed_records_are_not_stored(server: Server) -> None:
     for body in (*BODIES[:5], b'{"format":"hornochsen"}', b"null", b'{"a":%s}' % (b"9" * 6000)):
         assert problem(httpx.post(f"{server.url}/api/records", content=body, timeout=PATIENCE)) == (
             400,
@@ -450,13 +450,13 @@ ODD = {
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_records_that_others_cannot_read_are_not_kept(server: Server, odd: str) -> None:
+def test_records_with_unreadable_text_are_not_stored(server: Server, odd: str) -> None:
     assert httpx.post(f"{server.url}/api/records", content=RECORD.encode(), timeout=PATIENCE).status_code == 201
     assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd], timeout=PATIENCE)) == (400, "bad-record")
 
 
 def raw(server: Server, data: bytes) -> bytes:
-    """What comes back for some bytes on a bare connection, up to a first pause."""
+    """Send bytes on a raw connection and return the response up to its first pause."""
     heard = b""
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(data)
@@ -466,7 +466,7 @@ def raw(server: Server, data: bytes) -> bytes:
     return heard
 
 
-def test_two_hosts_are_nobodys_own(server: Server) -> None:
+def test_two_host_headers_match_no_origin(server: Server) -> None:
     head = "POST /api/tables HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 2\r\nContent-Type: application/json\r\n"
     assert b"foreign-origin" in raw(server, f"{head}Origin: http://a\r\n\r\n{{}}".encode())
     answer = raw(server, f"{head}\r\n{{}}".encode())
@@ -484,5 +484,5 @@ def test_two_hosts_are_nobodys_own(server: Server) -> None:
         b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n",
     ],
 )
-def test_what_is_not_http_is_answered_and_closed(server: Server, data: bytes) -> None:
+def test_data_that_is_not_http_is_answered_and_the_connection_closed(server: Server, data: bytes) -> None:
     assert raw(server, data).startswith(b"HTTP/1.1 400 ")

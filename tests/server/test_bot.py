@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.evening import LIMIT, at, new_table, play_at_random, until, within
 from server.serving import SALTED, Server, serving
+from server.table_clients import LIMIT, new_table, play_at_random, until, within
+from server.table_clients import client_at as at
 
 from hornochsen.protocol import Remove, Sit, Start
 

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 from patience import PATIENCE
-from server.room import Room
 from server.storage.samples import run
+from server.table_driver import TableDriver
 from websockets.asyncio.server import ServerConnection, serve
 
 from hornochsen import protocol as p
@@ -24,7 +24,7 @@ WORD, TEXT = "too-moody", "the cows need a rest"
 @contextlib.asynccontextmanager
 async def newer_server(*, greets: bool) -> AsyncIterator[str]:
     """A server that refuses everything, or everything but hello, with a word that this version does not know."""
-    table = Room().table
+    table = TableDriver().table
 
     async def talk(socket: ServerConnection) -> None:
         async for data in socket:

@@ -1,4 +1,4 @@
-"""Whenever the server is killed: no acknowledged choice is missing, none acts twice, no table is stuck."""
+"""Killing the server loses no acknowledged request, repeats none, and leaves no table stuck."""
 
 from __future__ import annotations
 

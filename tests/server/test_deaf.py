@@ -1,4 +1,4 @@
-"""Clients that say nothing, or never listen: they are let go and cost little, and next door they play on."""
+"""Clients that send nothing or never read: the server drops them, and a background game goes on."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, Neighbours, calling, open_table, refused
 from server.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, other_end, raw, until
-from server.street import Street
+from server.raw_clients import BackgroundGame, RawClient, open_table, raw_client, refused
+from server.threaded_server import ThreadedServer
 from websockets.exceptions import ConnectionClosed
 
 from hornochsen.server.backend import Backend
@@ -33,67 +33,67 @@ LIMITS = {
 
 
 @pytest.fixture
-def street(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Street]:
+def threaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadedServer]:
     monkeypatch.setattr(sockets, "HELLO_SECONDS", PATIENCE)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", **LIMITS)  # type: ignore[arg-type]
-    street = Street(create_app(settings), settings)
-    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
-    street.server.config.ws_ping_interval = None  # who does not read answers no pings, and may take long
-    with street:
-        yield street
+    threaded = ThreadedServer(create_app(settings), settings)
+    threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    threaded.server.config.ws_ping_interval = None  # a client that does not read answers no pings
+    with threaded:
+        yield threaded
 
 
 @pytest.fixture
-def neighbours(street: Street) -> Iterator[Neighbours]:
-    with Neighbours(street) as neighbours:  # type: ignore[arg-type]
-        yield neighbours
-        neighbours.play_on()
+def background_game(threaded: ThreadedServer) -> Iterator[BackgroundGame]:
+    with BackgroundGame(threaded) as background_game:  # type: ignore[arg-type]
+        yield background_game
+        background_game.play_on()
 
 
 @pytest.fixture
-def code(street: Street, neighbours: Neighbours) -> str:
-    return open_table(street)  # type: ignore[arg-type]
+def code(threaded: ThreadedServer, background_game: BackgroundGame) -> str:
+    return open_table(threaded)  # type: ignore[arg-type]
 
 
-def connections(street: Street, code: str) -> list[Connection]:
-    backend: Backend = street.app.state.backend
+def connections(threaded: ThreadedServer, code: str) -> list[Connection]:
+    backend: Backend = threaded.app.state.backend
     live = backend.service.tables.get(code)
     return list(live.connections) if live else []
 
 
 @contextlib.contextmanager
-def deaf(street: Street, code: str) -> Iterator[Caller]:
-    """Somebody who said hello and reads no more than a few messages by themselves."""
-    narrow = socket.create_connection(("127.0.0.1", street.port))
+def deaf(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
+    """Yield a client that has said hello and whose buffers take only a few more messages."""
+    narrow = socket.create_connection(("127.0.0.1", threaded.port))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
-    with Caller(street, code, sock=narrow, max_queue=1, ping_interval=None, close_timeout=0.1) as caller:  # type: ignore[arg-type]
-        assert caller.hello()["type"] == "welcome"
-        yield caller
+    with RawClient(threaded, code, sock=narrow, max_queue=1, ping_interval=None, close_timeout=0.1) as client:  # type: ignore[arg-type]
+        assert client.hello()["type"] == "welcome"
+        yield client
 
 
-def chatter(street: Street, code: str) -> int:
-    """Much is said at the table; the last version."""
-    with calling(street, code, "Ann") as ann:  # type: ignore[arg-type]
+def chatter(threaded: ThreadedServer, code: str) -> int:
+    """Send much chat at the table and return the last version."""
+    with raw_client(threaded, code, "Ann") as ann:  # type: ignore[arg-type]
         for _ in range(LINES):
             version: int = ann.ask("say", text="🐂" * 200)["version"]
         return version
 
 
-def babble(caller: Caller) -> None:
-    """Say anything but hello, on and on."""
+def babble(client: RawClient) -> None:
+    """Send requests other than hello, again and again."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        caller.socket.send('{"type":"refresh","id":"a"}')
+        client.socket.send('{"type":"refresh","id":"a"}')
         time.sleep(0.2)
 
 
-def test_who_does_not_say_hello_is_sent_away(
-    street: Street, code: str, neighbours: Neighbours, monkeypatch: pytest.MonkeyPatch
+def test_a_client_without_a_hello_is_dropped(
+    threaded: ThreadedServer, code: str, background_game: BackgroundGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    neighbours.play_on()
+    background_game.play_on()
     monkeypatch.setattr(sockets, "HELLO_SECONDS", 1.0)
     bye = {"type": "bye", "reason": "silent", "retry": 1000}
-    with Caller(street, code) as silent, Caller(street, code) as babbler:  # type: ignore[arg-type]
+    with RawClient(threaded, code) as silent, RawClient(threaded, code) as babbler:  # type: ignore[arg-type]
         with pytest.raises(ConnectionClosed):
             babble(babbler)
         while (heard := babbler.hear()) != bye:
@@ -102,70 +102,70 @@ def test_who_does_not_say_hello_is_sent_away(
         assert silent.ended() == (1000, bye)
 
 
-def test_a_slow_client_is_told_every_version(street: Street, code: str) -> None:
-    with deaf(street, code) as caller:
-        [connection] = connections(street, code)
-        last = chatter(street, code)
+def test_a_slow_client_is_told_every_version(threaded: ThreadedServer, code: str) -> None:
+    with deaf(threaded, code) as client:
+        [connection] = connections(threaded, code)
+        last = chatter(threaded, code)
         assert connection.behind
-        heard: list[Any] = [caller.hear()]
+        heard: list[Any] = [client.hear()]
         while not heard[-1].get("table") or heard[-1]["table"]["seats"][0]["present"]:  # Ann goes at the end
-            heard.append(caller.hear())
+            heard.append(client.hear())
         versions = [message["version"] for message in heard]
         assert versions == list(range(versions[0], versions[0] + len(versions)))
         assert versions[-1] > last
         events = [event["event"] for message in heard for event in message["events"]]
         assert events.count("said") == LINES
-        assert caller.ask("refresh")["version"] == versions[-1]
+        assert client.ask("refresh")["version"] == versions[-1]
 
 
-def test_who_asks_and_does_not_read_is_told_to_be_too_slow(
-    street: Street, code: str, monkeypatch: pytest.MonkeyPatch
+def test_a_client_that_sends_and_does_not_read_is_too_slow(
+    threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # all that waits has to be read first
+    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # the client reads all queued messages first
     monkeypatch.setattr(wire, "LINGER_SECONDS", PATIENCE)
-    with deaf(street, code) as caller:
-        [connection] = connections(street, code)
+    with deaf(threaded, code) as client:
+        [connection] = connections(threaded, code)
         with contextlib.suppress(OSError):
-            for number in range(20_000):  # the system itself keeps some megabytes for who does not read
-                caller.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
+            for number in range(20_000):  # the system buffers some megabytes
+                client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
                 if connection.last_word:
                     break
         until(lambda: connection.last_word is not None)
-        assert caller.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
+        assert client.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
 
 
 @pytest.mark.parametrize("asking", [False, True])
-def test_who_never_reads_again_is_cut_off(
-    street: Street, code: str, asking: bool, monkeypatch: pytest.MonkeyPatch
+def test_a_client_that_never_reads_is_cut_off(
+    threaded: ThreadedServer, code: str, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "LINGER_SECONDS", 0.5)
     monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", 0.5)
-    with deaf(street, code) as caller:
-        [connection] = connections(street, code)
-        protocol = other_end(street, caller.socket.socket)
-        protocol.ping_interval = protocol.ping_timeout = 2.0  # of this one only: all others may take their time
+    with deaf(threaded, code) as client:
+        [connection] = connections(threaded, code)
+        protocol = other_end(threaded, client.socket.socket)
+        protocol.ping_interval = protocol.ping_timeout = 2.0  # for this connection only: the others may be slow
         protocol.loop.call_soon_threadsafe(protocol.start_keepalive)
         if asking:
             with contextlib.suppress(Exception):
                 while connection.last_word is None:
-                    caller.socket.send('{"type":"refresh","id":"a"}')
+                    client.socket.send('{"type":"refresh","id":"a"}')
         else:
-            chatter(street, code)
-        until(lambda: protocol not in street.server.server_state.connections)
-        until(lambda: connection not in connections(street, code))
+            chatter(threaded, code)
+        until(lambda: protocol not in threaded.server.server_state.connections)
+        until(lambda: connection not in connections(threaded, code))
 
 
-def test_answers_to_pings_do_not_pile_up(street: Street, code: str) -> None:
-    with raw(street, code) as (bare, end):
+def test_pongs_do_not_accumulate(threaded: ThreadedServer, code: str) -> None:
+    with raw(threaded, code) as (bare, end):
         for _ in range(100):
             bare.sendall(frame(PING, b"x" * 125) * 200)
         bare.sendall(frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
-        until(lambda: connections(street, code) != [])
+        until(lambda: connections(threaded, code) != [])
         assert end.transport.get_write_buffer_size() < 500_000
 
 
-def test_empty_pieces_of_a_message_do_not_pile_up(street: Street, code: str) -> None:
-    with raw(street, code) as (bare, end):
+def test_empty_fragments_do_not_accumulate(threaded: ThreadedServer, code: str) -> None:
+    with raw(threaded, code) as (bare, end):
         bare.sendall(frame(TEXT, b'{"type":"hello","id":"a",', last=False))
         bare.sendall(frame(MORE, last=False) * 10_000)
         bare.sendall(frame(PING, b"all?"))

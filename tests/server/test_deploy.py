@@ -1,4 +1,4 @@
-"""The examples in `deploy`: systemd takes the unit, and under it the server finds its folders and its settings."""
+"""The examples in `deploy`: systemd accepts the unit, and the server finds its folders and settings under it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 UNIT = (DEPLOY / "hornochsen.service").read_text()
 
 
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("there is no systemd here")
     unit = tmp_path / "hornochsen.service"
@@ -39,7 +39,7 @@ def test_under_systemd_the_database_is_in_the_state_directory_unless_a_file_says
 
 
 def settings(file: Path) -> dict[str, str]:
-    """What the server of the unit would run with."""
+    """Return the settings that the server of the unit would use."""
     ours = dict(re.findall(r"^Environment=(\w+)=(.*)$", UNIT, flags=re.MULTILINE))
     assert ours
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("HORNOCHSEN_", "XDG_"))}
@@ -55,7 +55,7 @@ def settings(file: Path) -> dict[str, str]:
     return {line.split()[0]: line + " " for line in done.stdout.splitlines()}
 
 
-def test_proxies_hand_on_what_the_server_needs() -> None:
+def test_proxies_forward_the_headers_that_the_server_needs() -> None:
     nginx = (DEPLOY / "nginx.conf").read_text()
     for name in ("Host $http_host", "X-Forwarded-For $remote_addr", "X-Forwarded-Proto $scheme"):
         assert f"proxy_set_header {name};" in nginx

@@ -1,4 +1,4 @@
-"""Deadlines are data: time without a server does not count, and a table without its people waits."""
+"""Deadlines after a downtime: time without a server does not count, and a table without people waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hornochsen.server.table.table import Table, decode_table, encode
 
 LONG = 5000.0
 PATIENT = {"away_seconds": f"{PATIENCE:.0f}"}
-"""For tests in which everybody comes back, soon or not so soon."""
+"""For tests in which all people come back, sooner or later."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -56,7 +56,7 @@ async def _downtime(server: Server, url: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_table_whose_people_have_all_gone_waits(kind: str, tmp_path: Path) -> None:
+def test_a_table_without_people_waits(kind: str, tmp_path: Path) -> None:
     with fresh_database(kind, tmp_path) as url, serving(url, tmp_path, **SALTED) as server:
         asyncio.run(_deserted(server, url))
 
@@ -115,7 +115,7 @@ async def opened(server: Server, clock: int | None) -> str:
 
 
 async def begin(host: Client, *people: Client) -> None:
-    """Start, send salts, and wait for the deal."""
+    """Start the game, send salts, and wait for the deal."""
     await host.ask(Start(""))
     for client in people:
         await updates(client, lambda client=client: client.table.phase == "salting")
@@ -125,7 +125,7 @@ async def begin(host: Client, *people: Client) -> None:
 
 
 async def updates(client: Client, enough: Any) -> list[Update]:
-    """What comes until something is true."""
+    """Return the updates until a condition holds."""
     found: list[Update] = []
     async with asyncio.timeout(PATIENCE):
         if not enough():
@@ -145,7 +145,7 @@ def all_present(client: Client) -> bool:
 
 
 async def long_ago(url: str, code: str, seconds: float) -> None:
-    """Let all that happened have happened so much earlier."""
+    """Move all times of a table into the past."""
     database = Database(url, patient=True)
     table = await table_of(url, code)
     seats = tuple(
@@ -161,7 +161,7 @@ async def long_ago(url: str, code: str, seconds: float) -> None:
 
 
 async def out_of_time(url: str, code: str) -> None:
-    """Let every deadline be past, as if the server had gone on without anybody."""
+    """Move every deadline of a table into the past."""
     database = Database(url, patient=True)
     table = await table_of(url, code)
     seats = tuple(seat if seat.deadline is None else replace(seat, deadline=1.0) for seat in table.seats)
@@ -181,7 +181,7 @@ async def table_of(url: str, code: str) -> Table:
 
 
 async def waiting(url: str, code: str) -> Table:
-    """The table, once nobody needs to look after it."""
+    """Return the table as soon as no deadline is due."""
     database = Database(url, patient=True)
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -194,7 +194,7 @@ async def waiting(url: str, code: str) -> Table:
 
 
 async def written(server: Server) -> float:
-    """How many versions the server has appended."""
+    """Return the number of versions that the server has appended."""
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         text = (await http.get("/metrics")).text
     return sum(float(line.split()[-1]) for line in text.splitlines() if line.startswith("hornochsen_appends"))

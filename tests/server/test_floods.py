@@ -1,4 +1,4 @@
-"""Too much of everything: each flood meets a limit, and next door they play on."""
+"""Floods of requests, sockets, tables and bytes: each meets a limit, and a background game goes on."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.callers import Caller, Neighbours, calling, open_table, problem, refused, undisturbed
+from server.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed
 
 TABLES, SOCKETS = 12, 20
 MEGABYTES = 80
-"""What a server may grow by while it is flooded."""
+"""Megabytes that a server may grow during a flood."""
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {
         "requests_per_second": "30",
         "requests_burst": "60",
-        "chat_per_minute": "1",  # five at once, and then none for long: a minute is longer than any pause here
+        "chat_per_minute": "1",  # five at once, then none: a minute is longer than any pause of this test
         "tables": str(TABLES),
         "connections_per_address": str(SOCKETS),
     }
@@ -36,20 +36,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def neighbours(server: Server) -> Iterator[Neighbours]:
-    with Neighbours(server) as neighbours:
-        neighbours.play_on()
-        yield neighbours
+def background_game(server: Server) -> Iterator[BackgroundGame]:
+    with BackgroundGame(server) as background_game:
+        background_game.play_on()
+        yield background_game
 
 
 @pytest.fixture(autouse=True)
-def _undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
-    with undisturbed(server, neighbours):
+def _undisturbed(server: Server, background_game: BackgroundGame) -> Iterator[None]:
+    with undisturbed(server, background_game):
         yield
 
 
 @pytest.fixture(scope="module")
-def code(server: Server, neighbours: Neighbours) -> str:
+def code(server: Server, background_game: BackgroundGame) -> str:
     return open_table(server)
 
 
@@ -59,54 +59,54 @@ def megabytes(server: Server) -> float:
     return int(pages) * 4096 / 2**20
 
 
-def test_who_asks_on_and_on_is_let_go(server: Server, code: str) -> None:
-    with calling(server, code) as caller, ThreadPoolExecutor(1) as beside:
-        ended = beside.submit(caller.ended)  # who sends on has only seconds to hear the good-bye
+def test_a_client_that_sends_too_fast_is_dropped(server: Server, code: str) -> None:
+    with raw_client(server, code) as client, ThreadPoolExecutor(1) as beside:
+        ended = beside.submit(client.ended)  # the good-bye has to be read while the client still sends
         with contextlib.suppress(ConnectionClosed):
             for number in range(2000):
-                caller.socket.send(json.dumps({"type": "refresh", "id": str(number)}))
+                client.socket.send(json.dumps({"type": "refresh", "id": str(number)}))
         _, last = ended.result()
         assert last == {"type": "bye", "reason": "too-fast", "retry": 10_000}
 
 
 def test_chat_is_limited(server: Server, code: str) -> None:
-    with calling(server, code, "Ann") as ann:
+    with raw_client(server, code, "Ann") as ann:
         answers = [ann.ask("say", text=f"moo {number}") for number in range(8)]
         assert [answer["type"] for answer in answers[:5]] == ["done"] * 5
         assert {refused(answer) for answer in answers[5:]} == {"too-fast"}
         assert ann.ask("refresh")["type"] == "welcome"
 
 
-def test_one_address_has_only_so_many_sockets(server: Server, code: str) -> None:
+def test_sockets_of_one_address_are_limited(server: Server, code: str) -> None:
     with contextlib.ExitStack() as stack:
-        callers = [stack.enter_context(Caller(server, code)) for _ in range(SOCKETS)]
+        callers = [stack.enter_context(RawClient(server, code)) for _ in range(SOCKETS)]
         assert callers[0].hello()["type"] == "welcome"
         assert refused(callers[-1].hear()) == "too-many-connections"
         assert callers[-1].hear() == {"type": "bye", "reason": "too-fast", "retry": 10_000}
 
 
-@pytest.mark.usefixtures("code")  # of which there would be none afterwards
-def test_there_are_only_so_many_tables(server: Server) -> None:
+@pytest.mark.usefixtures("code")  # no table can be opened afterwards
+def test_tables_are_limited(server: Server) -> None:
     answers = [httpx.post(f"{server.url}/api/tables", json={}, timeout=PATIENCE) for _ in range(TABLES + 5)]
     refusals = [answer for answer in answers if answer.status_code != 201]
     assert len(refusals) >= 5
     assert {problem(answer) for answer in refusals} == {(503, "too-many-tables")}
 
 
-def test_who_never_listens_costs_little(server: Server, code: str) -> None:
+def test_clients_that_never_read_cost_little_memory(server: Server, code: str) -> None:
     before = megabytes(server)
     with contextlib.ExitStack() as stack:
         for _ in range(4):
-            caller = stack.enter_context(calling(server, code))
-            caller.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            caller.socket.close_timeout = 0.1  # nobody reads the answer to a close either
+            client = stack.enter_context(raw_client(server, code))
+            client.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            client.socket.close_timeout = 0.1  # the answer to a close is not read either
             with contextlib.suppress(ConnectionClosed):
                 for number in range(300):
-                    caller.socket.send(json.dumps({"type": "refresh", "id": str(number), "since": 0}))
+                    client.socket.send(json.dumps({"type": "refresh", "id": str(number), "since": 0}))
         assert megabytes(server) < before + MEGABYTES
 
 
-def test_heads_that_never_end_cost_little(server: Server) -> None:
+def test_endless_request_heads_cost_little_memory(server: Server) -> None:
     before = megabytes(server)
     with contextlib.ExitStack() as stack:
         for _ in range(30):

@@ -1,4 +1,4 @@
-"""Floods below the requests: tiny frames, messages that are none, answers that nobody takes."""
+"""Floods below the level of requests: tiny frames, malformed messages, and responses that are never read."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.callers import open_table
 from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, other_end, raw, until
-from server.street import Street
+from server.raw_clients import open_table
+from server.threaded_server import ThreadedServer
 
 from hornochsen.server.http import runner, sockets, wire
 from hornochsen.server.http.app import create_app
@@ -25,23 +25,23 @@ FOREVER = 1000.0
 
 
 @pytest.fixture
-def street(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Street]:
+def threaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadedServer]:
     monkeypatch.setattr(sockets, "HELLO_SECONDS", FOREVER)
     monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", requests_burst=30)
-    street = Street(create_app(settings), settings)
-    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
-    with street:
-        yield street
+    threaded = ThreadedServer(create_app(settings), settings)
+    threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with threaded:
+        yield threaded
 
 
 @pytest.fixture
-def code(street: Street) -> str:
-    return open_table(street)  # type: ignore[arg-type]
+def code(threaded: ThreadedServer) -> str:
+    return open_table(threaded)  # type: ignore[arg-type]
 
 
-def gone(street: Street, end: Any) -> bool:
-    return end not in street.server.server_state.connections
+def gone(threaded: ThreadedServer, end: Any) -> bool:
+    return end not in threaded.server.server_state.connections
 
 
 @pytest.mark.parametrize(
@@ -53,73 +53,75 @@ def gone(street: Street, end: Any) -> bool:
     ],
     ids=["pings", "pongs", "pieces"],
 )
-def test_frames_without_pause_are_cut_off(street: Street, code: str, first: bytes, then: bytes) -> None:
-    with raw(street, code) as (bare, end):
+def test_a_flood_of_frames_is_cut_off(threaded: ThreadedServer, code: str, first: bytes, then: bytes) -> None:
+    with raw(threaded, code) as (bare, end):
         with contextlib.suppress(OSError):
             bare.sendall(first + then * FLOOD)
-        until(lambda: gone(street, end))
-    assert httpx.get(f"{street.url}/healthz", timeout=PATIENCE).status_code == 200
+        until(lambda: gone(threaded, end))
+    assert httpx.get(f"{threaded.url}/healthz", timeout=PATIENCE).status_code == 200
 
 
-def test_some_frames_at_once_are_fine(street: Street, code: str) -> None:
-    with raw(street, code) as (bare, _):
+def test_a_few_frames_at_once_are_accepted(threaded: ThreadedServer, code: str) -> None:
+    with raw(threaded, code) as (bare, _):
         bare.sendall(frame(PONG) * (wire.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
         heard_until(bare, b'"welcome"')
 
 
-def test_messages_that_are_none_come_too_fast_like_others(street: Street, code: str) -> None:
-    with raw(street, code) as (bare, _):
+def test_malformed_messages_count_for_the_rate_limit(threaded: ThreadedServer, code: str) -> None:
+    with raw(threaded, code) as (bare, _):
         bare.sendall(frame(TEXT, b"{") * 500)
         heard = heard_until(bare, b'{"type":"bye","reason":"too-fast","retry":10000}')
         assert 0 < heard.count(b'"bad-message"') < 100 < heard.count(b'"error":"too-fast"')
 
 
-def test_who_sends_on_after_the_goodbye_is_ignored_and_cut_off(
-    street: Street, code: str, monkeypatch: pytest.MonkeyPatch
+def test_frames_after_the_good_bye_are_ignored_and_cut_off(
+    threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "LINGER_SECONDS", FOREVER)
     monkeypatch.setattr(wire, "HEARING_SECONDS", 0.1)
-    with raw(street, code) as (bare, end):
+    with raw(threaded, code) as (bare, end):
         end.close_timeout = FOREVER
         bare.sendall(frame(TEXT, b"{") * 500)
         heard_until(bare, b'"bye"')
         with contextlib.suppress(OSError):
             bare.sendall(frame(PING) * FLOOD)
-        until(lambda: gone(street, end))
+        until(lambda: gone(threaded, end))
 
 
 @contextlib.contextmanager
-def not_taking(street: Street) -> Iterator[Any]:
-    """The server's end of a connection on which much was asked for, and nothing is read."""
+def not_taking(threaded: ThreadedServer) -> Iterator[Any]:
+    """Yield the server's side of a connection with many requests whose responses are not read."""
     with socket.socket() as bare:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
         bare.settimeout(PATIENCE)
-        bare.connect(("127.0.0.1", street.port))
-        bare.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{street.port}\r\n\r\n".encode() * 8)
-        end = other_end(street, bare)
+        bare.connect(("127.0.0.1", threaded.port))
+        bare.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{threaded.port}\r\n\r\n".encode() * 8)
+        end = other_end(threaded, bare)
         until(lambda: end.transport.get_write_buffer_size() > 0)
         yield end
 
 
-def test_answers_that_nobody_takes_are_not_kept(
-    street: Street, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_responses_that_are_never_read_are_dropped(
+    threaded: ThreadedServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.ERROR), not_taking(street) as end:
-        monkeypatch.setattr(wire, "TAKING_SECONDS", 0.2)  # from here on: it may not be cut off before it is found
-        end.loop.call_soon_threadsafe(end._watch)
-        until(lambda: gone(street, end))
-        until(lambda: not street.server.server_state.tasks)
+    with caplog.at_level(logging.ERROR), not_taking(threaded) as end:
+        monkeypatch.setattr(
+            wire, "TAKING_SECONDS", 0.2
+        )  # only now: the connection has to be found before it is cut off
+        end.loop.call_soon_threadsafe(end.pause_writing)  # the transport calls this when its buffer is full
+        until(lambda: gone(threaded, end))
+        until(lambda: not threaded.server.server_state.tasks)
     assert caplog.records == []
 
 
-def test_at_the_end_nobody_is_waited_for_who_takes_nothing(
+def test_shutdown_does_not_wait_for_a_client_that_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(runner, "FAREWELL_SECONDS", PATIENCE / 2)  # a machine that halts is not who takes nothing
+    monkeypatch.setattr(runner, "FAREWELL_SECONDS", PATIENCE / 2)  # a slow machine is not a client that reads nothing
     monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
-    street = Street(create_app(settings), settings)
-    street.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
-    with caplog.at_level(logging.ERROR), contextlib.ExitStack() as later, street:
-        later.enter_context(not_taking(street))
+    threaded = ThreadedServer(create_app(settings), settings)
+    threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
+    with caplog.at_level(logging.ERROR), contextlib.ExitStack() as later, threaded:
+        later.enter_context(not_taking(threaded))
     assert [record.message for record in caplog.records if "exceeded" in record.message] == []

@@ -1,4 +1,4 @@
-"""Machine-driven pokes at the real server: Schemathesis against its OpenAPI document, Hypothesis over its socket."""
+"""Fuzzing of the real server: Schemathesis against its OpenAPI document, Hypothesis over its socket."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from server.callers import Caller, open_table, quiet_log
+from server.raw_clients import RawClient, check_log_has_no_errors, open_table
 from server.serving import Server, serving
 
 from hornochsen.protocol.errors import REASONS
@@ -28,7 +28,7 @@ from tools.schema import schema
 SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 EXAMPLES = 120 if SOAK else 20
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-"""Whatever is asked, the answer is one that the document promises."""
+"""Every response must be one that the document describes."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
         assert server.process
         assert server.process.poll() is None
-        quiet_log(server)
+        check_log_has_no_errors(server)
 
 
 def _fuzz_operation(server: Server, operation: Any, ran: list[bool]) -> None:
@@ -58,8 +58,8 @@ def _fuzz_operation(server: Server, operation: Any, ran: list[bool]) -> None:
     run()
 
 
-def test_every_operation_keeps_to_its_schema_and_never_fails(server: Server) -> None:
-    """No 5xx, and every answer, good or bad, has the documented shape."""
+def test_every_operation_follows_its_schema_and_never_fails(server: Server) -> None:
+    """No status is 5xx, and every response has the documented form."""
     document = httpx.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).json()
     operations = schemathesis.openapi.from_dict(document).get_all_operations()
     ran: list[bool] = []
@@ -82,7 +82,7 @@ PARTS = schema()["$defs"]
 
 
 def drawn_from(part: dict[str, Any]) -> st.SearchStrategy[Any]:
-    """What a part of the protocol's JSON Schema allows."""
+    """Return a strategy for the values that a part of the protocol's JSON Schema allows."""
     match part:
         case {"$ref": ref}:
             return st.deferred(lambda: drawn_from(PARTS[ref.rpartition("/")[2]]))
@@ -114,12 +114,12 @@ def drawn_from(part: dict[str, Any]) -> st.SearchStrategy[Any]:
 
 
 REQUESTS = drawn_from({"$ref": "#/$defs/AnyRequest"})
-"""Requests of the documented form, whatever they mean at this moment."""
+"""Requests of the documented form, whether they are legal now or not."""
 
 
 @st.composite
 def near_misses(draw: st.DrawFn) -> Any:
-    """A right request with one field left out, added, or of another kind."""
+    """Draw a valid request with one field missing, added, or of another type."""
     request = draw(REQUESTS)
     field = draw(st.sampled_from([*request, "extra"]))
     if field in request and draw(st.booleans()):
@@ -138,33 +138,33 @@ SENT = st.one_of(
 )
 
 
-def answers(caller: Caller, data: str | bytes, number: int) -> list[dict[str, Any]]:
-    """All that is answered to a message, up to the answer to a harmless request that is sent right after it."""
+def answers(client: RawClient, data: str | bytes, number: int) -> list[dict[str, Any]]:
+    """Return all answers to a message, up to the answer to a harmless request that follows it."""
     marker = f"marker-{number}"
-    caller.socket.send(data)
-    caller.socket.send(json.dumps({"type": "refresh", "id": marker}))
+    client.socket.send(data)
+    client.socket.send(json.dumps({"type": "refresh", "id": marker}))
     heard: list[dict[str, Any]] = []
-    while (message := caller.hear()).get("id") != marker:
+    while (message := client.hear()).get("id") != marker:
         if message["type"] != "update":
             heard.append(message)
     assert message["type"] == "welcome"
     return heard
 
 
-def running_table(server: Server, ann: Caller, ben: Caller) -> None:
-    for caller, name in ((ann, "Ann"), (ben, "Ben")):
-        caller.hello()
-        caller.ask("sit", name=name)
+def running_table(server: Server, ann: RawClient, ben: RawClient) -> None:
+    for client, name in ((ann, "Ann"), (ben, "Ben")):
+        client.hello()
+        client.ask("sit", name=name)
     ann.ask("start")
-    for caller in (ann, ben):
-        caller.ask("salt", salt="abcdefgh")
+    for client in (ann, ben):
+        client.ask("salt", salt="abcdefgh")
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(sent=st.lists(st.tuples(st.booleans(), SENT), min_size=1, max_size=12))
 def test_every_message_gets_one_answer_and_versions_have_no_gaps(server: Server, sent: list[tuple[bool, Any]]) -> None:
     code = open_table(server)
-    with Caller(server, code) as ann, Caller(server, code) as ben, Caller(server, code) as watcher:
+    with RawClient(server, code) as ann, RawClient(server, code) as ben, RawClient(server, code) as watcher:
         version = watcher.hello()["version"]
         running_table(server, ann, ben)
         for number, (first, data) in enumerate(sent):

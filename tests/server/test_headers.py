@@ -1,4 +1,4 @@
-"""The door, as browsers and other programs meet it."""
+"""HTTP headers, origins, proxies and size limits of the server."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.street import connect, open_door, socket_at
+from server.threaded_server import connect, serving_app, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hornochsen.server.http import middleware
@@ -21,7 +21,7 @@ BEHIND = "https://play.example.org"
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[httpx.Client]:
-    with open_door(origins=(ELSEWHERE,), public_url=BEHIND, upload_bytes=100_000) as client:
+    with serving_app(origins=(ELSEWHERE,), public_url=BEHIND, upload_bytes=100_000) as client:
         yield client
 
 
@@ -40,7 +40,7 @@ def error(answer: httpx.Response) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("path", ["/", "/api/tables/moo", "/api/broken", "/nothing/here"])
-def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
+def test_every_response_has_the_security_headers(client: httpx.Client, path: str) -> None:
     answer = client.get(path)
     policy = dict(part.strip().split(" ", 1) for part in answer.headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
@@ -57,7 +57,7 @@ def test_every_answer_has_the_headers(client: httpx.Client, path: str) -> None:
     assert "uvicorn" not in answer.headers.get("server", "")
 
 
-def test_what_the_api_tells_is_not_kept_by_browsers(client: httpx.Client) -> None:
+def test_browsers_do_not_cache_responses_of_the_api(client: httpx.Client) -> None:
     assert client.get("/api/tables/moo").headers["cache-control"] == "no-store"
     assert "cache-control" not in client.get("/").headers
 
@@ -65,7 +65,7 @@ def test_what_the_api_tells_is_not_kept_by_browsers(client: httpx.Client) -> Non
 @pytest.mark.parametrize(
     "host", ["a;script-src *", "a b", "a/b", "a,b", "x" * 300, "[::1", "ü", "a:999999", "", "evil'"], ids=ascii
 )
-def test_a_host_that_is_none_gets_into_no_header(host: str) -> None:
+def test_a_malformed_host_appears_in_no_header(host: str) -> None:
     scope = {"type": "http", "scheme": "http", "path": "/", "headers": [(b"host", host.encode())]}
     assert own_origin(scope) is None
 
@@ -79,11 +79,11 @@ def test_a_host_that_is_none_gets_into_no_header(host: str) -> None:
         ("ws", "[::1]:8787", "http://[::1]:8787"),
     ],
 )
-def test_one_s_own_origin(scheme: str, host: str, origin: str) -> None:
+def test_the_origin_of_the_server_itself(scheme: str, host: str, origin: str) -> None:
     assert own_origin({"scheme": scheme, "headers": [(b"host", host.encode())]}) == origin
 
 
-def test_two_hosts_are_none() -> None:
+def test_two_host_headers_give_no_origin() -> None:
     assert own_origin({"scheme": "http", "headers": [(b"host", b"a"), (b"host", b"b")]}) is None
 
 
@@ -130,7 +130,7 @@ def test_two_origins_are_foreign(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("origin", [None, "own", ELSEWHERE, BEHIND])
-def test_who_may_come_in(client: httpx.Client, origin: str | None) -> None:
+def test_allowed_origins(client: httpx.Client, origin: str | None) -> None:
     origin = own(client) if origin == "own" else origin
     given = {"Origin": origin} if origin else {}
     assert client.post("/api/tables", content=b"moo", headers=given).json() == {"bytes": 3}
@@ -142,7 +142,7 @@ def test_who_may_come_in(client: httpx.Client, origin: str | None) -> None:
 PREFLIGHT = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
 
 
-def test_a_page_that_is_allowed_may_read_the_answers(client: httpx.Client) -> None:
+def test_an_allowed_page_may_read_responses(client: httpx.Client) -> None:
     asked = client.options("/api/tables", headers={"Origin": ELSEWHERE, **PREFLIGHT})
     assert (asked.status_code, asked.headers["access-control-allow-origin"]) == (204, ELSEWHERE)
     assert "POST" in asked.headers["access-control-allow-methods"]
@@ -153,7 +153,7 @@ def test_a_page_that_is_allowed_may_read_the_answers(client: httpx.Client) -> No
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_other_pages_may_not(client: httpx.Client, origin: str) -> None:
+def test_other_pages_may_not_read_responses(client: httpx.Client, origin: str) -> None:
     for answer in (
         client.options("/api/tables", headers={"Origin": origin, **PREFLIGHT}),
         client.get("/api/tables/moo", headers={"Origin": origin}),
@@ -162,7 +162,7 @@ def test_other_pages_may_not(client: httpx.Client, origin: str) -> None:
         assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
-def test_a_page_is_shown_wherever_one_comes_from(client: httpx.Client) -> None:
+def test_pages_are_served_to_any_origin(client: httpx.Client) -> None:
     assert client.get("/", headers={"Origin": "https://evil.example"}).status_code == 200
 
 
@@ -171,8 +171,8 @@ def test_a_page_is_shown_wherever_one_comes_from(client: httpx.Client) -> None:
 FORWARDED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "play.example"}
 
 
-def test_a_trusted_proxy_is_believed() -> None:
-    with open_door(proxies=("127.0.0.1",)) as client:
+def test_headers_of_a_trusted_proxy_are_used() -> None:
+    with serving_app(proxies=("127.0.0.1",)) as client:
         told = client.get("/api/tables/moo", headers=FORWARDED).json()
         assert (told["client"], told["scheme"]) == ("203.0.113.9", "https")
         secure = client.post("/api/tables", headers={**FORWARDED, "Origin": "https://play.example"})
@@ -184,9 +184,9 @@ def test_a_trusted_proxy_is_believed() -> None:
 
 
 @pytest.mark.parametrize("proxies", [(), ("192.0.2.7",)])
-def test_nobody_else_is(proxies: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # which uvicorn would read
-    with open_door(proxies=proxies) as client:
+def test_headers_of_other_proxies_are_ignored(proxies: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # uvicorn would read this
+    with serving_app(proxies=proxies) as client:
         told = client.get("/api/tables/moo", headers=FORWARDED).json()
         assert (told["client"], told["scheme"]) == ("127.0.0.1", "http")
 
@@ -204,16 +204,16 @@ def test_bodies_have_a_limit(client: httpx.Client, path: str, most: int, chunked
     assert error(client.post(path, content=body(most + 1))) == (413, "too-large")
 
 
-def test_a_body_that_is_too_large_is_not_even_read(client: httpx.Client) -> None:
-    """The answer comes although nothing of the body was sent, and the connection is closed."""
+def test_a_too_large_body_is_not_read(client: httpx.Client) -> None:
+    """The server responds before any of the body is sent, and closes the connection."""
     with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw:
         raw.sendall(b"POST /api/records HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999999\r\n\r\n")
         answer = b"".join(iter(lambda: raw.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 413")
 
 
-def test_a_body_without_end_is_cut_off(client: httpx.Client) -> None:
-    """Chunks come and come; only the answer ends it."""
+def test_an_endless_body_is_cut_off(client: httpx.Client) -> None:
+    """The client sends chunks without end; the response stops it."""
     with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw:
         raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         chunk = b"1000\r\n" + b"m" * 4096 + b"\r\n"
@@ -227,22 +227,22 @@ def send_without_end(raw: socket.socket, chunk: bytes) -> None:
 
 
 @pytest.mark.parametrize("address", ["/api/tables/{}", "/api/tables/ABCDEF?{}"])
-def test_an_address_that_is_too_long_is_not_looked_for(client: httpx.Client, address: str) -> None:
+def test_a_too_long_address_is_refused(client: httpx.Client, address: str) -> None:
     room = middleware.LONGEST_ADDRESS - len(address.replace("?", "")) + 2
     assert client.get(address.format("a" * room)).status_code == 200
     assert error(client.get(address.format("a" * (room + 1)))) == (414, "too-large")
 
 
-def test_a_socket_with_an_address_that_is_too_long_is_refused(client: httpx.Client) -> None:
+def test_a_socket_with_a_too_long_address_is_refused(client: httpx.Client) -> None:
     with pytest.raises(InvalidStatus) as refusal, connect(f"{socket_at(client)}?{'a' * middleware.LONGEST_ADDRESS}"):
         pass
     assert refusal.value.response.status_code == 414
 
 
-def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_body_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "BODY_SECONDS", 0.05)
     with (
-        open_door() as client,
+        serving_app() as client,
         socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw,
     ):
         raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nmoo")
@@ -250,7 +250,7 @@ def test_a_body_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPat
     assert answer.startswith(b"HTTP/1.1 408")
 
 
-def test_a_message_that_is_too_large_closes_the_socket(client: httpx.Client) -> None:
+def test_a_too_large_message_closes_the_socket(client: httpx.Client) -> None:
     with connect(socket_at(client)) as open_socket:
         open_socket.send("m" * 16_384)
         assert len(open_socket.recv(PATIENCE)) == 16_384

@@ -13,9 +13,11 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE
-from server.knowing import Checker, Leak, Truth
+from server.leak_checker import Leak, Truth
+from server.leak_checker import LeakChecker as Checker
+from server.recording_clients import Exchange, Frame, Json, Transcript, hashed, poll
+from server.recording_clients import RecordingClient as Spy
 from server.serving import Server, serving
-from server.spying import Exchange, Frame, Json, Spy, Transcript, hashed, poll
 
 from hornochsen.rules import State
 

@@ -1,4 +1,4 @@
-"""Limits, with a clock that stands still until it is told."""
+"""Rate limits, with a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hornochsen.server.ops.limits import Bucket, Connections, Limiter, neighbour
 
 
 class Hand:
-    """A clock's hand, moved by the test."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -34,7 +34,7 @@ def test_a_bucket_does_not_overflow() -> None:
     assert sum(bucket.allow() for _ in range(100)) == 30
 
 
-def test_a_clock_that_goes_back_gives_nothing() -> None:
+def test_a_clock_that_goes_back_refills_nothing() -> None:
     clock = Hand()
     bucket = Bucket(1, 1, clock)
     assert bucket.allow()
@@ -50,7 +50,7 @@ def test_each_key_has_its_own_bucket() -> None:
     assert limiter.allow("b")
 
 
-def test_so_many_a_minute() -> None:
+def test_a_limit_per_minute() -> None:
     clock = Hand()
     limiter = Limiter.per_minute(20, clock=clock)
     assert sum(limiter.allow_address("192.0.2.1") for _ in range(100)) == 20
@@ -61,7 +61,7 @@ def test_so_many_a_minute() -> None:
     assert limiter.allow_address("192.0.2.1")
 
 
-def test_memory_is_bounded_and_the_quiet_are_forgotten_first() -> None:
+def test_memory_is_bounded_and_idle_keys_are_forgotten_first() -> None:
     limiter = Limiter(0.001, 1, most=100, clock=Hand())
     assert limiter.allow("loud")
     for number in range(1000):
@@ -81,7 +81,7 @@ def test_memory_is_bounded_and_the_quiet_are_forgotten_first() -> None:
         ("unix:", "", False),
     ],
 )
-def test_what_counts_as_one_address(one: str, other: str, same: bool) -> None:
+def test_addresses_that_count_as_one(one: str, other: str, same: bool) -> None:
     assert (neighbourhood(one) == neighbourhood(other)) is same
 
 
@@ -94,13 +94,13 @@ def test_connections_of_one_address() -> None:
     assert connections.total == 3
 
 
-def test_connections_in_all() -> None:
+def test_all_connections() -> None:
     connections = Connections(3, 2)
     assert [connections.enter(f"192.0.2.{n}") for n in range(5)] == [True, True, True, False, False]
     assert connections.addresses() == 3
 
 
-def test_who_has_left_is_forgotten() -> None:
+def test_closed_connections_are_forgotten() -> None:
     connections = Connections(10, 2)
     for number in range(1000):
         assert connections.enter(f"2001:db8:{number:x}::1")

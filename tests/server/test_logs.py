@@ -1,4 +1,4 @@
-"""Logs tell what happened, and nothing that somebody would rather keep."""
+"""Logs tell what happened, without secrets and personal data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import structlog
-from server.street import connect, open_door, socket_at
+from server.threaded_server import connect, serving_app, socket_at
 from sqlalchemy import create_engine, text
 from websockets import Origin
 from websockets.exceptions import InvalidStatus
@@ -23,7 +23,7 @@ from hornochsen.server.table.table import Game, Seat, Table
 
 
 class Screen(io.StringIO):
-    """A terminal that keeps what is written to it."""
+    """A terminal whose output the test can read."""
 
     def isatty(self) -> bool:
         return True
@@ -31,7 +31,7 @@ class Screen(io.StringIO):
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """Where JSON lines are written."""
+    """Yield the stream to which JSON lines are logged."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     stream = io.StringIO()
@@ -76,7 +76,7 @@ def test_the_level(written: io.StringIO) -> None:
 
 @pytest.mark.parametrize("form", ["json", "text"])
 @pytest.mark.parametrize("key", sorted(SECRET_KEYS))
-def test_what_is_secret_is_withheld(written: io.StringIO, key: str, form: str) -> None:
+def test_secrets_are_withheld(written: io.StringIO, key: str, form: str) -> None:
     stream = io.StringIO()
     configure(form, "info", stream)
     log.info("x", **{key: "moo-secret"}, detail={key.upper(): "moo-secret", "more": [{key: "moo-secret"}]})
@@ -85,18 +85,18 @@ def test_what_is_secret_is_withheld(written: io.StringIO, key: str, form: str) -
 
 
 def test_every_secret_field_of_a_table_has_a_key() -> None:
-    """What the database keeps secret is withheld under the very names it has there."""
+    """The log withholds secrets under the names that they have in the database."""
     fields = {name for struct in (Seat, Game, Table) for name in struct.__struct_fields__}
     assert {"name", "key", "handover", "salts", "secret", "state"} <= fields & SECRET_KEYS
 
 
-def test_values_of_other_kinds_are_only_named(written: io.StringIO) -> None:
+def test_of_other_values_only_the_type_is_logged(written: io.StringIO) -> None:
     log.info("x", seat=Seat(who=1, name="Anja", colour="red"))
     [line] = lines(written)
     assert line["seat"] == "Seat"
 
 
-def test_tokens_are_found_wherever_they_are(written: io.StringIO) -> None:
+def test_tokens_are_withheld_in_any_text(written: io.StringIO) -> None:
     token = secrets.token_urlsafe(32)
     log.info(f"somebody came with {token}", reason=f"({token})", more=[token])
     assert token not in written.getvalue()
@@ -120,7 +120,7 @@ def test_errors_come_with_their_traceback_but_no_values(written: io.StringIO, fo
     assert "88" not in re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+Z", "", told).replace("hand = [17, 4, 88]", "")
 
 
-def test_statements_parameters_are_withheld(written: io.StringIO) -> None:
+def test_parameters_of_statements_are_withheld(written: io.StringIO) -> None:
     engine, names = create_engine("sqlite://"), {"name": "Anja]\nBernd"}
     try:
         with engine.connect() as connection:
@@ -165,7 +165,7 @@ def test_addresses_are_shortened(written: io.StringIO, address: str, told: str) 
     assert lines(written)[0]["address"] == told
 
 
-def test_barred_addresses_are_told(written: io.StringIO) -> None:
+def test_barred_addresses_are_logged(written: io.StringIO) -> None:
     log.warning("refused", barred="203.0.113.77")
     assert lines(written)[0]["barred"] == "203.0.113.77"
 
@@ -187,7 +187,7 @@ def test_libraries_log_in_the_same_form_and_only_errors(written: io.StringIO) ->
 
 
 def test_a_line_for_each_request_without_its_path(written: io.StringIO) -> None:
-    with open_door() as client:
+    with serving_app() as client:
         client.get("/api/tables/moo-secret?token=moo-secret")
         client.get("/moo-secret")
         client.get("/api/broken")

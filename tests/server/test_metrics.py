@@ -1,4 +1,4 @@
-"""Figures, as Prometheus reads them."""
+"""Metrics in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:
     }
 
 
-def test_figures() -> None:
+def test_metrics() -> None:
     metrics = Metrics()
     metrics.connections.inc()
     metrics.tables({"playing": 3})
@@ -49,21 +49,21 @@ def test_figures() -> None:
         assert figures[f"hornochsen_{name}", ()] == 0
 
 
-def test_tables_that_are_gone_are_not_counted_on() -> None:
+def test_removed_tables_are_not_counted() -> None:
     metrics = Metrics()
     metrics.tables({"playing": 3})
     metrics.tables({"over": 1})
     assert read(metrics)["hornochsen_tables", ("playing",)] == 0
 
 
-def test_servers_do_not_share_figures() -> None:
+def test_servers_do_not_share_metrics() -> None:
     one, other = Metrics(), Metrics()
     one.appends.inc()
     assert read(other)["hornochsen_appends_total", ()] == 0
 
 
-def test_clients_cannot_invent_figures() -> None:
-    """Each label is memory: what clients send is never one."""
+def test_clients_cannot_create_metrics() -> None:
+    """Every label takes memory, so labels never come from clients."""
     metrics = Metrics()
     for number in range(1000):
         metrics.request(f"moo{number}", "bad-message")
@@ -71,7 +71,7 @@ def test_clients_cannot_invent_figures() -> None:
     assert b"moo" not in metrics.text()
 
 
-def test_every_figure_is_documented() -> None:
+def test_every_metric_is_documented() -> None:
     document = (Path(__file__).parent.parent.parent / "docs" / "server.md").read_text(encoding="utf-8")
     ours = {metric.name for metric in Metrics().registry.collect() if metric.name.startswith("hornochsen_")}
     assert {name for name in ours if not re.search(rf"`{name}(_total)?(\{{[a-z,]+\}})?`", document)} == set()
@@ -87,7 +87,7 @@ SECRET = "a-token-of-some-length"
         ({}, "::1", {"host": "[::1]:8787"}, True),
         ({}, "127.0.0.1", {"host": "localhost"}, True),
         ({}, "192.168.1.5", {}, False),
-        ({}, "127.0.0.1", {"host": "play.example.org"}, False),  # a proxy, or a page that plays with names
+        ({}, "127.0.0.1", {"host": "play.example.org"}, False),  # a proxy, or DNS rebinding
         ({}, "127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, False),
         ({}, "127.0.0.1", {"forwarded": "for=192.0.2.1"}, False),
         ({"metrics": "off"}, "127.0.0.1", {}, False),
@@ -99,7 +99,7 @@ SECRET = "a-token-of-some-length"
         ({}, "192.168.1.5", {"authorization": "Bearer "}, False),
     ],
 )
-def test_who_may_read(settings: dict[str, str], client: str, headers: dict[str, str], allowed: bool) -> None:
+def test_access_to_metrics(settings: dict[str, str], client: str, headers: dict[str, str], allowed: bool) -> None:
     given = {"host": "127.0.0.1:8787", **headers}
     scope: dict[str, Any] = {
         "client": (client, 50_000),

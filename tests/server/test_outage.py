@@ -13,10 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.callers import quiet_log
 from server.checking import check
 from server.databases import fresh_database, postgres
 from server.people import Plan, party, settle
+from server.raw_clients import check_log_has_no_errors
 from server.serving import Server, serving
 
 from hornochsen.client.table_client import Client
@@ -105,7 +105,7 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
             assert server.process
             assert server.process.poll() is None
             await asyncio.to_thread(server.stop)
-            quiet_log(server)
+            check_log_has_no_errors(server)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

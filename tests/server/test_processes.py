@@ -1,4 +1,4 @@
-"""Several server processes on one PostgreSQL: any of them takes any request, and one may die. SQLite has only one."""
+"""Several server processes on one PostgreSQL: each handles any request, and one may die. SQLite allows only one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def here(server: Server, code: str, token: str | None = None) -> Client:
 
 
 async def outcome(asking: Awaitable[Any]) -> str:
-    """`done`, or the error."""
+    """Return `done`, or the error of a refusal."""
     try:
         await asking
     except Refusal as refusal:
@@ -78,7 +78,7 @@ async def until(client: Client, true: Any) -> None:
             await asyncio.sleep(0.02)
 
 
-def test_whole_games_with_people_on_both(two: Two) -> None:
+def test_whole_games_with_people_on_both_processes(two: Two) -> None:
     async def play() -> None:
         plans = [
             Plan(await opened(two.one), 3, ("calf", "ox")),
@@ -94,7 +94,7 @@ def test_whole_games_with_people_on_both(two: Two) -> None:
             for plan in plans:
                 plan.enough = True
             await settle(people, tasks)
-            counted = await check(two.database, people)  # while all are here: nobody is seen to go
+            counted = await check(two.database, people)  # while all are connected, so that no departure is written
         assert counted["games"] >= 4
 
     asyncio.run(play())
@@ -145,7 +145,7 @@ def test_only_one_of_two_conflicting_requests_is_carried_out(two: Two) -> None:
     asyncio.run(play())
 
 
-def test_a_person_is_there_as_long_as_one_process_has_them(two: Two) -> None:
+def test_a_person_is_present_while_one_process_has_a_connection(two: Two) -> None:
     async def play() -> None:
         code = await opened(two.one)
         async with here(two.one, code) as ada, here(two.other, code) as watcher:
@@ -165,7 +165,7 @@ def test_a_person_is_there_as_long_as_one_process_has_them(two: Two) -> None:
 
 
 async def drained(client: Client) -> AsyncIterator[Any]:
-    """What was heard up to now."""
+    """Yield the updates that have arrived so far."""
     async for update in client.updates():
         yield update
         if update.version == client.version and not isinstance(update, Welcome):
@@ -173,7 +173,7 @@ async def drained(client: Client) -> AsyncIterator[Any]:
 
 
 class Ponderer(Person):
-    """Does not come to a decision: without somebody who stands in the game does not end."""
+    """A person who never moves, so that the game ends only with a stand-in."""
 
     def _move(self, seat: int) -> None:
         return None

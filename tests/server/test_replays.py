@@ -1,4 +1,4 @@
-"""Replays: every step of a recorded game, and no viewer is shown more than they could have seen."""
+"""Replays: every step of a recorded game, and no viewer sees more than during the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = [VECTORS / "001-3p-classic-official.json", VECTORS / "029-6p-classic-off
 
 
 def played(seed: int, players: int) -> Replay:
-    """A game of random moves to its end, with names that nobody should print."""
+    """Return a finished game of random moves, with unprintable names."""
     rng = random.Random(seed)
     record = Record(tuple(f"P{seat}" for seat in range(players)), OFFICIAL, load("classic"), shuffled(rng))
     game = Recorder(record, rng)
@@ -44,7 +44,7 @@ def all_steps(replaying: Replaying, viewer: Viewer, count: int = MOST_STEPS) -> 
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_steps_are_what_the_rules_show_each_viewer(path: Path) -> None:
+def test_steps_are_the_views_of_the_rules(path: Path) -> None:
     replayed = records.read(path.read_bytes())
     replaying = Replaying(replayed)
     for viewer in (*range(len(replayed.record.players)), None):
@@ -57,7 +57,7 @@ def test_steps_are_what_the_rules_show_each_viewer(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_with_open_hands_nothing_is_left_out(path: Path) -> None:
+def test_with_open_hands_nothing_is_hidden(path: Path) -> None:
     replayed = records.read(path.read_bytes())
     steps = all_steps(Replaying(replayed), "all")
     for step, truth in zip(steps, replayed.steps, strict=True):
@@ -80,7 +80,7 @@ def test_pages_of_any_size_hold_the_same_steps() -> None:
 
 
 def numbers(value: Any) -> set[int]:
-    """Every number that somebody who reads these bytes could take for a tile."""
+    """Return every number in a value that could be a tile."""
     if isinstance(value, dict):
         return {number for one in value.values() for number in numbers(one)}
     if isinstance(value, list):
@@ -90,7 +90,7 @@ def numbers(value: Any) -> set[int]:
 
 @pytest.mark.parametrize("seed", [2, 3, 4])
 def test_a_replayed_move_names_no_tile_that_the_viewer_did_not_see(seed: int) -> None:
-    """A move's tiles are in what the viewer gets of its events, or in their own hand; all else is hidden."""
+    """The tiles of a move are in the visible events or in the viewer's hand; all others are hidden."""
     replayed = played(seed, 2 + seed)
     replaying = Replaying(replayed)
     hidden = 0
@@ -107,8 +107,8 @@ def test_a_replayed_move_names_no_tile_that_the_viewer_did_not_see(seed: int) ->
     assert hidden > 50
 
 
-def test_two_games_that_differ_only_in_what_a_viewer_cannot_see_look_the_same() -> None:
-    """Seats 1 and 2 hold other tiles; until they lay, seat 0 is sent the same bytes."""
+def test_games_that_differ_only_in_hidden_tiles_look_the_same() -> None:
+    """Seats 1 and 2 hold other tiles; seat 0 receives the same bytes until they lay."""
     rng = random.Random(8)
     supply = shuffled(rng)
     other = (*supply[:6], *supply[12:18], *supply[6:12], *supply[18:])
@@ -123,7 +123,7 @@ def test_two_games_that_differ_only_in_what_a_viewer_cannot_see_look_the_same() 
     assert pages[:2] == pages[2:]
 
 
-def test_the_face_says_what_there_is() -> None:
+def test_the_summary_of_a_replay() -> None:
     replayed = played(6, 3)
     table_info = Replaying(replayed).table_info
     final = replayed.final.state
@@ -135,7 +135,7 @@ def test_the_face_says_what_there_is() -> None:
         assert replayed.steps[step - 1].state.round == number - 1
 
 
-def test_names_are_made_fit_to_be_shown() -> None:
+def test_names_are_cleaned() -> None:
     record = msgspec.structs.replace(played(6, 2).record, players=("\x1b[31mAnja\n", "B" * 1000), moves=())
     table_info = Replaying(records.replay(record)).table_info
     assert table_info.players == (" [31mAnja ", "B" * 24)
@@ -153,7 +153,7 @@ def test_names_are_made_fit_to_be_shown() -> None:
         (None, 0, MOST_STEPS + 1, "count: must be 1 to 50 steps"),
     ],
 )
-def test_what_is_not_there_is_refused(viewer: Viewer, start: int, count: int, text: str) -> None:
+def test_bad_viewers_and_steps_are_refused(viewer: Viewer, start: int, count: int, text: str) -> None:
     replaying = Replaying(records.read(GAMES[0].read_bytes()))
     with pytest.raises(ValueError, match=text):
         replaying.steps(viewer, start, count)
@@ -179,7 +179,7 @@ def test_uploads_have_limits() -> None:
             replays.read(junk)
 
 
-def test_few_replays_are_kept_at_hand() -> None:
+def test_the_cache_of_replays_is_bounded() -> None:
     replayed = records.read(GAMES[0].read_bytes())
     kept = Replays(most=2)
     first = kept.keep("a", replayed)
@@ -190,6 +190,6 @@ def test_few_replays_are_kept_at_hand() -> None:
     assert kept.get("a") is first
 
 
-def test_a_page_goes_over_the_wire() -> None:
+def test_a_page_of_steps_can_be_encoded() -> None:
     page = Replaying(played(7, 8)).steps("all", 20)
     assert msgspec.json.decode(msgspec.json.encode(page), type=ReplayPage) == page

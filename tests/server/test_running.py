@@ -1,4 +1,4 @@
-"""Sockets, and a stop at which nobody loses anything."""
+"""Listening sockets, and an orderly stop of the server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_free_port() -> None:
         assert one.getsockname()[1] > 0
 
 
-def test_all_addresses_of_a_name_get_the_same_port() -> None:
+def test_all_addresses_of_a_host_name_get_the_same_port() -> None:
     sockets = listen("localhost", 0)
     with contextlib.ExitStack() as stack:
         for one in sockets:
@@ -42,13 +42,13 @@ def test_a_port_in_use() -> None:
 
 
 @pytest.mark.parametrize("host", ["192.0.2.254", "no.such.name.invalid"])
-def test_an_address_that_is_not_ours(host: str) -> None:
+def test_an_address_of_another_machine(host: str) -> None:
     with pytest.raises(PortInUse, match=f"cannot listen on {host}"):
         listen(host, 0)
 
 
 class Backend:
-    """Notes in which order it is left."""
+    """Notes the order of the steps of a stop."""
 
     def __init__(self, seconds: float = 0) -> None:
         self.seconds = seconds
@@ -61,7 +61,7 @@ class Backend:
 
 
 def left(backend: Backend) -> list[str]:
-    """Serve, stop, and say what happened in which order."""
+    """Serve and stop; return the steps in order."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -83,16 +83,16 @@ def left(backend: Backend) -> list[str]:
     return backend.notes
 
 
-def test_people_hear_farewell_before_the_database_closes() -> None:
+def test_clients_get_the_good_bye_before_the_database_closes() -> None:
     assert left(Backend()) == ["open", "ready", "farewell", "said", "closed"]
 
 
-def test_a_farewell_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_good_bye_has_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "FAREWELL_SECONDS", 0.05)
     assert left(Backend(seconds=1000)) == ["open", "ready", "farewell", "closed"]
 
 
-def test_what_keeps_it_from_starting_is_raised() -> None:
+def test_an_error_at_the_start_is_raised() -> None:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         raise LookupError("no hay")
@@ -105,7 +105,7 @@ def test_what_keeps_it_from_starting_is_raised() -> None:
 
 
 PROGRAM = """
-from server.street import application
+from server.threaded_server import application
 from hornochsen.server.http.runner import listen, run
 from hornochsen.server.ops.settings import Settings
 sockets = listen("127.0.0.1", 0)
@@ -116,7 +116,7 @@ print("after", flush=True)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_signals_stop_it_and_are_no_failure(number: signal.Signals) -> None:
+def test_signals_stop_the_server_with_status_0(number: signal.Signals) -> None:
     folder = Path(__file__).parent.parent
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "cwd": folder}
     with subprocess.Popen([sys.executable, "-c", PROGRAM], **pipes) as process:

@@ -1,4 +1,4 @@
-"""The exported schema and the TypeScript types are those of the code, and real messages keep to them."""
+"""The exported schema and TypeScript types match the code, and real messages follow them."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def plain(value: object) -> Any:
 
 
 @pytest.mark.parametrize("path", list(schema.written()), ids=lambda path: path.name)
-def test_what_is_written_is_what_the_code_says(path: Path) -> None:
+def test_exported_files_match_the_code(path: Path) -> None:
     text = schema.written()[path]
     assert path.exists(), f"{path.relative_to(ROOT)} is missing: run `make schema`"
     assert path.read_text(encoding="utf-8") == text, f"{path.relative_to(ROOT)} is out of date: run `make schema`"
 
 
-def test_the_schema_is_one() -> None:
+def test_the_schema_is_valid() -> None:
     jsonschema_rs.meta.validate(schema.schema())
 
 
@@ -105,7 +105,7 @@ def messages() -> Iterator[protocol.Message]:
         yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, projections.position(final, None), (), missed)
 
 
-def test_every_request_keeps_to_the_schema() -> None:
+def test_every_request_follows_the_schema() -> None:
     check = checker("AnyRequest")
     seen = set()
     for request in requests():
@@ -115,7 +115,7 @@ def test_every_request_keeps_to_the_schema() -> None:
     assert seen == set(get_args(AnyRequest))
 
 
-def test_every_message_keeps_to_the_schema() -> None:
+def test_every_message_follows_the_schema() -> None:
     check = checker("AnyMessage")
     seen = set()
     events = set()
@@ -125,11 +125,11 @@ def test_every_message_keeps_to_the_schema() -> None:
         if isinstance(message, protocol.Welcome):
             events |= {type(event) for event in message.missed[0].events}
     assert seen == set(get_args(AnyMessage))
-    # Only taking back leaves no trace in a record.
+    # A record holds every kind of event but taking back.
     assert {kind.__name__ for kind in set(get_args(AnyEvent)) - events} == {"TookBack"}
 
 
-def test_replays_keep_to_the_schema() -> None:
+def test_replays_follow_the_schema() -> None:
     table_info, page = checker("ReplayInfo"), checker("ReplayPage")
     for path in GAMES:
         replaying = Replaying(records.read(path.read_bytes()))
@@ -160,14 +160,14 @@ def test_replays_keep_to_the_schema() -> None:
     ],
     ids=json.dumps,
 )
-def test_schema_and_server_refuse_the_same(wrong: Any) -> None:
+def test_schema_and_server_refuse_the_same_requests(wrong: Any) -> None:
     assert not checker("AnyRequest").is_valid(wrong)
     with pytest.raises(msgspec.ValidationError):
         protocol.decode_request(json.dumps(wrong).encode())
 
 
-def test_a_message_that_lacks_something_is_none() -> None:
-    """What the server never leaves out is required, defaults or not."""
+def test_a_message_without_a_field_is_invalid() -> None:
+    """Fields that the server always sends are required, even if they have defaults."""
     check = checker("Position")
     whole = plain(projections.position(records.read(GAMES[0].read_bytes()).steps[0].state, 0))
     check.validate(whole)
@@ -177,10 +177,10 @@ def test_a_message_that_lacks_something_is_none() -> None:
     assert not check.is_valid({**whole, "laying": without_order})
 
 
-# What stands in the files
+# The content of the files
 
 
-def test_texts_under_fields_are_carried_along() -> None:
+def test_docstrings_of_fields_are_exported() -> None:
     parts = schema.schema()["$defs"]
     assert parts["SeatInfo"]["description"].startswith("A seat as everybody sees it.")
     assert parts["SeatInfo"]["properties"]["who"]["description"] == "Stays the same when seats are shuffled."
@@ -209,11 +209,11 @@ def test_texts_under_fields_are_carried_along() -> None:
         "export const PROTOCOL = 1;",
     ],
 )
-def test_types_are_said_as_a_person_would(line: str) -> None:
+def test_types_are_written_in_idiomatic_typescript(line: str) -> None:
     assert line in schema.written()[schema.TYPES].splitlines()
 
 
-def test_every_type_that_is_used_is_there_once() -> None:
+def test_every_used_type_is_exported_once() -> None:
     text = re.sub(r"/\*\*.*?\*/|//[^\n]*|\"[^\"]*\"", "", schema.written()[schema.TYPES], flags=re.S)
     defined = re.findall(r"^export (?:interface|type) (\w+)", text, flags=re.M)
     used = set(re.findall(r"\b[A-Z]\w+\b", text)) - {"PROTOCOL", "Partial", "Record"}
@@ -269,7 +269,7 @@ export function read(message: AnyMessage): number {
 }
 export const all = [hello, change, wrong, laid];
 """
-"""A client's code that must compile: unions tell their members apart, and what is wrong is found."""
+"""Code of a client that must compile: unions are discriminated, and errors are found."""
 
 
 @pytest.mark.skipif(tsc() is None, reason="no TypeScript compiler: neither on the path nor in web/node_modules")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.room import Room
+from server.table_driver import TableDriver as Room
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal

@@ -1,4 +1,4 @@
-"""`hornochsen serve` as a shell sees it."""
+"""`hornochsen serve` on the command line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def environment(data: Path, **changes: str) -> dict[str, str]:
 
 
 def refused(tmp_path: Path, *words: str, **changes: str) -> str:
-    """The one line with which it does not start."""
+    """Return the one line of the error with which the command ends."""
     done = subprocess.run(
         [COMMAND, "serve", *words],
         capture_output=True,
@@ -43,7 +43,7 @@ def refused(tmp_path: Path, *words: str, **changes: str) -> str:
 
 @contextmanager
 def serving(tmp_path: Path, *words: str, **changes: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
-    """A server, and what it says when it is ready."""
+    """Yield a server and the lines that it prints when it is ready."""
     process = subprocess.Popen(
         [COMMAND, "serve", "--port", "0", *words],
         stdout=subprocess.PIPE,
@@ -69,7 +69,7 @@ def address(said: list[str]) -> str:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path, number: signal.Signals) -> None:
+def test_the_server_prints_its_address_and_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
     with serving(tmp_path) as (process, said):
         assert re.fullmatch(r"Listening on http://127\.0\.0\.1:\d+", said[0])
         database = tmp_path / "hornochsen" / "hornochsen.sqlite3"
@@ -129,19 +129,19 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (another one: --port)"
 
 
-def test_a_database_that_is_served_already(tmp_path: Path) -> None:
+def test_a_database_of_a_running_server(tmp_path: Path) -> None:
     with serving(tmp_path):
         assert refused(tmp_path, "--port", "0").startswith("hornochsen: database sqlite:///")
 
 
-def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
+def test_an_unreachable_database(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as nobody:
         port = nobody.getsockname()[1]
     line = refused(tmp_path, "--port", "0", "--database", f"postgresql://ox:moo-secret@127.0.0.1:{port}/h")
     assert line.startswith(f"hornochsen: database postgresql://ox:***@127.0.0.1:{port}/h: ")
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     (tmp_path / "moo.sqlite3").write_text("moo" * 1000)
     line = refused(tmp_path, "--port", "0", "--database", f"sqlite:///{tmp_path}/moo.sqlite3")
     assert line.startswith(f"hornochsen: database sqlite:///{tmp_path}/moo.sqlite3: ")
@@ -157,7 +157,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
         ("asyncpg", ["--database", "postgresql://127.0.0.1:1/h"], "postgres"),
     ],
 )
-def test_what_is_not_installed(tmp_path: Path, missing: str, words: list[str], extra: str) -> None:
+def test_missing_packages(tmp_path: Path, missing: str, words: list[str], extra: str) -> None:
     program = f"import sys; sys.modules[{missing!r}] = None; from hornochsen.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, "serve", "--port", "0", *words],

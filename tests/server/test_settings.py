@@ -1,4 +1,4 @@
-"""Settings: every one by flag, by environment and by file, and every one documented."""
+"""Settings by flag, environment and file; every setting is documented."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ OTHER: Mapping[str, tuple[str, str, Any]] = {
     "metrics": ("open", '"open"', "open"),
     "metrics_token": ("0123456789abcdef", '"0123456789abcdef"', "0123456789abcdef"),
 }
-"""Each setting in a flag or variable, in a file, and what it then is."""
+"""Each setting as text in a flag or variable, as TOML in a file, and its value."""
 
 
 @pytest.fixture(autouse=True)
@@ -69,12 +69,12 @@ def shown(result: Result) -> dict[str, list[str]]:
     return {row[0]: row[1:] for row in rows}
 
 
-def test_every_setting_is_tried() -> None:
+def test_every_setting_has_an_example() -> None:
     assert OTHER.keys() == SETTINGS.keys()
     assert all(meant(name) != default_of(name) for name in SETTINGS)
 
 
-# The three ways
+# Flag, environment, file
 
 
 @pytest.mark.parametrize("name", SETTINGS)
@@ -109,24 +109,24 @@ def test_the_default(name: str) -> None:
     assert default is None or getattr(load({}, {}).settings, name) == default
 
 
-def test_a_flag_counts_more_than_the_environment_and_that_more_than_the_file(tmp_path: Path) -> None:
+def test_flag_before_environment_before_file(tmp_path: Path) -> None:
     file = toml(tmp_path / "a.toml", 'port = 1\ntables = 1\nkeep_games = 1\nhost = "::1"')
     environ = {"HORNOCHSEN_PORT": "2", "HORNOCHSEN_TABLES": "2"}
     settings = load({"port": "3"}, environ, file).settings
     assert (settings.port, settings.tables, settings.keep_games, settings.host) == (3, 2, 1, "::1")
 
 
-def test_the_file_that_is_asked_for_counts_not_that_of_the_environment(tmp_path: Path) -> None:
+def test_the_file_of_the_flag_before_the_file_of_the_environment(tmp_path: Path) -> None:
     one, other = toml(tmp_path / "a.toml", "port = 1"), toml(tmp_path / "b.toml", "tables = 2")
     settings = load({}, {"HORNOCHSEN_CONFIG": other}, one).settings
     assert (settings.port, settings.tables) == (1, 10_000)
 
 
-def test_sqlite_in_the_user_s_folder_by_default() -> None:
+def test_the_default_database_is_sqlite_in_the_users_folder() -> None:
     assert re.fullmatch(r"sqlite:////.*/hornochsen\.sqlite3", Settings().database)
 
 
-# What is wrong
+# Errors
 
 BAD = {
     "host": ["", "a b", "http://a"],
@@ -142,7 +142,7 @@ BAD = {
 
 
 @pytest.mark.parametrize(("name", "given"), [(name, given) for name in BAD for given in BAD[name]])
-def test_what_is_wrong_is_said_in_one_line(name: str, given: str) -> None:
+def test_a_wrong_value_is_reported_in_one_line(name: str, given: str) -> None:
     for flags, environ, origin in (({name: given}, {}, flag(name)), ({}, {variable(name): given}, variable(name))):
         with pytest.raises(BadSetting) as error:
             load(flags, environ)
@@ -181,7 +181,7 @@ def test_files_are_read_by_type(line: str, tmp_path: Path) -> None:
         ("port 80", "not TOML: "),
     ],
 )
-def test_files_with_something_else(text: str, said: str, tmp_path: Path) -> None:
+def test_files_with_unknown_or_malformed_content(text: str, said: str, tmp_path: Path) -> None:
     file = toml(tmp_path / "a.toml", text)
     with pytest.raises(BadSetting, match=re.escape(f"{file}: {said}")):
         load({}, {}, file)
@@ -194,7 +194,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
             load({}, {}, str(tmp_path / name))
 
 
-def test_a_misspelt_variable_is_a_slip() -> None:
+def test_a_misspelt_variable_is_refused() -> None:
     with pytest.raises(BadSetting, match=r"HORNOCHSEN_PROT: .*did you mean HORNOCHSEN_PORT"):
         load({}, {"HORNOCHSEN_PROT": "80"})
     load(
@@ -209,12 +209,12 @@ def test_a_misspelt_variable_is_a_slip() -> None:
         (["--config", "nothing.toml"], "hornochsen: nothing.toml: No such file or directory"),
     ],
 )
-def test_the_command_says_it_in_one_line(words: list[str], line: str) -> None:
+def test_the_command_reports_an_error_in_one_line(words: list[str], line: str) -> None:
     result = serve(*words)
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"{line}\n")
 
 
-# What is shown
+# Display
 
 
 def test_passwords_are_not_shown(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_urls_are_masked(url: str, told: str) -> None:
     assert masked(url) == told
 
 
-# The document
+# Documentation
 
 
 def documented() -> dict[str, str]:

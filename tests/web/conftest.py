@@ -1,4 +1,4 @@
-"""Browsers, a server, and people who are not looked at, for the tests of the page."""
+"""Browsers and a server for the tests of the page."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.serving import SALTED, Server, serving
-from web.browsing import MISSING, Troubles, Visitor, chromium, launch
+from web.browser import MISSING, PageErrors, Visitor, chromium, launch
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """For one file of tests only: while it runs, no other event loop can."""
+    """Start a browser for one file of tests: no other event loop can run while it does."""
     path = chromium()
     if path is None:
         if os.environ.get("CI") == "true":
@@ -28,29 +28,30 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of one process."""
+    """Start a server for all tests of one process."""
     folder = tmp_path_factory.mktemp("site")
     with serving(f"sqlite:///{folder / 'site.sqlite3'}", folder, **SALTED) as server:
         yield server
 
 
 @pytest.fixture
-def troubles() -> Iterator[Troubles]:
-    found = Troubles()
+def page_errors() -> Iterator[PageErrors]:
+    found = PageErrors()
     yield found
     found.check()
 
 
 Visit = Callable[..., Page]
+NewVisitor = Callable[..., Visitor]
 
 
 @pytest.fixture
-def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callable[..., Visitor]]:
-    """Somebody with a browser of their own, who goes at the end of the test."""
+def new_visitor(browser: Browser, site: Server, page_errors: PageErrors) -> Iterator[NewVisitor]:
+    """Return a function that opens a browser context, which is closed at the end of the test."""
     there: list[Visitor] = []
 
     def come(*, server: Server = site, origin: str | None = None, **options: Any) -> Visitor:
-        there.append(Visitor(browser, origin or server.url, troubles, **options))
+        there.append(Visitor(browser, origin or server.url, page_errors, **options))
         return there[-1]
 
     yield come
@@ -59,10 +60,10 @@ def meet(browser: Browser, site: Server, troubles: Troubles) -> Iterator[Callabl
 
 
 @pytest.fixture
-def visit(meet: Callable[..., Visitor]) -> Visit:
-    """A page in a browser of its own."""
+def visit(new_visitor: NewVisitor) -> Visit:
+    """Return a function that opens a page in a browser context of its own."""
 
     def open_page(path: str = "/", **options: Any) -> Page:
-        return meet(**options).open(path)
+        return new_visitor(**options).open(path)
 
     return open_page

@@ -1,4 +1,4 @@
-"""One person, three bots, a whole game in the browser, and what can be done with it afterwards."""
+"""A whole game of one person and three bots in the browser, its record and its replay."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
-from web.sitting import answer, asked, play, round_of
+from web.player_actions import answer, asked, play, round_of
+from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 from hornochsen.records import read, shuffle
 
@@ -32,7 +32,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     points = [int(text) for text in page.locator(".standings .points b").all_inner_texts()]
     assert points == sorted(points)
     expect(page.locator(".story path.line")).to_have_count(4)
-    assert page.get_by_text("Minus points, round by round").count() == 1, "who hears the page hears it once"
+    assert page.get_by_text("Minus points, round by round").count() == 1, "a screen reader reads it once"
     expect(page.get_by_text(re.compile(r"^Round 1: .*\bAnn \d"))).to_be_attached()
     the_shuffle_is_proven(page)
     the_record_is_sound(page, points)
@@ -43,7 +43,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
     page.keyboard.press("End")
     last = page.get_by_role("slider")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    page.wait_for_function(SHOWN, arg=points)  # the last steps may still be on their way
+    page.wait_for_function(SHOWN, arg=points)  # the last steps may still be loading
 
 
 def the_shuffle_is_proven(page: Page) -> None:
@@ -62,9 +62,9 @@ def the_record_is_sound(page: Page, points: list[int]) -> None:
     assert shuffle.verify(replayed).proven
 
 
-def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
+def test_play_again_starts_a_new_game(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -75,7 +75,7 @@ def test_play_again_deals_anew(visit: Visit, site: Server) -> None:
     assert round_of(page) in (1, 2)
 
 
-def test_whoever_is_new_is_told_once_what_the_game_is_about(visit: Visit, site: Server) -> None:
+def test_the_goal_of_the_game_is_explained_once(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         note = page.get_by_role("note")
@@ -90,7 +90,7 @@ def test_whoever_is_new_is_told_once_what_the_game_is_about(visit: Visit, site: 
 def test_taking_tiles_is_explained_the_first_time(visit: Visit, site: Server) -> None:
     short_rows = {"name": "short rows", "rows": [["", 1, 2]] * 8, "bulls_eyes": [40], "dunghill": 90}
     code = open_table(site, board=short_rows)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(lambda guest: bool((guest.position.get("options") or {}).get("take")))
         page = visit(f"/t/{code}", seats={code: ann.token})

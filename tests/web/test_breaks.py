@@ -1,7 +1,9 @@
-"""The server gone in the middle of a reveal, a hidden tab, a browser that withholds what it can."""
+"""Lost connections, a hidden tab, a browser without optional features, and unknown addresses."""
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -9,13 +11,14 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from server.serving import Server, serving
-from web.browsing import DESKTOP, PHONE, Visitor, slowed
-from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, open_table, over
-from web.silence import way_to
-from web.sitting import answer, asked, hand, lay, play, until_laid
+from web.browser import DESKTOP, PHONE
+from web.conftest import NewVisitor, Visit
+from web.page_checks import record, recorded
+from web.player_actions import answer, asked, hand, lay, play, until_laid
+from web.silent_proxy import proxy_to
+from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
 
@@ -29,7 +32,7 @@ document.addEventListener('copy', () => {
   window.copied = String(document.getSelection()) || document.activeElement.value;
 });
 """
-"""What browsers withhold from a page that came over plain HTTP; whatever is copied can be looked at."""
+"""Removes what browsers withhold from a page over plain HTTP, and keeps copied text for the test."""
 
 HIDE = """hidden => {
   const state = hidden ? 'hidden' : 'visible';
@@ -40,26 +43,28 @@ HIDE = """hidden => {
 
 
 @pytest.fixture
-def frail(tmp_path: Path) -> Iterator[Server]:
-    """A server that is going to be killed."""
-    with serving(f"sqlite:///{tmp_path / 'frail.sqlite3'}", tmp_path) as server:
+def killable_server(tmp_path: Path) -> Iterator[Server]:
+    """Start a server that the test may kill."""
+    with serving(f"sqlite:///{tmp_path / 'killable_server.sqlite3'}", tmp_path) as server:
         yield server
 
 
-def test_the_server_is_killed_during_a_reveal(meet: Callable[..., Visitor], frail: Server) -> None:
-    ann = meet(server=frail, wishes={"speed": 0.1})  # slow enough to be still in it, however late somebody looks
-    ann.troubles.allow(GONE)
+def test_the_server_is_killed_during_a_reveal(new_visitor: NewVisitor, killable_server: Server) -> None:
+    ann = new_visitor(
+        server=killable_server, preferences={"speed": 0.1}
+    )  # slow enough to be still in it, however late somebody looks
+    ann.page_errors.allow(GONE)
     page = ann.open("/")
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
     laid = lay(page)
     page.get_by_role("button", name="Skip").wait_for()
-    frail.kill()
+    killable_server.kill()
     expect(page.get_by_text("Connecting again…")).to_be_visible()
     for size in (PHONE, DESKTOP):
         page.set_viewport_size(size)
         it_covers_nothing(page)
-    frail.start()
+    killable_server.start()
     expect(page.get_by_text("Connecting again…")).to_have_count(0)
     while asked(page) == "take":
         answer(page)
@@ -81,11 +86,11 @@ COVERED = """message => {
 
 
 def it_covers_nothing(page: Page) -> None:
-    """What is to be seen where the message stands is the message, and no other text has its place there."""
+    """Check that the message covers no other text and no control."""
     assert page.get_by_text("Connecting again…").evaluate(COVERED) == []
 
 
-def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> None:
+def test_a_hidden_tab_announces_my_turn(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
     asked(page)
@@ -104,7 +109,7 @@ def test_a_hidden_tab_says_that_it_is_my_turn(visit: Visit, site: Server) -> Non
     assert page.evaluate("document.querySelector('link[rel=icon]').href").endswith(picture or "?")
 
 
-def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site: Server) -> None:
+def test_the_page_works_over_plain_http(visit: Visit, site: Server) -> None:
     page = visit("/", script=WITHHELD)
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Copy", exact=True).click()
@@ -125,9 +130,9 @@ def test_what_browsers_withhold_over_plain_http_is_not_missed(visit: Visit, site
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
-    """Whoever wants no motion gets none; the others see that something moves."""
+    """Nothing moves with reduced motion, something moves without."""
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 1}, reduced_motion=motion)
+        page = visit(path, seats=seats, preferences={"speed": 1}, reduced_motion=motion)
     asked(page)
     page.evaluate(
         """() => {
@@ -147,9 +152,9 @@ def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
     assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
 
 
-def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -> None:
-    visitor = meet()
-    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+def test_an_unknown_table(new_visitor: NewVisitor, site: Server) -> None:
+    visitor = new_visitor()
+    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
     expect(page.get_by_text("There is no table with this code.")).to_be_visible()
     page.get_by_role("link", name="To the first page", exact=True).click()
@@ -159,28 +164,28 @@ def test_a_table_that_is_not_there(meet: Callable[..., Visitor], site: Server) -
     page.get_by_label("Code of a table").fill(open_table(site).lower())
     page.get_by_role("button", name="To the table").click()
     expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
-    visitor = meet()
-    visitor.troubles.allow(r"/api/tables/ABCDEF|WebSocket")
+    visitor = new_visitor()
+    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     screen = visitor.open("/tv/ABCDEF")
     expect(screen.get_by_text("There is no table with this code.")).to_be_visible()
     expect(screen.get_by_role("link", name="To the first page", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("address", ["/t", "/meadow/daisy", "/t/ABCDEF/more", "/assets/daisy"])
-def test_an_address_that_is_not_there(visit: Visit, address: str) -> None:
+def test_an_unknown_address(visit: Visit, address: str) -> None:
     expect(visit(address).get_by_role("heading", name="Nothing but grass")).to_be_visible()
 
 
-def test_an_address_as_people_type_it(visit: Visit, site: Server) -> None:
+def test_a_table_address_in_lower_case_with_a_space(visit: Visit, site: Server) -> None:
     code = open_table(site).lower()
     page = visit(f"/T/{code[:3]} {code[3:]}")
     expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
 
 
 def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
-    """Whoever comes later finds the end of the game, not an empty table."""
+    """A later visitor sees the result, not an empty table."""
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
     page: Page = visit(f"/t/{code}")
@@ -188,50 +193,86 @@ def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
     expect(page.locator(".standings")).to_contain_text("Ann")
 
 
-def test_a_connection_that_died_without_a_word(meet: Callable[..., Visitor], site: Server) -> None:
-    with way_to(site.port) as way, my_game(site, bots=2, board=SHORT) as (path, seats):
-        ann = meet(origin=way.url, seats=seats, patient=False)
-        ann.troubles.allow(GONE)  # at the end the way is closed before the browser
+def test_a_silent_connection_is_replaced(new_visitor: NewVisitor, site: Server) -> None:
+    with proxy_to(site.port) as proxy, my_game(site, bots=2, board=SHORT) as (path, seats):
+        ann = new_visitor(origin=proxy.url, seats=seats, patient=False)
+        ann.page_errors.allow(GONE)  # the proxy is closed before the browser
         page = ann.open(path)
         assert asked(page) == "play"
-        way.fall_silent()
-        made = way.made
+        proxy.fall_silent()
+        made = proxy.made
         laid = lay(page)[0]
         until_laid(page, laid)
-        assert way.made > made, "the page has not come back"
+        assert proxy.made > made, "the page has not come back"
         expect(page.get_by_text("Connecting again…")).to_have_count(0)
 
 
-def test_what_could_not_be_saved_is_asked_again(meet: Callable[..., Visitor], frail: Server) -> None:
-    ann = meet(server=frail, script=slowed(20, 1000, 2000, 4000))  # it asks long enough for the test to be done
-    ann.troubles.allow("503")  # whatever else is to be written meanwhile
-    ann.troubles.allow(GONE)  # at the end the server goes before the browser
+class HeldRefusals:
+    """Passes on everything between page and server, but holds back "unavailable" until it is released."""
+
+    def __init__(self) -> None:
+        self.held: list[Callable[[], None]] = []
+        self.sent: list[str] = []
+        """The ids of the moves that the page has sent."""
+
+    def connect(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            request = json.loads(message)
+            if request["type"] == "play":
+                self.sent.append(request["id"])
+            server.send(message)
+
+        def from_server(message: str | bytes) -> None:
+            if json.loads(message).get("error") == "unavailable":
+                self.held.append(lambda: page.send(message))
+            else:
+                page.send(message)
+
+        page.on_message(from_page)
+        server.on_message(from_server)
+
+    def release(self) -> None:
+        for send in self.held:
+            send()
+
+
+def test_a_request_that_could_not_be_saved_is_sent_again(new_visitor: NewVisitor, killable_server: Server) -> None:
+    ann = new_visitor(server=killable_server)
+    ann.page_errors.allow("503")  # the page also asks over HTTP while the database is locked
+    ann.page_errors.allow(GONE)  # the server stops before the browser closes
+    refusals = HeldRefusals()
+    ann.context.route_web_socket("**", refusals.connect)
     page = ann.open("/")
-    heard: list[str] = []
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(str(frame))))
     page.get_by_role("button", name="Play now").click()
     assert asked(page) == "play"
-    locked = sqlite3.connect(frail.database.removeprefix("sqlite:///"), timeout=PATIENCE, isolation_level=None)
-    locked.execute("BEGIN IMMEDIATE")
-    laid = lay(page)
-    while not any('"unavailable"' in frame for frame in heard):
-        page.wait_for_timeout(100)
-    assert set(laid) <= set(hand(page))
-    locked.rollback()
-    locked.close()
+    record(page, ".refusal, [role=alert]")
+    with contextlib.closing(
+        sqlite3.connect(killable_server.database.removeprefix("sqlite:///"), timeout=PATIENCE)
+    ) as locked:
+        locked.execute("BEGIN IMMEDIATE")
+        laid = lay(page)
+        while not refusals.held:
+            page.wait_for_timeout(100)
+        assert set(laid) <= set(hand(page))
+        locked.rollback()
+    refusals.release()
     until_laid(page, laid[0])
-    expect(page.get_by_role("alert")).to_have_count(0)
+    assert len(refusals.sent) == 2
+    assert len(set(refusals.sent)) == 1
+    assert recorded(page) == []
 
 
-def test_awake_again_with_a_dead_connection(meet: Callable[..., Visitor], site: Server) -> None:
+def test_a_tab_that_is_shown_again_replaces_a_dead_connection(new_visitor: NewVisitor, site: Server) -> None:
     code = open_table(site)
-    with way_to(site.port) as way, Guest(site, code, "Ann"):
-        visitor = meet(origin=way.url, patient=False)
-        visitor.troubles.allow(GONE)
+    with proxy_to(site.port) as proxy, SocketPlayer(site, code, "Ann"):
+        visitor = new_visitor(origin=proxy.url, patient=False)
+        visitor.page_errors.allow(GONE)
         page = visitor.open(f"/t/{code}")
         expect(page.locator(".seats ol li").filter(has_text="Ann")).to_be_visible()
         page.evaluate(HIDE, True)
-        way.fall_silent()
-        with Guest(site, code, "Ben"):
+        proxy.fall_silent()
+        with SocketPlayer(site, code, "Ben"):
             page.evaluate(HIDE, False)
             expect(page.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()

@@ -1,15 +1,15 @@
-"""The question over one's hand: it fits the smallest phone in every language, and keeps its height."""
+"""The dock with question and hand: it fits the smallest phone in every language, and keeps its height."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE
+from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import my_game
-from web.looking import overflowing, settled
-from web.sitting import asked, go, lay
+from web.page_checks import overflowing, settled
+from web.player_actions import asked, go, lay
+from web.socket_players import my_game
 
 ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
 
@@ -17,27 +17,27 @@ TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
-def test_six_tiles_lie_beside_each_other_on_a_phone(visit: Visit, site: Server, language: str) -> None:
+def test_six_tiles_fit_in_one_line_on_a_phone(visit: Visit, site: Server, language: str) -> None:
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=PHONE, wishes={"language": language})
+        page = visit(path, seats=seats, viewport=PHONE, preferences={"language": language})
     asked(page)
     tops = page.locator(".dock > .hand [data-tile]").evaluate_all(TOPS)
     assert len(tops) == 6
     assert len(set(tops)) == 1
     page.locator(".dock > .hand [data-tile]").first.click()
     assert overflowing(page) == []
-    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
+    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "the text of a button has two lines"
     page.locator(".dock .acts .btn").first.click()
     assert page.locator(".dock .acts .btn").all_inner_texts()[:3] == ["1", "2", "3"]
     assert overflowing(page) == []
-    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "words of a button are on two lines"
+    assert all(page.locator(".dock .acts .btn").evaluate_all(ON_A_LINE)), "the text of a button has two lines"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
-def test_on_a_phone_that_lies_on_its_side_the_board_is_to_be_seen(visit: Visit, site: Server, language: str) -> None:
+def test_the_board_is_visible_on_a_phone_in_landscape(visit: Visit, site: Server, language: str) -> None:
     lying = {"width": PHONE["height"], "height": PHONE["width"]}
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=lying, wishes={"language": language})
+        page = visit(path, seats=seats, viewport=lying, preferences={"language": language})
     asked(page)
     tiles = page.locator(".dock > .hand [data-tile]")
     assert len(set(tiles.evaluate_all(TOPS))) == 1
@@ -57,9 +57,11 @@ SAYS = """() => {
 }"""
 
 
-def test_on_a_phone_nothing_flashes_up_before_the_story(visit: Visit, site: Server) -> None:
+def test_no_text_flashes_before_a_reveal_on_a_phone(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, viewport=PHONE, wishes={"speed": 0.1})  # each is seen, however slow frames are
+        page = visit(
+            path, seats=seats, viewport=PHONE, preferences={"speed": 0.1}
+        )  # every text is shown even if frames are slow
         asked(page)
         page.evaluate(SAYS)
         lay(page)
@@ -73,8 +75,8 @@ def height(page: Page) -> float:
     return box["height"]
 
 
-def test_it_is_as_high_while_one_waits(visit: Visit, site: Server) -> None:
-    """The board has the rest of the window, and would jump."""
+def test_the_dock_keeps_its_height_while_the_player_waits(visit: Visit, site: Server) -> None:
+    """The board fills the rest of the window, and would jump."""
     with my_game(site, "Ben") as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -93,9 +95,9 @@ TABLET: ViewportSize = {"width": 768, "height": 1024}
 
 
 @pytest.mark.parametrize("size", [LARGE, DESKTOP, TABLET, PHONE], ids=["large", "desktop", "tablet", "phone"])
-def test_nothing_around_it_moves_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
+def test_nothing_moves_around_the_board_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
     with my_game(site, bots=3) as (path, seats):
-        page = visit(path, seats=seats, viewport=size, wishes={"speed": 0.1, "seen": ["goal"]})
+        page = visit(path, seats=seats, viewport=size, preferences={"speed": 0.1, "seen": ["goal"]})
         asked(page)
         settled(page)
         around = [page.locator(part).first for part in (".ledge", ".screens", ".log", ".dock")]
@@ -106,15 +108,15 @@ def test_nothing_around_it_moves_when_a_reveal_begins(visit: Visit, site: Server
         assert [part.bounding_box() for part in around] == places, "something has moved"
 
 
-def test_what_costs_nothing_is_said_in_words(visit: Visit, site: Server) -> None:
+def test_a_free_tile_is_called_free(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
     asked(page)
     assert {note.split()[-1] for note in page.locator(".dock .note").all_inner_texts()} == {"free"}
 
 
-def test_tiles_can_be_gone_through_while_others_choose(visit: Visit, site: Server) -> None:
-    """And the focus is not lost with what is turned off or goes away."""
+def test_tiles_keep_the_focus_while_others_choose(visit: Visit, site: Server) -> None:
+    """The focus survives that elements are disabled or removed."""
     with my_game(site, "Ben") as (path, seats):
         page = visit(path, seats=seats)
         asked(page)

@@ -1,55 +1,65 @@
-"""Every page: accessible in both themes, whole in four languages, no wider than a phone."""
+"""Every page: accessible in both themes, complete in four languages, and as narrow as a phone."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browsing import PHONE
-from web.conftest import Visit
-from web.looking import overflowing, scrolls_sideways, settled, violations
-from web.places import NAMES, Place, places
+from web.browser import PHONE
+from web.conftest import NewVisitor, Visit
+from web.page_checks import overflowing, scrolls_sideways, settled, violations
+from web.sample_pages import NAMES, SamplePage, sample_pages
 
 LANGUAGES = ("en", "de", "fr", "hu")
 
 
 @pytest.fixture(scope="session")
-def pages(site: Server) -> dict[str, Place]:
-    return places(site)
+def pages(site: Server) -> dict[str, SamplePage]:
+    return sample_pages(site)
 
 
-def there(visit: Visit, place: Place, **options: object) -> Page:
-    page = visit(place.path, seats=place.seats, **options)
+def arrived(page: Page, place: SamplePage) -> Page:
+    """Wait until a page is complete and drawn."""
     page.locator(place.ready).first.wait_for()
     settled(page)
     return page
 
 
-def test_no_page_is_forgotten(pages: dict[str, Place]) -> None:
+def there(visit: Visit, place: SamplePage, **options: object) -> Page:
+    """Open a page and wait until it is complete."""
+    return arrived(visit(place.path, seats=place.seats, **options), place)
+
+
+def test_every_page_has_a_sample(pages: dict[str, SamplePage]) -> None:
     assert tuple(pages) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_axe_finds_nothing(visit: Visit, pages: dict[str, Place], name: str) -> None:
+def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str) -> None:
+    page = there(visit, pages[name], preferences={"theme": "system"}, reduced_motion="reduce")
     found = []
     for theme in ("light", "dark"):
-        page = there(visit, pages[name], wishes={"theme": theme}, reduced_motion="reduce")
+        page.emulate_media(color_scheme=theme)
+        settled(page)
         found += [f"{theme}: {one}" for one in violations(page)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_are_there_and_fit(visit: Visit, pages: dict[str, Place], language: str) -> None:
-    """A missing text would be an error in the console."""
+def test_texts_exist_and_fit(new_visitor: NewVisitor, pages: dict[str, SamplePage], language: str) -> None:
+    """A missing text logs an error in the console, which fails the test."""
+    seats = {code: token for place in pages.values() for code, token in place.seats.items()}
+    player = new_visitor(preferences={"language": language}, seats=seats)
+    spectator = new_visitor(preferences={"language": language})
     found = []
     for name, place in pages.items():
-        page = there(visit, place, wishes={"language": language}, viewport={"width": 1280, "height": 800})
+        page = arrived((player if place.seats else spectator).open(place.path), place)
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += wrong(page, name)
         page.set_viewport_size(PHONE)
         settled(page)
         found += wrong(page, f"{name} on a phone")
-        page.context.close()
+        page.close()
     assert not found, "\n".join(found)
 
 
@@ -63,15 +73,15 @@ def test_it_can_be_installed(visit: Visit) -> None:
     session = page.context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     errors = {one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert errors <= {"in-incognito"}  # as every browser of these tests is
+    assert errors <= {"in-incognito"}  # as every browser context of these tests is
 
 
 SIDES = "one => getComputedStyle(one).borderTopStyle + getComputedStyle(one).borderTopWidth"
 KNOB = "track => getComputedStyle(track, '::after').backgroundColor === getComputedStyle(track).backgroundColor"
 
 
-def test_with_the_systems_own_colours_it_is_seen_what_is_chosen(visit: Visit, pages: dict[str, Place]) -> None:
-    """Fills and shadows are gone there, and what is transparent elsewhere is drawn."""
+def test_the_selection_is_visible_with_forced_colours(visit: Visit, pages: dict[str, SamplePage]) -> None:
+    """Forced colours remove fills and shadows, and draw transparent borders."""
     page = there(visit, pages["arriving"], forced_colors="active")
     chosen, *others = sorted(page.locator(".colours input:enabled").all(), key=lambda one: not one.is_checked())
     piece = "xpath=following-sibling::span[1]"

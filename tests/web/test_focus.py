@@ -1,4 +1,4 @@
-"""Whoever uses the keyboard stays where they are, and keys do what they do everywhere else."""
+"""The keyboard focus stays where it is, and keys work as usual."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import re
 from playwright.sync_api import expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import my_game, open_table
-from web.places import RECORD
-from web.sitting import asked, sit
+from web.player_actions import asked, sit
+from web.sample_pages import RECORD
+from web.socket_players import my_game, open_table
 
 
-def test_the_replays_keys_are_those_of_its_controls(visit: Visit) -> None:
+def test_keys_of_the_replay_work_in_its_controls_only(visit: Visit) -> None:
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
     slider = page.get_by_role("slider")
@@ -34,7 +34,7 @@ def test_the_replays_keys_are_those_of_its_controls(visit: Visit) -> None:
     expect(slider).to_have_value("2")
 
 
-def test_a_button_that_is_turned_off_keeps_the_focus(visit: Visit) -> None:
+def test_a_disabled_button_keeps_the_focus(visit: Visit) -> None:
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
     slider = page.get_by_role("slider")
@@ -47,12 +47,14 @@ def test_a_button_that_is_turned_off_keeps_the_focus(visit: Visit) -> None:
     expect(last).to_be_focused()
 
 
-def test_ending_a_game_that_is_handed_round(visit: Visit) -> None:
+def test_ending_a_pass_and_play_game(visit: Visit) -> None:
     page = visit("/pass")
     page.get_by_label("Name of player 1").fill("Ann")
     page.get_by_label("Name of player 2").fill("Ben")
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.get_by_role("button", name="I am Ann")).to_be_visible()  # before, others may have heard it first
+    expect(
+        page.get_by_role("button", name="I am Ann")
+    ).to_be_visible()  # the connections of the players learn of the deal one after the other
     expect(page.locator("#handing")).to_be_focused()
     end = page.get_by_role("button", name="End this game")
     for dismiss in ("Enter", "Escape"):
@@ -69,7 +71,7 @@ def test_ending_a_game_that_is_handed_round(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
 
-def test_leaving_is_asked_and_can_be_declined(visit: Visit, site: Server) -> None:
+def test_leaving_needs_a_confirmation(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -86,7 +88,7 @@ def test_leaving_is_asked_and_can_be_declined(visit: Visit, site: Server) -> Non
         expect(menu).to_be_focused()
 
 
-def test_reactions_are_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None:
+def test_reactions_are_one_tab_stop(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -103,8 +105,8 @@ def test_reactions_are_one_stop_of_the_tab_key(visit: Visit, site: Server) -> No
         expect(bar.get_by_role("button", name="Moo")).to_be_focused()
 
 
-def test_a_dialogs_heading_gets_the_focus_when_the_page_has_gone_for_it(visit: Visit) -> None:
-    """While it goes, a screen reader takes whatever has the focus without a word."""
+def test_the_heading_of_a_dialog_gets_the_focus_after_a_delay(visit: Visit) -> None:
+    """A screen reader does not read what gets the focus while the page behind the dialog becomes inert."""
     page = visit("/")
     button = page.get_by_role("button", name="Settings")
     button.focus()
@@ -120,8 +122,8 @@ def test_a_dialogs_heading_gets_the_focus_when_the_page_has_gone_for_it(visit: V
     assert times["H2"] - times["open"] > 100
 
 
-def test_the_hand_is_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None:
-    """And a toolbar, so that a screen reader leaves the arrow keys to it."""
+def test_the_hand_is_one_tab_stop(visit: Visit, site: Server) -> None:
+    """The hand is a toolbar, so that a screen reader leaves the arrow keys to it."""
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -138,7 +140,7 @@ def test_the_hand_is_one_stop_of_the_tab_key(visit: Visit, site: Server) -> None
         expect(tiles.nth(1)).to_be_focused()
 
 
-def test_the_lobby_tells_what_its_buttons_do(visit: Visit, site: Server) -> None:
+def test_buttons_of_the_lobby_have_descriptions(visit: Visit, site: Server) -> None:
     page = visit(f"/t/{open_table(site)}")
     sit(page, "Ann")
     start = page.get_by_role("button", name="Start the game")

@@ -1,4 +1,4 @@
-"""Played with a thumb, with the keyboard alone, and with one device for all."""
+"""Play by touch, by keyboard alone, and pass and play on one device."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, Troubles
+from web.browser import DESKTOP, PHONE, PageErrors
 from web.conftest import Visit
-from web.looking import overlap, scrolls_sideways, settled
-from web.places import RECORD, Place, rounds
-from web.sitting import LAID, TAKEN, asked, go, hand, round_of
+from web.page_checks import overlap, scrolls_sideways, settled
+from web.player_actions import LAID, TAKEN, asked, go, hand, round_of
+from web.sample_pages import RECORD, SamplePage, sample_rounds
 
 THUMB = 44
-"""Pixels that a thumb needs."""
+"""Least size of a touch target in pixels."""
 
 FOCUS = """() => {
   const ringed = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
@@ -52,7 +52,7 @@ def test_a_round_on_a_phone(visit: Visit) -> None:
         number = tiles.first.get_attribute("data-tile")
         tiles.first.tap()
         if task == "play":
-            tiles.first.tap()  # the second touch chooses
+            tiles.first.tap()  # the second touch lays the tile
         else:
             go(page).tap()
         page.wait_for_function(LAID if task == "play" else TAKEN, arg=number)
@@ -61,7 +61,7 @@ def test_a_round_on_a_phone(visit: Visit) -> None:
 
 
 def focus(page: Page) -> dict[str, object]:
-    """Where the focus is; it is always to be seen."""
+    """Return what has the focus; fail unless it is visible."""
     found: dict[str, object] = page.evaluate(FOCUS)
     assert found["ring"] or found["tag"] in ("BODY", "H1", "H2", "MAIN"), found
     assert found["seen"], found
@@ -69,7 +69,7 @@ def focus(page: Page) -> dict[str, object]:
 
 
 def tab_to(page: Page, wanted: str, most: int = 60) -> None:
-    """Press Tab until the focus is there."""
+    """Press Tab until an element with this text has the focus."""
     for _ in range(most):
         if wanted.lower() in str(focus(page)["what"]).lower():
             return
@@ -99,7 +99,7 @@ def test_keyboard_only(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(f".dock > .hand [data-tile='{tiles[0]}']")).to_have_count(0)
     asked(page)
-    page.wait_for_function("() => document.activeElement?.closest('.dock button')")  # not lost with what has gone
+    page.wait_for_function("() => document.activeElement?.closest('.dock button')")  # not lost with removed elements
     focus(page)
 
 
@@ -122,7 +122,7 @@ def test_settings_by_keyboard_are_remembered(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
+def test_an_uploaded_record_is_replayed_by_keyboard(visit: Visit) -> None:
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
     slider = page.get_by_role("slider")
@@ -157,7 +157,7 @@ def test_a_record_dropped_in_and_watched_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".verify li").first).to_be_visible()
 
 
-def test_the_board_stays_where_it_is_in_every_kind_of_round(visit: Visit) -> None:
+def test_the_board_does_not_move_between_kinds_of_round(visit: Visit) -> None:
     page = visit("/replay", viewport=PHONE)
     page.locator("input[type=file]").set_input_files(RECORD)
     slider = page.get_by_role("slider")
@@ -174,8 +174,8 @@ def test_the_board_stays_where_it_is_in_every_kind_of_round(visit: Visit) -> Non
     assert len(set(found.values())) == 1, found
 
 
-def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Path) -> None:
-    troubles.allow(r"/api/records|status of 400")
+def test_a_file_that_is_not_a_record(visit: Visit, page_errors: PageErrors, tmp_path: Path) -> None:
+    page_errors.allow(r"/api/records|status of 400")
     (tmp_path / "no-record.json").write_text('{"format": 1}')
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(tmp_path / "no-record.json")
@@ -183,8 +183,8 @@ def test_a_file_that_is_no_record(visit: Visit, troubles: Troubles, tmp_path: Pa
 
 
 @pytest.fixture(scope="session")
-def kinds(site: Server) -> dict[str, Place]:
-    return rounds(site)
+def kinds(site: Server) -> dict[str, SamplePage]:
+    return sample_rounds(site)
 
 
 @pytest.mark.parametrize(
@@ -197,10 +197,10 @@ def kinds(site: Server) -> dict[str, Place]:
 )
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_kinds_of_round_are_shown(
-    visit: Visit, kinds: dict[str, Place], size: ViewportSize, kind: str, says: str, means: str
+    visit: Visit, kinds: dict[str, SamplePage], size: ViewportSize, kind: str, says: str, means: str
 ) -> None:
     place = kinds[kind]
-    page = visit(place.path, seats=place.seats, viewport=size, wishes={"seen": ["goal"]})
+    page = visit(place.path, seats=place.seats, viewport=size, preferences={"seen": ["goal"]})
     expect(page.locator(f".chip.{kind}")).to_contain_text(says)
     note = page.get_by_role("note")
     expect(note).to_contain_text(means)
@@ -227,8 +227,8 @@ HANDED_OR_ASKED = """() => document.querySelector('.handing .btn.go')
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
-def test_handed_round_on_a_phone_the_course_is_in_sight_over_the_hand(visit: Visit, language: str) -> None:
-    page = visit("/pass", viewport=PHONE, wishes={"language": language, "seen": ["goal"]})
+def test_the_course_is_visible_above_the_hand_in_pass_and_play_on_a_phone(visit: Visit, language: str) -> None:
+    page = visit("/pass", viewport=PHONE, preferences={"language": language, "seen": ["goal"]})
     for number, name in enumerate(("Ann", "Ben")):
         page.locator("form input[type=text], form input:not([type])").nth(number).fill(name)
     page.locator("form .btn.go").last.click()
@@ -251,15 +251,15 @@ def test_pass_and_play(visit: Visit) -> None:
     task = "play"
     button = page.get_by_role("button", name="I am ")
     for _ in range(6):
-        if task == "play":  # whoever has laid sees the next question for a moment, until all have heard of the reveal
+        if task == "play":  # the device shows the next question until all connections know the reveal
             button.wait_for()
         page.wait_for_function(HANDED_OR_ASKED)
-        if button.count():  # else whoever has taken tiles chooses next, too
-            assert page.locator("[data-tile]").count() == 0, "a hand is to be seen while the device goes round"
+        if button.count():  # otherwise the player who took tiles chooses next
+            assert page.locator("[data-tile]").count() == 0, "a hand is visible while the device changes hands"
             button.click()
         name = page.get_by_text(", these are your tiles.").inner_text().split(",")[0]
         task = asked(page)
-        expect(page.get_by_text("Waiting for")).to_be_hidden()  # the others get the device later
+        expect(page.get_by_text("Waiting for")).to_be_hidden()  # the other players get the device later
         other = "Ben" if name == "Ann" else "Ann"
         assert not set(hand(page)) & (seen[other] - seen[name])
         seen[name] = set(hand(page))

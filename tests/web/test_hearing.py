@@ -1,4 +1,4 @@
-"""Whoever hears the page and uses keys: everything that happens is said, in its order, and then the question."""
+"""Screen readers: the page announces every event in order, and then the question."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.guests import DOUBLE, OPEN, SHORT, Guest, my_game, my_turn, open_table
-from web.sitting import answer, asked, hand, play, sit, until_laid
+from web.player_actions import answer, asked, hand, play, sit, until_laid
+from web.socket_players import DOUBLE, OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table
 
 LISTEN = """() => {
   window.heard = [];
@@ -18,7 +18,7 @@ LISTEN = """() => {
   });
   for (const voice of document.querySelectorAll('.voice')) observer.observe(voice, { childList: true });
 }"""
-"""As a screen reader does: what is added to a live region is said."""
+"""Collects what is added to live regions, as a screen reader does."""
 
 WATCH = """() => {
   window.wrong = [];
@@ -39,26 +39,26 @@ FOLLOW = """() => {
 FOCUS = """() => addEventListener('focusin', ({ target }) => {
   setTimeout(() => window.heard.push(target.ariaLabel ?? target.textContent));
 })"""
-"""It asks a moment later how it is called, too."""
+"""Collects the name of the focused element a moment later, as a screen reader does."""
 
 
 def heard(page: Page, until: str) -> str:
-    """What has been said so far, when that was said."""
+    """Wait until a text was announced; return all announcements so far."""
     page.wait_for_function("text => window.heard.join(' ').includes(text)", arg=until)
     return str(page.evaluate("window.heard.splice(0).join(' ')"))
 
 
-def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit, site: Server) -> None:
+def test_a_round_is_announced_in_order_and_the_question_last(visit: Visit, site: Server) -> None:
     with my_game(site, bots=2) as (path, seats):
         for speed in (0, 2):
-            page = visit(path, seats=seats, wishes={"speed": speed})
+            page = visit(path, seats=seats, preferences={"speed": speed})
             asked(page)
             page.locator(".voice", has_text="Choose").wait_for(state="attached")
             page.evaluate(LISTEN)
             tile = hand(page)[0]
             page.locator(".dock [data-tile]").first.focus()
             page.keyboard.press("Enter")
-            page.keyboard.press("Enter")  # once more: lay it
+            page.keyboard.press("Enter")  # the second time lays the tile
             until_laid(page, tile)
             while asked(page) == "take":
                 answer(page)
@@ -69,14 +69,16 @@ def test_a_round_is_heard_in_its_order_and_the_question_at_the_end(visit: Visit,
             assert order == sorted(order)
             assert said.count("joined row") == 3
             assert f"You laid the {tile} face down." in said
-            assert said.count("face down") == 1, "what others lay face down is not worth a word"
-            assert page.locator(".log p", has_text=re.compile("^(?!You ).* face down")).count() == 0, "nor a line"
+            assert said.count("face down") == 1, "tiles that others lay face down are not announced"
+            assert page.locator(".log p", has_text=re.compile("^(?!You ).* face down")).count() == 0, (
+                "tiles that others lay face down are not logged"
+            )
             page.close()
 
 
-def test_what_others_lay_face_up_is_heard(visit: Visit, site: Server) -> None:
+def test_tiles_that_others_lay_face_up_are_announced(visit: Visit, site: Server) -> None:
     code = open_table(site, board=OPEN)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(lambda guest: my_turn(guest) and bool(guest.position["laying"]["order"]))
         page = visit(f"/t/{code}")
@@ -86,8 +88,8 @@ def test_what_others_lay_face_up_is_heard(visit: Visit, site: Server) -> None:
         assert re.search(r"Ann laid the \d+ face up\.", heard(page, "Ann laid"))
 
 
-def test_a_tile_is_pressed_until_it_is_gone_and_the_focus_stays(visit: Visit, site: Server) -> None:
-    """Or else it would sound put back, and then the whole page would be read."""
+def test_a_tile_stays_pressed_until_it_is_laid_and_the_focus_stays(visit: Visit, site: Server) -> None:
+    """Otherwise a screen reader says that it was put back, and then reads the whole page."""
     with my_game(site, "Ben") as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -102,8 +104,8 @@ def test_a_tile_is_pressed_until_it_is_gone_and_the_focus_stays(visit: Visit, si
 
 
 @pytest.mark.parametrize("speed", [0, 2])
-def test_the_beginning_and_the_end_are_heard(visit: Visit, site: Server, speed: int) -> None:
-    page = visit(f"/t/{open_table(site, board=SHORT)}", wishes={"speed": speed})
+def test_the_beginning_and_the_end_are_announced(visit: Visit, site: Server, speed: int) -> None:
+    page = visit(f"/t/{open_table(site, board=SHORT)}", preferences={"speed": speed})
     sit(page, "Ann")
     page.locator("ul[aria-labelledby=bots-title] button").first.click()
     page.evaluate(LISTEN)
@@ -135,7 +137,7 @@ def test_after_play_now_the_keyboard_is_at_the_first_tile(visit: Visit) -> None:
     expect(page.locator(".dock [data-tile]").first).to_be_focused()
 
 
-def test_rows_tell_what_is_still_free(visit: Visit, site: Server) -> None:
+def test_rows_describe_their_free_squares(visit: Visit, site: Server) -> None:
     with my_game(site, bots=1) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -145,7 +147,7 @@ def test_rows_tell_what_is_still_free(visit: Visit, site: Server) -> None:
         expect(rows.first).to_contain_text("Then:")
 
 
-def test_screens_are_read_in_one_go(visit: Visit, site: Server) -> None:
+def test_the_screen_of_a_player_is_read_as_one_item(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -153,9 +155,9 @@ def test_screens_are_read_in_one_go(visit: Visit, site: Server) -> None:
         expect(mine).to_match_aria_snapshot('- listitem: "Ann: you, are choosing, 6 tiles, 0 minus points"')
 
 
-def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
+def test_the_meaning_of_a_round_is_announced_once(visit: Visit, site: Server) -> None:
     with my_game(site, board=DOUBLE) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2})
+        page = visit(path, seats=seats, preferences={"speed": 2})
         meaning = "They go to the board with all the others"
         for words in (meaning, "Choose two tiles"):
             page.locator(".voice", has_text=words).first.wait_for(state="attached")
@@ -164,10 +166,12 @@ def test_what_a_round_means_is_said_once(visit: Visit, site: Server) -> None:
         assert meaning not in heard(page, "Choose two tiles")
 
 
-def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server) -> None:
-    """Or else, with every tile that joins a row, the dock and its button would be read out again."""
+def test_the_focus_stays_during_a_reveal(visit: Visit, site: Server) -> None:
+    """Otherwise a screen reader reads the dock and its button again with every tile that joins a row."""
     with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 0.25})  # long enough for the focus, where frames are slow
+        page = visit(
+            path, seats=seats, preferences={"speed": 0.25}
+        )  # long enough for the focus even if frames are slow
         asked(page)
         page.locator(".dock [data-tile]").first.focus()
         page.keyboard.press("Enter")
@@ -178,10 +182,10 @@ def test_the_focus_stays_where_it_is_during_a_reveal(visit: Visit, site: Server)
         assert names.count("Skip") == 1
 
 
-def test_the_first_tile_is_heard_after_everything_that_happened(visit: Visit, site: Server) -> None:
-    """And the question once: what is called so is not focused on the way to it."""
+def test_the_first_tile_is_read_after_all_announcements(visit: Visit, site: Server) -> None:
+    """The question is read once: no element of that name is focused before."""
     with my_game(site, bots=3) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2})
+        page = visit(path, seats=seats, preferences={"speed": 2})
         asked(page)
         page.locator(".voice", has_text="Choose").wait_for(state="attached")
         page.locator(".dock [data-tile]").first.focus()

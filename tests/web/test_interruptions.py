@@ -1,4 +1,4 @@
-"""Somebody is in the middle of something when something else comes: nothing of theirs is lost, nothing is stale."""
+"""Events that arrive while a player does something: no input is lost, and nothing on the page is stale."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE, TOASTS, Visitor
-from web.conftest import Visit
-from web.guests import OPEN, SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import note, noted, settled
-from web.places import RECORD
-from web.sitting import answer, asked, go, hand, lay
+from web.browser import DESKTOP, PHONE
+from web.conftest import NewVisitor, Visit
+from web.page_checks import record, recorded, settled, wait_until_recorded
+from web.player_actions import answer, asked, go, hand, lay
+from web.sample_pages import RECORD
+from web.socket_players import OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 HOLDING = """
 const Usual = WebSocket;
@@ -24,7 +24,7 @@ window.WebSocket = class extends Usual {
   }
 };
 """
-"""What is asked can be held back on its way to the server."""
+"""Lets a test hold back requests on their way to the server."""
 
 TONES = """
 window.tones = 0;
@@ -51,7 +51,7 @@ TWICE = """async ([x, y, pointerType]) => {
 
 
 def twice(page: Page, button: Locator, pointer: str = "mouse") -> None:
-    """A double click; by the second time there is another button in that place."""
+    """Double-click; another button is in the same place at the second click."""
     box = button.bounding_box()
     assert box
     page.evaluate(TWICE, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, pointer])
@@ -59,7 +59,7 @@ def twice(page: Page, button: Locator, pointer: str = "mouse") -> None:
 
 
 @pytest.mark.parametrize(("size", "pointer"), [(DESKTOP, "mouse"), (PHONE, "touch")], ids=["desktop", "phone"])
-def test_a_double_click_is_not_for_what_comes_in_between(
+def test_a_double_click_does_not_press_the_button_that_appears(
     visit: Visit, site: Server, size: ViewportSize, pointer: str
 ) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
@@ -75,9 +75,9 @@ def test_a_double_click_is_not_for_what_comes_in_between(
         assert len(hand(page)) == 5
 
 
-def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
+def test_a_double_click_removes_one_bot(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         for _ in range(4):
             ann.ask("add-bot", level="calf")
         page = visit(f"/t/{code}", seats={code: ann.token})
@@ -86,13 +86,13 @@ def test_a_double_click_removes_one(visit: Visit, site: Server) -> None:
         rest = [*names.all_inner_texts()[:1], *names.all_inner_texts()[2:]]
         twice(page, page.locator(".seats ol li").nth(1).get_by_role("button"))
         ann.ask("say", text="Moo.")
-        expect(page.locator(".said")).to_be_visible()  # what was asked before is answered
+        expect(page.locator(".said")).to_be_visible()  # all earlier requests are answered
         assert names.all_inner_texts() == rest
 
 
-def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
+def test_a_half_typed_chat_line_stays_when_a_game_begins_and_ends(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ben") as ben, Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ben") as ben, SocketPlayer(site, code, "Ann") as ann:
         page = visit(f"/t/{code}", seats={code: ann.token})
         field = page.get_by_label("Say something")
         field.fill("What I alw")
@@ -110,12 +110,12 @@ def test_what_is_half_typed_stays_when_a_game_begins_and_ends(visit: Visit, site
         expect(field).to_have_value("")
 
 
-def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
+def test_chat_does_not_wait_for_the_end_of_a_reveal(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         ben.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.02})
+        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 0.02})
         asked(page)
         lay(page)
         page.get_by_role("button", name="Take back").wait_for()
@@ -123,27 +123,28 @@ def test_what_people_say_does_not_wait_for_the_end_of_a_reveal(visit: Visit, sit
         page.get_by_role("button", name="Skip").wait_for()
         page.get_by_label("Say something").fill("Ha!")
         page.get_by_label("Say something").press("Enter")
+        record(page, ".reaction")
         ben.ask("react", reaction="moo")
         expect(page.locator(".said")).to_have_text("Ann: Ha!")
-        expect(page.locator(".reaction")).to_be_visible()
+        wait_until_recorded(page, "Moo")
         expect(page.get_by_role("button", name="Skip")).to_be_visible()
         page.get_by_role("button", name="Skip").click()
         asked(page)
         expect(page.locator(".said")).to_have_count(1)
 
 
-def test_a_host_who_gets_up_is_not_told_of_another_device(visit: Visit, site: Server) -> None:
+def test_a_host_who_gets_up_gets_no_message_about_another_device(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben"):
-        page = visit(f"/t/{code}", seats={code: ann.token}, script=TOASTS)
-        note(page, ".toasts p")
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben"):
+        page = visit(f"/t/{code}", seats={code: ann.token})
+        record(page, ".toasts p")
         page.get_by_role("button", name="Get up").click()
         page.locator("#sit-name").wait_for()
         settled(page)
-        assert noted(page) == []
+        assert recorded(page) == []
 
 
-def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Server) -> None:
+def test_the_title_stays_in_the_chosen_language(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -156,14 +157,14 @@ def test_the_title_stays_in_the_language_that_was_chosen(visit: Visit, site: Ser
         )
         page.locator("header select").select_option("de")
         page.wait_for_function("() => document.title.startsWith('Tisch')")
-        page.wait_for_timeout(1500)  # in that time it would be called
+        page.wait_for_timeout(1500)  # within this time the title would change to call the player
         lay(page)
         asked(page)
         assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}
 
 
-def before_me(guest: Guest) -> list[int]:
-    """Those who lay face up before somebody who may buy meanwhile."""
+def before_me(guest: SocketPlayer) -> list[int]:
+    """Return the seats that lay face up before a player who may buy meanwhile."""
     position = guest.position
     order = position["laying"]["order"]
     if position["laying"]["together"] or guest.seat not in order or position["options"]["buy"] < 2:
@@ -171,9 +172,13 @@ def before_me(guest: Guest) -> list[int]:
     return [seat for seat in order[: order.index(guest.seat)] if not position["laid"][seat]]
 
 
-def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, site: Server) -> None:
+def test_buying_is_not_disturbed_by_players_who_lay(visit: Visit, site: Server) -> None:
     code = open_table(site, board=OPEN)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben, Guest(site, code, "Cid") as cid:
+    with (
+        SocketPlayer(site, code, "Ann") as ann,
+        SocketPlayer(site, code, "Ben") as ben,
+        SocketPlayer(site, code, "Cid") as cid,
+    ):
         ann.start(ben, cid, bots=0)
         people = (ann, ben, cid)
         for somebody in people:
@@ -182,26 +187,26 @@ def test_who_is_about_to_buy_is_not_disturbed_by_those_who_lay(visit: Visit, sit
             assert any(somebody.act() for somebody in people)
             for somebody in people:
                 somebody.ask("refresh")
-        page = visit(f"/t/{code}", seats={code: one.token}, wishes={"speed": 0.5})
+        page = visit(f"/t/{code}", seats={code: one.token}, preferences={"speed": 0.5})
         page.get_by_role("button", name="Buy tiles").click()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
-        note(page, ".dock .acts button")
+        record(page, ".dock .acts button")
         for seat in first:
             other = people[seat]
             other.ask("refresh")
             other.act()
         page.locator(".dock[data-task=play]").wait_for()
         settled(page)
-        assert "Skip" not in noted(page)
+        assert "Skip" not in recorded(page)
         expect(page.get_by_role("button", name="Buy 2")).to_be_focused()
         page.keyboard.press("Enter")
         expect(go(page)).to_be_visible()
 
 
-def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[..., Visitor], site: Server) -> None:
+def test_a_purchase_in_another_tab_closes_the_question(new_visitor: NewVisitor, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
-        ann = meet(seats=seats)
+        ann = new_visitor(seats=seats)
         page, other = ann.open(path), ann.open(path)
         for tab in (page, other):
             asked(tab)
@@ -211,15 +216,15 @@ def test_who_has_bought_elsewhere_is_no_longer_asked_how_many(meet: Callable[...
         expect(page.locator(".dock .say b")).to_have_text("Choose a tile to lay.")
 
 
-def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: Server) -> None:
+def test_a_refusal_disappears_with_the_next_question(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         page = visit(f"/t/{code}", seats={code: ann.token}, script=HOLDING)
         asked(page)
         page.evaluate("window.held = []")
         lay(page)
-        for one in (ann, ben):  # somebody else lays for her before what she wants to lay is there
+        for one in (ann, ben):  # another connection of hers lays before her request arrives
             one.ask("refresh")
             one.act()
         page.evaluate("for (const send of held.splice(0)) send(); held = null;")
@@ -234,8 +239,8 @@ def test_what_was_refused_is_not_said_to_the_next_question(visit: Visit, site: S
         expect(page.locator(".refusal")).to_have_count(0)
 
 
-def test_settings_of_another_tab_are_kept(meet: Callable[..., Visitor]) -> None:
-    ann = meet()
+def test_preferences_of_another_tab_are_kept(new_visitor: NewVisitor) -> None:
+    ann = new_visitor()
     page, other = ann.open("/"), ann.open("/")
     page.locator("header select").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -247,7 +252,7 @@ def test_settings_of_another_tab_are_kept(meet: Callable[..., Visitor]) -> None:
     expect(other.locator("input[value=ox]")).to_be_checked()
 
 
-def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
+def test_the_last_chosen_language_is_shown(visit: Visit) -> None:
     page = visit("/")
     late: list[Route] = []
     page.route("**/locales/de.ftl", lambda route: late.append(route))
@@ -264,7 +269,7 @@ def test_the_language_that_was_chosen_last_is_shown(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
+def test_a_late_response_does_not_leave_the_current_page(visit: Visit) -> None:
     page = visit("/")
     late: list[Route] = []
     page.route(re.compile("/api/(tables|records)$"), lambda route: late.append(route))
@@ -284,11 +289,11 @@ def test_who_has_gone_elsewhere_stays_there(visit: Visit) -> None:
     they_stay("**/api/records", lambda: page.locator("input[type=file]").set_input_files(RECORD))
 
 
-def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
+def test_taking_back_plays_no_sound(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
-        page = visit(f"/t/{code}", seats={code: ann.token}, script=TONES, wishes={"sound": True})
+        page = visit(f"/t/{code}", seats={code: ann.token}, script=TONES, preferences={"sound": True})
         asked(page)
         lay(page)
         page.get_by_role("button", name="Take back").wait_for()
@@ -303,7 +308,7 @@ def test_who_takes_back_is_not_called_again(visit: Visit, site: Server) -> None:
         page.wait_for_function("before => window.tones > before", arg=before)
 
 
-def test_who_has_won_is_seen_by_whoever_had_scrolled_down(visit: Visit, site: Server) -> None:
+def test_the_result_is_visible_after_scrolling_down(visit: Visit, site: Server) -> None:
     with my_game(site, board=SHORT) as (path, seats):
         page = visit(path, seats=seats, viewport=PHONE)
         while asked(page) != "over":

@@ -1,14 +1,14 @@
-"""What moves in a reveal: tiles fly as tiles, and everything is to be seen where it lies when all is over."""
+"""Motion in a reveal: tiles fly in full size, and every tile is visible in its row at the end."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import ViewportSize
 from server.serving import Server
-from web.browsing import DESKTOP, PHONE
+from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.guests import SHORT, my_game
-from web.sitting import answer, asked, round_of
+from web.player_actions import answer, asked, round_of
+from web.socket_players import SHORT, my_game
 
 WATCH = """() => {
   window.flown = [];
@@ -25,9 +25,9 @@ SEEN = """() => {
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_tiles_fly_and_come_to_lie(visit: Visit, site: Server, viewport: ViewportSize) -> None:
+def test_tiles_fly_to_their_rows(visit: Visit, site: Server, viewport: ViewportSize) -> None:
     with my_game(site, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
-        page = visit(path, seats=seats, wishes={"speed": 2}, viewport=viewport)
+        page = visit(path, seats=seats, preferences={"speed": 2}, viewport=viewport)
     asked(page)
     page.evaluate(WATCH)
     completed = page.locator(".log p", has_text="completed")
@@ -36,5 +36,5 @@ def test_tiles_fly_and_come_to_lie(visit: Visit, site: Server, viewport: Viewpor
         asked(page)
         page.wait_for_function(SEEN)
     flown = page.evaluate("window.flown")
-    assert len(flown) > 8, "everybody's tile is turned over, and flies to its row"
-    assert min(flown) > 20, "what flies is as large as a tile"
+    assert len(flown) > 8, "the tile of every player is turned over and flies to its row"
+    assert min(flown) > 20, "flying tiles are as large as tiles"

@@ -1,22 +1,20 @@
-"""Several people at one table, each with a browser of their own."""
+"""Several people at one table, each with a browser context of their own."""
 
 from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browsing import REACTIONS, TOASTS, Visitor
-from web.conftest import Visit
-from web.guests import SHORT, Guest, my_game, my_turn, open_table, over
-from web.looking import note, noted, overlap, settled
-from web.sitting import ASKED, answer, asked, hand, lay, play, round_of, sit
+from web.conftest import NewVisitor, Visit
+from web.page_checks import overlap, record, recorded, recording, settled, wait_until_recorded
+from web.player_actions import ASKED, answer, asked, hand, lay, play, round_of, sit
+from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
 
 def play_round(number: int, *players: Page) -> None:
-    """Each lays once; whoever completes a row takes, whenever that is."""
+    """Play a round for all players, including the tiles that they take."""
     laid: set[Page] = set()
     while any(round_of(player) <= number for player in players):
         for player in players:
@@ -26,8 +24,8 @@ def play_round(number: int, *players: Page) -> None:
         players[0].wait_for_timeout(50)
 
 
-def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
-    ann = meet(script=REACTIONS).open("/")
+def test_two_people_and_a_spectator(new_visitor: NewVisitor) -> None:
+    ann = new_visitor().open("/")
     ann.get_by_role("button", name="Open a table").click()
     expect(ann.locator(".seats ol li")).to_have_count(1)
     expect(ann).to_have_url(re.compile("/t/"))
@@ -36,11 +34,11 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
     expect(ann.get_by_role("img", name="QR code of the link to this table")).to_be_visible()
     expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
 
-    ben = meet(wishes={"name": ""}).open("/")
+    ben = new_visitor(preferences={"name": ""}).open("/")
     ben.get_by_label("Code of a table").fill(f"{code[:3]} {code[3:]}".lower())
     ben.get_by_role("button", name="To the table").click()
     sit(ben, "Ben")
-    eve = meet(wishes={"name": ""}, script=REACTIONS).open("/")
+    eve = new_visitor(preferences={"name": ""}).open("/")
     eve.get_by_label("Code of a table").fill(code)
     eve.get_by_role("button", name="Watch").click()
 
@@ -56,14 +54,14 @@ def test_two_people_and_a_spectator(meet: Callable[..., Visitor]) -> None:
         for viewer in (ann, ben, eve):
             expect(viewer.locator(".top .title")).to_contain_text(str(number + 1))
 
-    nobody_sees_it(eve, hand(ann) + hand(ben))
+    hand_is_hidden_from(eve, hand(ann) + hand(ben))
     expect(eve.get_by_text("You are watching.")).to_be_visible()
     assert not set(hand(ann)) & set(hand(ben))
     they_talk(ann, ben, eve)
 
 
-def nobody_sees_it(page: Page, tiles: list[int]) -> None:
-    """A spectator's page holds no hand: no tile is there that does not lie on the board."""
+def hand_is_hidden_from(page: Page, tiles: list[int]) -> None:
+    """Check that a spectator's page shows no hand, and no tile that is not on the board."""
     assert tiles
     expect(page.locator(".hand [data-tile]")).to_have_count(0)
     there = page.locator(".board .tile").all_inner_texts()
@@ -79,13 +77,16 @@ def they_talk(ann: Page, ben: Page, eve: Page) -> None:
     say(ann, "Muh! <b>fett</b>")
     for viewer in (ann, ben, eve):
         expect(viewer.locator(".said").last).to_have_text("Ann: Muh! <b>fett</b>")
+    for viewer in (ann, eve):
+        screens = viewer.locator(".screens li").all_inner_texts()
+        [at] = [number for number, text in enumerate(screens, 1) if "Ben" in text]
+        record(viewer, f".screens li:nth-child({at}) .reaction")
     ben.get_by_role("button", name="Moo").click()
     for viewer in (ann, eve):
-        shown = viewer.locator(".screens li").filter(has_text="Ben").get_by_role("img", name="Moo")
-        expect(shown).to_be_attached()
+        wait_until_recorded(viewer, "Moo")
 
 
-def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
+def test_a_reload_keeps_hand_and_laid_tile(visit: Visit, site: Server) -> None:
     with my_game(site, "Ben", bots=0) as (path, seats):
         page = visit(path, seats=seats)
         asked(page)
@@ -107,53 +108,57 @@ def test_reload_in_the_middle_of_a_choice(visit: Visit, site: Server) -> None:
         assert hand(page) == before
 
 
-def test_who_buys_disturbs_nobodys_choice(visit: Visit, site: Server) -> None:
+def test_a_purchase_of_another_player_keeps_the_selection(visit: Visit, site: Server) -> None:
     code = open_table(site)
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
         ben.play(my_turn)
-        page = visit(f"/t/{code}", seats={code: ann.token}, wishes={"speed": 0.5})
+        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 0.5})
         asked(page)
         page.locator(".dock > .hand [data-tile]").first.click()
-        note(page, ".dock .acts button")
+        record(page, ".dock .acts button")
         ben.ask("buy", count=1)
         screen = page.locator(".screens li").filter(has_text="Ben")
         expect(screen).to_contain_text("7 tiles")
         expect(screen.locator(".points")).to_have_text("1")
         settled(page)
         lays = f"Lay {hand(page, '[aria-pressed=true]')[0]}"
-        assert set(noted(page)) == {"Buy tiles", lays}
+        assert set(recorded(page)) == {"Buy tiles", lays}
         page.get_by_role("button", name=lays).click()
         expect(page.get_by_role("button", name="Take back")).to_be_visible()
 
 
-def test_a_private_link_moves_the_seat(meet: Callable[..., Visitor]) -> None:
-    old = meet(script=TOASTS).open("/")
+TOASTS = recording(".toasts p")
+
+
+def test_a_private_link_moves_the_seat(new_visitor: NewVisitor) -> None:
+    old = new_visitor(script=TOASTS).open("/")
     old.get_by_role("button", name="Open a table").click()
     old.get_by_role("button", name="Go on with another device").click()
     link = old.get_by_label("Private link").input_value()
     expect(old.get_by_role("dialog")).to_contain_text("It works once")
-    new = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
-    expect(new.get_by_text("Your seat is on this device now.")).to_be_visible()
+    new = new_visitor(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
+    wait_until_recorded(new, "Your seat is on this device now.")
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
     expect(new).to_have_url(re.compile("^[^#]+$"))
-    expect(old.get_by_text("Your seat is on another device now.")).to_be_visible()
+    wait_until_recorded(old, "Your seat is on another device now.")
     expect(old.get_by_role("button", name="Get up")).to_have_count(0)
-    second = meet(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
-    expect(second.get_by_text("This private link has been used already")).to_have_count(1)
+    second = new_visitor(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
+    wait_until_recorded(second, "This private link has been used already")
     expect(second.get_by_role("button", name="Sit down")).to_be_visible()
-    expect(second.get_by_text("This private link has been used already")).to_have_count(1)
+    settled(second)
+    assert len(recorded(second)) == 1, recorded(second)
 
 
 def test_a_suggested_name_is_still_free(visit: Visit, site: Server) -> None:
     names = ["Heather", "clover", "Basil", "Rosie", "Barney", "Daisy", "Jasper"]
     code = open_table(site)
     with contextlib.ExitStack() as there:
-        there.enter_context(Guest(site, code, names.pop(0)))
-        page = visit(f"/t/{code}", wishes={"name": ""})
+        there.enter_context(SocketPlayer(site, code, names.pop(0)))
+        page = visit(f"/t/{code}", preferences={"name": ""})
         expect(page.locator("#sit-name")).not_to_have_value("Heather")
-        for name in names:  # whoever comes now may take the name that was suggested
-            there.enter_context(Guest(site, code, name))
+        for name in names:  # the newcomers may take the suggested name
+            there.enter_context(SocketPlayer(site, code, name))
         expect(page.locator("#sit-name")).to_have_value("Hazel")
         page.get_by_role("button", name="Sit down").click()
         expect(page.locator(".seats ol li")).to_have_count(8)
@@ -164,7 +169,7 @@ def test_party_mode(visit: Visit, site: Server) -> None:
     screen = visit(f"/tv/{code}", viewport={"width": 1920, "height": 1080})
     expect(screen.locator(".code").first).to_have_text(f"{code[:3]} {code[3:]}")
     screen.locator(".join img").evaluate("picture => picture.decode()")
-    with Guest(site, code, "Ann") as ann, Guest(site, code, "Ben") as ben:
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         expect(screen.locator(".seats")).to_contain_text("Ann")
         ann.start(ben, bots=0)
         ann.play(my_turn)
@@ -186,18 +191,18 @@ def test_party_mode(visit: Visit, site: Server) -> None:
 
 def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: Server) -> None:
     code = open_table(site, board="longacre")
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=1)
         ann.play(my_turn)
         screen = visit(f"/tv/{code}", viewport={"width": 1280, "height": 720})
-        expect(screen.locator(".below")).to_be_visible()  # there is no room for it around the rows
+        expect(screen.locator(".below")).to_be_visible()  # the course does not fit around the rows
         settled(screen)
         assert not overlap(screen.locator(".game .board .frame"), screen.locator(".lines"))
 
 
-def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> None:
+def test_a_spectator_plays_in_the_next_game(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
-    with Guest(site, code, "Ann") as ann:
+    with SocketPlayer(site, code, "Ann") as ann:
         ann.start()
         ann.play(over)
         page = visit(f"/t/{code}")
@@ -205,14 +210,14 @@ def test_who_has_watched_plays_in_the_next_game(visit: Visit, site: Server) -> N
         page.get_by_role("link", name="Play in the next game").click()
         sit(page, "Eve")
         expect(page.get_by_role("heading", name="At the table: 3 of 8")).to_be_focused()
-        expect(page.locator(".standings li")).to_have_count(2)  # they are still those of the game that is over
+        expect(page.locator(".standings li")).to_have_count(2)  # the standings are those of the finished game
         ann.ask("start")
         ann.play(my_turn)
         assert asked(page) == "play"
         expect(page.locator(".screen")).to_have_count(3)
 
 
-def test_the_host_changes_the_company_for_the_next_game(visit: Visit, site: Server) -> None:
+def test_the_host_adds_a_bot_for_the_next_game(visit: Visit, site: Server) -> None:
     with my_game(site, board=SHORT) as (path, seats):
         page = visit(path, seats=seats)
         play(page)

@@ -33,9 +33,7 @@ export interface Listener {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** A socket that does not open in this time is given up: after sleep, phones keep dead ones. */
-const OPEN_LIMIT = 8000;
-/** Nothing at all is heard for so long after a question: then the connection is dead, whatever the browser thinks. */
+/** Milliseconds without an answer after which a connection counts as dead, whatever the browser says: phones keep dead ones after sleep. */
 const ANSWER_LIMIT = 8000;
 /** After such a silence the server is asked whether it is still there. */
 const QUIET = 45_000;
@@ -59,6 +57,7 @@ export class TableSocket {
     private token: string | null,
     private readonly listener: Listener,
     private readonly keep: (token: string) => void,
+    private readonly answerLimit = ANSWER_LIMIT,
   ) {
     this.connect();
     window.addEventListener("online", this.hurry);
@@ -112,14 +111,14 @@ export class TableSocket {
       socket.close(); // it may take long to notice that nobody is there: do not wait for it
       this.pause = FIRST_PAUSE;
       this.lost(socket);
-    }, ANSWER_LIMIT);
+    }, this.answerLimit);
   }
 
   private connect(): void {
     this.greeted = false;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    const limit = setTimeout(() => socket.close(), OPEN_LIMIT);
+    const limit = setTimeout(() => socket.close(), this.answerLimit);
     socket.onopen = () => this.hello(socket);
     socket.onmessage = (event) => {
       this.heard = performance.now();

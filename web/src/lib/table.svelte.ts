@@ -82,6 +82,7 @@ export class TableState {
         },
       },
       keep,
+      preferences.answerLimit,
     );
   }
 

@@ -1,4 +1,4 @@
-"""Clients that write down every byte they are sent, and play a little on the side."""
+"""Clients that record every byte they receive while they play at random."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Frame:
-    """One message as it came over a socket."""
+    """One message from a socket."""
 
     viewer: Viewer
     socket: int
@@ -31,7 +31,7 @@ class Frame:
 
 @dataclass
 class Exchange:
-    """One answer over HTTP."""
+    """One response over HTTP."""
 
     path: str
     status: int
@@ -40,26 +40,26 @@ class Exchange:
 
 @dataclass
 class Viewer:
-    """Who got to see something, and from which version on which person they were."""
+    """A client, its tokens, and the person that it was from which version on."""
 
     label: str
     tokens: list[str] = field(default_factory=list)
     persons: list[tuple[int, int | None]] = field(default_factory=list)
 
     def person(self, version: int) -> int | None:
-        """The `who` whose seat this viewer had at a version."""
+        """Return the `who` of the seat that this viewer had at a version."""
         return next((who for since, who in reversed(self.persons) if since <= version), None)
 
 
 @dataclass
 class Transcript:
-    """All that was sent to anybody, and all that was secret."""
+    """Everything that was sent to any client, and everything that was secret."""
 
     code: str = ""
     frames: list[Frame] = field(default_factory=list)
     exchanges: list[Exchange] = field(default_factory=list)
     links: dict[str, str] = field(default_factory=dict)
-    """The secrets of private links, and the label of who asked for them."""
+    """The secrets of private links, and the label of the client that requested each."""
 
     asked: dict[str, set[int]] = field(default_factory=dict)
     """The tiles that each request named."""
@@ -71,8 +71,8 @@ class Transcript:
         return list({id(frame.viewer): frame.viewer for frame in self.frames}.values())
 
 
-class Spy:
-    """A person at a table, on any number of sockets at a time."""
+class RecordingClient:
+    """A person at a table, on any number of sockets."""
 
     numbers = itertools.count()
 
@@ -99,7 +99,7 @@ class Spy:
         return self.viewer.label
 
     async def come(self, since: int | None = None) -> Json:
-        """Open one socket more and say hello, with the token where there is one."""
+        """Open a further socket and say hello, with the token if there is one."""
         socket = await connect(
             f"{self.base.replace('http', 'ws')}/api/tables/{self.transcript.code}/socket",
             max_size=2**24,
@@ -127,7 +127,7 @@ class Spy:
         self._reading.clear()
 
     async def ask(self, kind: str, **fields: Any) -> Json:
-        """Send a request on the newest socket; its answer, whatever it is."""
+        """Send a request on the newest socket and return its answer."""
         number = f"{self.label}-{next(self.numbers)}"
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
         self.transcript.asked[number] = set(fields.get("tiles", ()))
@@ -137,14 +137,14 @@ class Spy:
         return await asyncio.wait_for(answer, PATIENCE)
 
     async def sit(self, kind: str = "sit", **fields: Any) -> Json:
-        """Sit down, or claim a seat: from now on one is somebody."""
+        """Sit down or claim a seat; this client is a person from now on."""
         welcome = await self.ask(kind, **fields)
         assert welcome["type"] == "welcome", welcome
         self.viewer.persons.append((welcome["version"], welcome["table"]["seats"][welcome["seat"]]["who"]))
         return welcome
 
     def stand(self, version: int) -> None:
-        """From this version on one is nobody."""
+        """Note that this client has no seat from this version on."""
         self.viewer.persons.append((version, None))
 
     async def _read(self, number: int, socket: ClientConnection) -> None:
@@ -170,12 +170,12 @@ class Spy:
             asked.set_result(message)
 
     async def until(self, holds: Any) -> None:
-        """Wait for something to be so, as far as this client knows."""
+        """Wait until a condition on what this client knows holds."""
         async with self.happened:
             await self.happened.wait_for(holds)
 
     async def play(self) -> None:
-        """Play on and on: salts, purchases, tiles, second thoughts, and at times what is not allowed."""
+        """Play without end: salts, purchases, tiles, take-backs, and sometimes illegal requests."""
         while True:
             version = self.version
             await asyncio.sleep(self.pause)
@@ -219,13 +219,13 @@ class Spy:
         await self.ask(kind, **fields)
 
 
-def _after(spy: Spy, version: int) -> Any:
-    """A condition for `wait_for`: the spy has heard of a later version than this."""
-    return lambda: spy.version > version
+def _after(client: RecordingClient, version: int) -> Any:
+    """Return a condition for `wait_for`: the client knows a later version than this."""
+    return lambda: client.version > version
 
 
 async def poll(base: str, transcript: Transcript, paths: Iterable[str], pause: float = 0.02) -> None:
-    """Ask for everything there is over HTTP, again and again."""
+    """Request all paths over HTTP, again and again."""
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as client:
         for path in itertools.cycle(paths):
             answer = await client.get(path.format(code=transcript.code))

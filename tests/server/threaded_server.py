@@ -1,4 +1,4 @@
-"""A small application behind the real door, on a real port, in a thread of its own."""
+"""The real HTTP server on a real port in a thread, with a small application or the whole one."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def socket_at(client: httpx.Client) -> str:
     return f"{str(client.base_url).replace('http', 'ws')}/api/socket"
 
 
-class Street:
-    """A server in a thread of this process, so that a test can look into it."""
+class ThreadedServer:
+    """A server in a thread of this process, so that a test can inspect it."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self.app = app
@@ -69,7 +69,7 @@ class Street:
         self.port: int = self.sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
 
-    def __enter__(self) -> Street:
+    def __enter__(self) -> ThreadedServer:
         ready = threading.Event()
 
         def serve() -> None:
@@ -88,8 +88,8 @@ class Street:
 
 
 @contextmanager
-def open_door(**changes: Any) -> Iterator[httpx.Client]:
-    """A client to the application, served with these settings."""
-    street = Street(application(), Settings(database="sqlite:///unused", **changes))
-    with street, httpx.Client(base_url=street.url, timeout=PATIENCE) as client:
+def serving_app(**changes: Any) -> Iterator[httpx.Client]:
+    """Yield an HTTP client of the small application, served with these settings."""
+    threaded = ThreadedServer(application(), Settings(database="sqlite:///unused", **changes))
+    with threaded, httpx.Client(base_url=threaded.url, timeout=PATIENCE) as client:
         yield client

@@ -1,4 +1,4 @@
-"""People at a server's tables, for tests in which they play with bots from elsewhere."""
+"""Clients of people at tables, for tests in which they play with bots that connect over the protocol."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from hornochsen.client.table_client import Client, asking
 from hornochsen.protocol import Done, SendSalt
 
 LIMIT = 2 * PATIENCE
-"""Seconds within which a game is certainly over."""
+"""Seconds after which a test of a whole game gives up."""
 
 
 def new_table(server: Server) -> str:
     return str(httpx.post(f"{server.url}/api/tables", json={}, timeout=PATIENCE).raise_for_status().json()["code"])
 
 
-def at(server: Server, code: str) -> Client:
-    """Somebody who waits for the server as long as a test does."""
+def client_at(server: Server, code: str) -> Client:
+    """Return a client that waits for the server as long as tests do."""
     return Client(server.url, code, patience=PATIENCE)
 
 
@@ -36,7 +36,7 @@ def within(limit: float, work: Awaitable[None]) -> None:
 
 
 async def until(client: Client, holds: Callable[[], bool]) -> None:
-    """Listen until something holds."""
+    """Read updates until a condition holds."""
     if not holds():
         async for _ in client.updates():
             if holds():
@@ -44,7 +44,7 @@ async def until(client: Client, holds: Callable[[], bool]) -> None:
 
 
 async def play_at_random(client: Client, over: Callable[[], bool]) -> None:
-    """A person who lays what comes to hand, until something holds."""
+    """Play random legal moves until a condition holds."""
     known = 0
     while not over():
         if client.version >= known:

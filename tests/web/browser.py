@@ -1,4 +1,4 @@
-"""A real Chromium in front of a real server; whatever goes wrong in a page is written down."""
+"""A real Chromium in front of a real server; every error of a page is collected."""
 
 from __future__ import annotations
 
@@ -41,23 +41,11 @@ expect.set_options(timeout=MILLISECONDS)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann"}
-"""What most tests have chosen in the settings: nothing moves, bots think little."""
+"""Preferences of most tests: nothing moves, and bots think little."""
 
+PATIENT = {"answerLimit": MILLISECONDS}
+"""The page waits for the server as long as the tests do: it shows no reveal after it has connected again."""
 
-def slowed(times: int, *milliseconds: int) -> str:
-    """A script: what the page does after exactly so long comes that much later, for a busy machine to be in time."""
-    return f"""{{
-  const usual = window.setTimeout;
-  window.setTimeout = (act, ms, ...rest) => usual(act, {list(milliseconds)}.includes(ms) ? ms * {times} : ms, ...rest);
-}}"""
-
-
-UNANSWERED = slowed(30, 8000)
-"""The page waits for the server as long as the tests do: whoever comes back is shown no reveal."""
-
-TOASTS = slowed(50, 5000)
-REACTIONS = slowed(50, 4000)
-"""They stay until somebody has looked."""
 
 MISSING = (
     "no Chromium found: install the package `chromium`, or name one in HORNOCHSEN_CHROMIUM; the page was not tested"
@@ -65,7 +53,7 @@ MISSING = (
 
 
 def chromium() -> str | None:
-    """The browser to test with; the environment counts more than what is on the path."""
+    """Return the browser to test with; the environment counts more than the path."""
     named = os.environ.get("HORNOCHSEN_CHROMIUM")
     return named or next((path for name in NAMES if (path := shutil.which(name))), None)
 
@@ -74,15 +62,15 @@ def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=MILLISECONDS)
 
 
-class Troubles:
-    """What must not happen in any page: errors, failed requests, a breach of the content policy, foreign addresses."""
+class PageErrors:
+    """Collects errors of pages: exceptions, failed requests, content policy violations, foreign addresses."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
         self._allowed: list[str] = []
 
     def allow(self, pattern: str) -> None:
-        """In this test something of the kind is bound to happen."""
+        """Ignore errors that match `pattern`, because the test provokes them."""
         self._allowed.append(pattern)
 
     def check(self) -> None:
@@ -99,7 +87,7 @@ class Troubles:
                 self.found.append(f"foreign address: {request.url}")
 
         def failed(request: Request) -> None:
-            if request.failure != "net::ERR_ABORTED":  # the page was left
+            if request.failure != "net::ERR_ABORTED":  # the page was closed
                 self.found.append(f"request failed: {request.url} {request.failure}")
 
         def answered(response: Response) -> None:
@@ -114,7 +102,7 @@ class Troubles:
 
 
 def _keep(key: str, value: object) -> str:
-    """A script that puts something into the page's storage, once."""
+    """Return a script that stores a value in the page's storage, once."""
     key, value = json.dumps(key), json.dumps(json.dumps(value))
     return f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value});"
 
@@ -125,39 +113,44 @@ POLICY = (
 
 
 class Visitor:
-    """Somebody with a browser of their own."""
+    """A person with a browser context of their own."""
 
     def __init__(
         self,
         browser: Browser,
         origin: str,
-        troubles: Troubles,
+        page_errors: PageErrors,
         *,
         script: str = "",
         patient: bool = True,
+        fresh: bool = False,
         seats: Mapping[str, str] | None = None,
-        wishes: Mapping[str, Any] | None = None,
+        preferences: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        """`seats`: tokens by tables' codes; `wishes`: preferences; `options`: what Playwright's contexts know.
+        """Open a browser context; `options` are those of Playwright.
 
-        Who is not `patient` takes a server that is silent for some seconds for gone, as the page does.
+        seats: tokens of the person's seats by table code
+        preferences: preferences of the page, added to those of most tests
+        patient: whether the page waits for the server's answer as long as tests do, not for its usual time
+        fresh: whether the browser has no preferences at all, as on a first visit
         """
         options = {"viewport": DESKTOP, "locale": "en-GB", **options}
         self.origin = origin
-        self.troubles = troubles
+        self.page_errors = page_errors
         self.context: BrowserContext = browser.new_context(**options)
         self.context.set_default_timeout(MILLISECONDS)
         self.context.set_default_navigation_timeout(MILLISECONDS)
         games = [{"code": code, "token": token, "name": "Ann", "at": 1} for code, token in (seats or {}).items()]
-        kept = _keep("hornochsen", {**QUICK, **(wishes or {})}) + (_keep("hornochsen-games", games) if games else "")
-        waits = UNANSWERED if patient else ""
-        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{waits}\n{script}")
+        waits = PATIENT if patient else {}
+        kept = "" if fresh else _keep("hornochsen", {**QUICK, **waits, **(preferences or {})})
+        kept += _keep("hornochsen-games", games) if games else ""
+        self.context.add_init_script(f"{POLICY}try {{ {kept} }} catch {{}}\n{script}")
 
     def open(self, path: str = "/") -> Page:
-        """A new tab, as soon as the page has something to show."""
+        """Open a tab and wait until the page shows something."""
         page = self.context.new_page()
-        self.troubles.watch(page, self.origin)
+        self.page_errors.watch(page, self.origin)
         page.goto(self.origin + path)
         page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
         return page

@@ -1,4 +1,4 @@
-"""A way to the server that can fall silent: nothing arrives any more, and nobody is told so."""
+"""A proxy whose connections can fall silent: data is dropped, but no connection is closed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 PIECE = 65536
 
 
-class Way:
-    """Passes on what comes, in both directions, on connections that can be cut off without a word."""
+class SilentProxy:
+    """Forwards data in both directions until it falls silent."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -24,13 +24,13 @@ class Way:
         self._run(self._accept)
 
     def fall_silent(self) -> None:
-        """On every connection that there is now; new ones work."""
+        """Drop all data of the present connections; new ones work."""
         self._silent.update(self._ends)
 
     def close(self) -> None:
         for end in (self.listener, *self._ends):
             with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)  # whoever waits there wakes up
+                end.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for data
         for thread in self._threads:
             thread.join()
         for end in (self.listener, *self._ends):
@@ -62,9 +62,9 @@ class Way:
 
 
 @contextlib.contextmanager
-def way_to(port: int) -> Iterator[Way]:
-    way = Way(port)
+def proxy_to(port: int) -> Iterator[SilentProxy]:
+    proxy = SilentProxy(port)
     try:
-        yield way
+        yield proxy
     finally:
-        way.close()
+        proxy.close()

@@ -1,7 +1,7 @@
-"""What each viewer of a table may know, computed from the database afterwards; and a search for more than that.
+"""Computes from the database what each viewer of a table may know, and searches the transcript for anything else.
 
-It shares nothing with what makes the server's messages: the truth comes from the finished records and the log, who
-may know which tile is worked out from the moves, and whatever stands in a place that is not listed here is a leak.
+It shares no code with the server's projections. The truth comes from the finished records and the log, the tiles that
+a viewer may know follow from the moves, and every field that is not listed here counts as a leak.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from server.spying import Exchange, Frame, Json, Transcript, hashed
+from server.recording_clients import Exchange, Frame, Json, Transcript, hashed
 
 from hornochsen.records import read, shuffle
 from hornochsen.rules import Action, Buy, Play, State, Take, TakeBack, apply, deal, legal, preview, view
@@ -22,7 +22,7 @@ from hornochsen.rules.state import awaited
 
 
 class Leak(AssertionError):
-    """Somebody was told what they may not know."""
+    """A viewer received something that the viewer may not know."""
 
 
 def must(explained: bool, what: object) -> None:
@@ -32,14 +32,14 @@ def must(explained: bool, what: object) -> None:
 
 @dataclass
 class Moment:
-    """The game at one version, and what has come to light by then."""
+    """The game at one version, and the tiles that are known by then."""
 
     state: State
     public: frozenset[int]
-    """Every tile that has ever lain face up."""
+    """Every tile that was ever face up."""
 
     own: tuple[frozenset[int], ...]
-    """Every tile that has ever been behind each seat's screen."""
+    """Every tile that was ever behind each seat's screen."""
 
     def known(self, seat: int | None) -> frozenset[int]:
         return self.public | (self.own[seat] if seat is not None else frozenset())
@@ -56,7 +56,7 @@ class Played:
 
 
 class Truth:
-    """All that happened at a table, from the database."""
+    """Everything that happened at a table, read from the database."""
 
     def __init__(self, database: Path, code: str) -> None:
         with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
@@ -95,7 +95,7 @@ class Truth:
             game.over = version
 
     def game(self, version: int) -> Played | None:
-        """The game that was at hand at a version."""
+        """Return the game that was played at a version."""
         return next((game for game in reversed(self.games) if game.first <= version), None)
 
     def moment(self, version: int) -> Moment | None:
@@ -106,7 +106,7 @@ class Truth:
 
 
 def _turned_up(before: State, action: Action) -> set[int]:
-    """The tiles that a move shows to all: R8, R39."""
+    """Return the tiles that a move reveals to all viewers: R8, R39."""
     if not isinstance(action, Play):
         return set()
     laid = [action.tiles if seat == action.seat else tiles for seat, tiles in enumerate(before.laid)]
@@ -119,14 +119,14 @@ def _turned_up(before: State, action: Action) -> set[int]:
 
 
 def _together(state: State) -> list[int]:
-    """Who lays face down in this round: all, or in an open one the group on the start square."""
+    """Return the seats that lay face down in this round: all, or in an open round the group on the start square."""
     if not state.laying.order:
         return list(range(len(state.positions)))
     return [seat for seat in state.laying.order if state.laying.order.index(seat) < state.laying.together]
 
 
 def position(moment: Moment, seat: int | None) -> Json:
-    """What a seat may be shown, field by field."""
+    """Return the position that a seat may see, field by field."""
     state = moment.state
     together = _together(state)
     closed = [] if all(state.laid[other] for other in together) else together
@@ -165,7 +165,7 @@ def position(moment: Moment, seat: int | None) -> Json:
 
 
 def options(state: State, seat: int) -> Json:
-    """What a seat may do, from the rules alone and from nothing but its view."""
+    """Return the options of a seat, computed from the rules and the seat's view alone."""
     allowed = legal(state, seat)
     seen = view(state, seat)
     return {
@@ -190,7 +190,7 @@ TILES = {
     "placed": ("tile",),
     "row-completed": ("tile", "tiles"),
 }
-"""Where tiles stand in events."""
+"""The fields of events that hold tiles."""
 
 FIELDS = {
     "round-began": "round double open order together",
@@ -234,15 +234,15 @@ SEAT = "who name colour bot present stand_in host"
 STANDING = "name colour bot points place"
 SUMMARY = "code phase board clock people bots"
 MOST_SEATS = 9
-"""Smaller numbers in a sentence are seats and counts."""
+"""Numbers up to this in a sentence are seats and counts, not tiles."""
 
 FIGURES = re.compile(
     r"# (HELP|TYPE) (hornochsen|process)_\w+ [\w ,./'-]+|(hornochsen|process)_\w+(\{[^{}]*\})? [\d.e+-]+"
 )
 
 
-class Checker:
-    """Holds every byte of a transcript against the truth."""
+class LeakChecker:
+    """Compares every byte of a transcript with the truth."""
 
     def __init__(self, transcript: Transcript, truth: Truth, terms: Json) -> None:
         self.transcript = transcript
@@ -250,14 +250,14 @@ class Checker:
         self.terms = terms
         self.tables: dict[int, Json] = {}
         self.heard: dict[int, int] = {}
-        """The last version that was told on each socket."""
+        """The last version that was sent on each socket."""
 
         self.positions: dict[int, Json | None] = {}
-        """The position that a client has put together on each socket."""
+        """The position that the client of each socket knows."""
 
         tokens = {token: viewer.label for viewer in transcript.viewers() for token in viewer.tokens}
         self.owners = {**tokens, **transcript.links}
-        """Words that one viewer may be told, and who that is."""
+        """Secret words and the label of the only viewer who may receive each."""
 
         shuffles = [game.record["shuffle"] for game in truth.games]
         self.nobodys = {hashed(word) for word in self.owners} | transcript.salts
@@ -277,7 +277,7 @@ class Checker:
             self.check_exchange(exchange)
 
     def seat(self, frame: Frame, version: int) -> int | None:
-        """The seat that a viewer has at a version, from who they are."""
+        """Return the seat that a viewer has at a version."""
         person = frame.viewer.person(version)
         seats = self.tables[max(at for at in self.tables if at <= version)]["seats"]
         return next((at for at, seat in enumerate(seats) if seat["who"] == person), None)
@@ -307,14 +307,14 @@ class Checker:
             must(moment is not None and wait["seat"] in awaited(moment.state), wait)
 
     def check_words(self, text: str, label: str | None) -> None:
-        """No secret word stands anywhere, but for those who may know it."""
+        """Check that no secret word appears, except for the viewer who may know it."""
         for word in self.nobodys:
             must(word not in text, ("a secret", word, text[:300]))
         for word, owner in self.owners.items():
             must(owner == label or word not in text, (f"{owner}'s", word, text[:300]))
 
     def check_error(self, frame: Frame, message: Json) -> None:
-        """Where a refusal names numbers that could be tiles, they are tiles that the viewer knows."""
+        """Check that the numbers in a refusal that could be tiles are tiles that the viewer knows."""
         version = self.heard.get(frame.socket, 0)
         moment = self.truth.moment(version)
         known = moment.known(self.seat(frame, version)) if moment else frozenset()
@@ -340,7 +340,7 @@ class Checker:
             must(not tiles or (moment is not None and tiles <= moment.known(viewer)), (version, viewer, event))
 
     def check_position(self, socket: int, message: Json, moment: Moment | None, seat: int | None) -> None:
-        """What the client knows after this message is what it may know, and nothing of it is out of date."""
+        """Check that the client knows after this message exactly what it may know, and nothing outdated."""
         held = self.positions.get(socket)
         held = self.positions[socket] = message.get("position", held)
         phase = self.tables[max(at for at in self.tables if at <= message["version"])]["phase"]
@@ -359,7 +359,7 @@ class Checker:
         must(held == {**expected, **public}, (message["version"], seat, held, expected))
 
     def check_table(self, told: Json, version: int | None) -> None:
-        """A table's face has what everybody may see, and nothing else."""
+        """Check that the public part of a table holds only public fields."""
         must(set(told) == set(TABLE.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
         must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats"}, told["terms"])
@@ -379,7 +379,7 @@ class Checker:
             must(version >= self.truth.games[game - 1].over, told)
 
     def check_exchange(self, exchange: Exchange) -> None:
-        """An answer over HTTP: nobody is anybody there."""
+        """Check a response over HTTP, where no viewer has a seat."""
         path, text = exchange.path.partition("?")[0], exchange.text
         record = re.fullmatch(r"/api/records/([\w-]+)(/\w+)?", path)
         if record and exchange.status == 200:
@@ -404,7 +404,7 @@ class Checker:
         return must(same.text == text, ("was not always the same", path))
 
     def check_finished(self, name: str, text: str) -> None:
-        """What is served as a record is a finished one, and is not there before the game's end."""
+        """Check that a record is served only when its game has ended."""
         must(name in self.truth.records, name)
         if "supply" in (told := json.loads(text)) and "format" in told:
             must(read(text).final.state.over and text == self.truth.records[name], name)
@@ -417,6 +417,6 @@ def _numbers(value: Any) -> set[int]:
 
 
 def _next_rows(rows: list[list[int]]) -> list[int]:
-    """Where tiles go on when a row in play is completed: the empty rows that follow, round the board."""
+    """Return the rows in which tiles continue when a row in play is completed: the next empty rows around the board."""
     around = list(range(len(rows))) * 2
     return sorted({next(n for n in around[row + 1 :] if not rows[n]) for row, tiles in enumerate(rows) if tiles})

@@ -1,4 +1,4 @@
-"""People at a table whose screens nobody looks at: they bring a game to where a test begins."""
+"""Players without a page: they bring a game over the socket to the position where a test begins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 SHORT = {"name": "short", "rows": [["", 3, 5]] * 6, "bulls_eyes": [4], "dunghill": 12}
-"""A game of a few rounds."""
+"""A board on which a game takes a few rounds."""
 
 DOUBLE = {"name": "double", "rows": [["", "D", "D", "D", "D", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
 HAPPY = {"name": "happy", "rows": [["", "H", "H", "H", "H", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
@@ -26,14 +26,14 @@ ALL = {"name": "all", "rows": [["", "H", "D", 1, "H", "D", 3]] * 12, "bulls_eyes
 
 
 def open_table(server: Server, **terms: Any) -> str:
-    """Nobody sits there yet; seats stay as people take them."""
+    """Open an empty table on which seats are not shuffled, and return its code."""
     answer = httpx.post(f"{server.url}/api/tables", json={"shuffle_seats": False, **terms}, timeout=PATIENCE)
     code: str = answer.raise_for_status().json()["code"]
     return code
 
 
-class Guest:
-    """One person on one socket, who plays the first tiles that they hold."""
+class SocketPlayer:
+    """A person on one socket who plays the first tiles of the hand."""
 
     numbers = itertools.count()
 
@@ -41,7 +41,7 @@ class Guest:
         url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = contextlib.ExitStack()
         self._socket = self._open.enter_context(
-            connect(  # whoever is not asked for long still reads, and is no less there where everybody is slow
+            connect(  # a player that waits for long still reads, and never times out
                 url,
                 proxy=None,
                 compression=None,
@@ -62,7 +62,7 @@ class Guest:
         if name:
             self.ask("sit", name=name)
 
-    def __enter__(self) -> Guest:
+    def __enter__(self) -> SocketPlayer:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -73,10 +73,10 @@ class Guest:
         self._socket.send(json.dumps({"type": kind, "id": number, **fields}))
         while (answer := self.hear()).get("id") != number:
             pass
-        late = kind == "salt" and answer.get("error") == "not-now"  # the shuffle does not wait for long
+        late = kind == "salt" and answer.get("error") == "not-now"  # the salt came after the deal
         assert answer["type"] != "error" or late, answer
         if answer.get("version", 0) > self._known:
-            self.position = {**self.position, "options": None}  # it is from before the answer
+            self.position = {**self.position, "options": None}  # the position is older than the answer
         return answer
 
     def hear(self) -> Json:
@@ -98,16 +98,16 @@ class Guest:
     def salted(self) -> bool:
         return bool(self.table["game"] == self._salted)
 
-    def start(self, *others: Guest, bots: int = 1, level: str = "calf") -> None:
-        """The shuffle waits for the salts of all who are there."""
+    def start(self, *others: SocketPlayer, bots: int = 1, level: str = "calf") -> None:
+        """Add bots, start the game, and send the salts of all players."""
         for _ in range(bots):
             self.ask("add-bot", level=level)
         self.ask("start")
         for guest in (self, *others):
             guest.play(lambda one: one.table["phase"] != "gathering" and one.salted)
 
-    def play(self, until: Callable[[Guest], bool]) -> None:
-        """Play on until something is so."""
+    def play(self, until: Callable[[SocketPlayer], bool]) -> None:
+        """Play until a condition holds."""
         while not until(self):
             if self.table["phase"] == "salting" and not self.salted:
                 self._salted = self.table["game"]
@@ -118,7 +118,7 @@ class Guest:
                 self.hear()
 
     def act(self) -> bool:
-        """Answer what is asked; `False` where nothing is."""
+        """Make the move that is awaited; return `False` where none is."""
         options = self.position.get("options") or {}
         hand = [one["tile"] for one in options.get("tiles", ())]
         if options.get("take"):
@@ -134,19 +134,19 @@ class Guest:
 
 @contextlib.contextmanager
 def my_game(server: Server, *others: str, bots: int = 1, **terms: Any) -> Iterator[tuple[str, dict[str, str]]]:
-    """A game that waits for Ann: the path of its table, and her seat. Nobody leaves before the end."""
+    """Yield the path of a table whose game waits for Ann, and her seat; the others stay connected."""
     code = open_table(server, **terms)
     with contextlib.ExitStack() as there:
-        ann, *rest = [there.enter_context(Guest(server, code, name)) for name in ("Ann", *others)]
+        ann, *rest = [there.enter_context(SocketPlayer(server, code, name)) for name in ("Ann", *others)]
         ann.start(*rest, bots=bots)
         ann.play(my_turn)
         yield f"/t/{code}", {code: ann.token}
 
 
-def over(guest: Guest) -> bool:
+def over(guest: SocketPlayer) -> bool:
     return bool(guest.table["phase"] == "over")
 
 
-def my_turn(guest: Guest) -> bool:
+def my_turn(guest: SocketPlayer) -> bool:
     options = guest.position.get("options") or {}
     return guest.table["phase"] == "playing" and guest.asked and bool(options.get("play"))

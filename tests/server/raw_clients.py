@@ -1,4 +1,4 @@
-"""Rude callers, and neighbours who play on at another table and must not notice them."""
+"""Raw socket clients that misbehave, and a background game at another table that they must not disturb."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any
 
 import httpx
 from patience import PATIENCE
+from server.recording_clients import Json, RecordingClient, Transcript
 from server.serving import Server
-from server.spying import Json, Spy, Transcript
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -24,8 +24,8 @@ from hornochsen.protocol.errors import REASONS
 SMALL = {"name": "small", "rows": [["", 1, 1]] * 6, "bulls_eyes": [5], "dunghill": 20}
 
 
-class Caller:
-    """One raw socket at a table."""
+class RawClient:
+    """A raw socket at a table."""
 
     numbers = itertools.count()
 
@@ -36,7 +36,7 @@ class Caller:
         self.socket: ClientConnection = self._open.enter_context(connect(url, proxy=None, compression=None, **options))
         self.token: str = ""
 
-    def __enter__(self) -> Caller:
+    def __enter__(self) -> RawClient:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -47,7 +47,7 @@ class Caller:
         return message
 
     def say(self, data: str | bytes) -> Json:
-        """Send anything; the next message that is no update."""
+        """Send any data and return the next message that is not an update."""
         self.socket.send(data)
         while (message := self.hear())["type"] == "update":
             pass
@@ -65,7 +65,7 @@ class Caller:
         return welcome
 
     def ended(self) -> tuple[int, Json]:
-        """Listen to the end: how the socket was closed, and the last word before."""
+        """Read until the socket is closed; return the close code and the last message."""
         last: Json = {}
         while True:
             try:
@@ -75,9 +75,9 @@ class Caller:
 
 
 @contextlib.contextmanager
-def calling(server: Server, code: str, name: str | None = None) -> Iterator[Caller]:
-    """A caller who said hello, and sat down where there is a name."""
-    with Caller(server, code) as caller:
+def raw_client(server: Server, code: str, name: str | None = None) -> Iterator[RawClient]:
+    """Yield a client that has said hello, and has sat down if it has a name."""
+    with RawClient(server, code) as caller:
         assert caller.hello()["type"] == "welcome"
         if name:
             assert caller.ask("sit", name=name)["type"] == "welcome"
@@ -85,7 +85,7 @@ def calling(server: Server, code: str, name: str | None = None) -> Iterator[Call
 
 
 def refused(message: Json) -> str:
-    """The word of a refusal, which is a documented one."""
+    """Return the error word of a refusal, which must be documented."""
     assert set(message) == {"type", "id", "error", "text"}, message
     assert message["type"] == "error"
     assert message["text"]
@@ -98,7 +98,7 @@ def known(error: str) -> str:
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:
-    """An HTTP error of the documented form."""
+    """Return status and error word of an HTTP error, which must have the documented form."""
     told = answer.json()
     assert set(told) == {"error", "text"}, told
     assert told["text"]
@@ -111,8 +111,8 @@ def open_table(server: Server, **terms: Any) -> str:
     return code
 
 
-class Neighbours:
-    """Two people and a bot who play one game after the other while others misbehave."""
+class BackgroundGame:
+    """Two people and a bot who play game after game in a thread."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -122,7 +122,7 @@ class Neighbours:
         self.failure: BaseException | None = None
         self.thread = threading.Thread(target=self._run)
 
-    def __enter__(self) -> Neighbours:
+    def __enter__(self) -> BackgroundGame:
         self.thread.start()
         return self
 
@@ -137,12 +137,12 @@ class Neighbours:
         assert self.strange == []
 
     def play_on(self) -> None:
-        """Wait until they have played a bit more."""
+        """Wait until the game has advanced by some versions."""
         goal, end = self.version + 3, time.monotonic() + PATIENCE
         while self.version < goal and self.thread.is_alive() and time.monotonic() < end:
             time.sleep(0.02)
         self.check()
-        assert self.version >= goal, "the game next door stands still"
+        assert self.version >= goal, "the background game stands still"
 
     def _run(self) -> None:
         try:
@@ -152,12 +152,12 @@ class Neighbours:
 
     async def _play(self) -> None:
         transcript = Transcript(await asyncio.to_thread(open_table, self.server, board=SMALL))
-        people = [Spy(self.server.url, transcript, name, pause=0.1) for name in ("Ann", "Ben")]
-        for spy in people:
-            await spy.come()
-            await spy.sit(name=spy.label)
+        people = [RecordingClient(self.server.url, transcript, name, pause=0.1) for name in ("Ann", "Ben")]
+        for client in people:
+            await client.come()
+            await client.sit(name=client.label)
         await people[0].ask("add-bot", level="calf")
-        playing = [asyncio.create_task(spy.play()) for spy in people]
+        playing = [asyncio.create_task(client.play()) for client in people]
         try:
             while not self.stop.is_set():
                 if people[0].table["phase"] in ("gathering", "over"):
@@ -172,22 +172,22 @@ class Neighbours:
         finally:
             for task in playing:
                 task.cancel()
-            for spy in people:
-                await spy.go()
+            for client in people:
+                await client.go()
 
 
-def quiet_log(server: Server) -> None:
-    """Nothing in the log says that the server itself failed."""
+def check_log_has_no_errors(server: Server) -> None:
+    """Check that the server's log holds no error and no traceback."""
     text = server.log.read_text()
     assert "Traceback" not in text, text[text.index("Traceback") - 300 :][:3000]
     assert re.findall(r'^.*"level": "(?:error|critical)".*$', text, re.MULTILINE) == []
 
 
 @contextlib.contextmanager
-def undisturbed(server: Server, neighbours: Neighbours) -> Iterator[None]:
-    """Whatever happens in the block: the server lives, and next door they play on."""
+def undisturbed(server: Server, background_game: BackgroundGame) -> Iterator[None]:
+    """Check after the block that the server runs, the background game goes on and no error was logged."""
     yield
     assert server.process
     assert server.process.poll() is None
-    neighbours.play_on()
-    quiet_log(server)
+    background_game.play_on()
+    check_log_has_no_errors(server)

@@ -1,4 +1,4 @@
-"""What a person does at a table, with mouse, finger or keyboard."""
+"""Actions of a player on the page of a table."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ TAKEN = """tile => !document.querySelector(`.dock .offered [data-tile="${tile}"]
 
 
 def asked(page: Page) -> str:
-    """Wait until the page asks for something, or the game is over."""
+    """Wait until the page asks for a decision or the game is over; return the task."""
     found = page.wait_for_function(ASKED)
     task = str(found.json_value())
-    found.dispose()  # a tab that plays many games would keep them
+    found.dispose()  # a tab that plays many games would accumulate handles
     return task
 
 
 def hand(page: Page, which: str = "") -> list[int]:
-    """The tiles in the hand, or those of them that are so."""
+    """Return the tiles of the hand, or those that match an attribute selector."""
     tiles = page.locator(f".dock > .hand [data-tile]{which}")
     return [int(tile) for tile in tiles.evaluate_all("all => all.map(one => one.dataset.tile)")]
 
@@ -38,12 +38,12 @@ def until_laid(page: Page, tile: int) -> None:
 
 
 def go(page: Page) -> Locator:
-    """The button that answers the question."""
+    """Return the button that confirms the decision."""
     return page.locator(".dock .acts .btn.go")
 
 
 def lay(page: Page) -> list[int]:
-    """Touch as many tiles as are wanted, and lay them."""
+    """Select as many tiles as the round demands, lay them and return them."""
     for tile in page.locator(".dock > .hand [data-tile]").all():
         tile.click()
         if go(page).is_enabled():
@@ -54,7 +54,7 @@ def lay(page: Page) -> list[int]:
 
 
 def answer(page: Page) -> str:
-    """Do what the page asks for; what that was."""
+    """Make the decision that the page asks for and return the task."""
     task = asked(page)
     if task == "play":
         until_laid(page, lay(page)[0])
@@ -71,7 +71,7 @@ def answer(page: Page) -> str:
 
 
 def play(page: Page, until: Callable[[], bool] = lambda: False) -> None:
-    """Play on until something is so, at the latest to the end."""
+    """Play until a condition holds or the game is over."""
     while not until() and answer(page) != "over":
         pass
 

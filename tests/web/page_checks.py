@@ -1,12 +1,13 @@
-"""What can be seen to be wrong with a page without a human eye."""
+"""Automatic checks of a page: overflowing texts, accessibility, overlaps, and texts that appeared."""
 
 from __future__ import annotations
 
 import functools
+import json
 from typing import Any
 
 from playwright.sync_api import Locator, Page
-from web.browsing import ROOT
+from web.browser import ROOT
 
 OVERFLOWING = """() => {
   const found = [];
@@ -39,45 +40,58 @@ OVERFLOWING = """() => {
 
 
 SETTLING = 10
-"""So often a page is looked at again, when it is settled: what is drawn first may still be measured."""
+"""Number of checks before a fault counts, because the first layout may still change."""
 
 DRAWN = """() => document.fonts.ready.then(() => new Promise((done) => {
   let left = 20;
   const frame = () => (left-- ? requestAnimationFrame(frame) : done());
   frame();
 }))"""
-"""In so many frames, however long they take, everything has had its turn to be drawn."""
+"""After this number of frames, of any duration, every pending change is drawn."""
 
 
 def settled(page: Page) -> None:
-    """Wait until what has changed is drawn."""
+    """Wait until all changes are drawn."""
     page.evaluate(DRAWN)
 
 
-NOTE = """parts => {
-  window.noted = [];
+RECORD = """parts => {
+  window.recorded = [];
+  const last = new WeakMap();
   const look = () => {
-    for (const { textContent } of document.querySelectorAll(parts)) {
-      const words = textContent.trim();
-      if (!window.noted.includes(words)) window.noted.push(words);
+    for (const element of document.querySelectorAll(parts)) {
+      const words = element.textContent.trim() || element.ariaLabel;
+      if (last.get(element) !== words) window.recorded.push(words);
+      last.set(element, words);
     }
   };
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
 }"""
 
 
-def note(page: Page, parts: str) -> None:
-    """From now on the page notes what is to be read there: it may be gone before a busy machine looks."""
-    page.evaluate(NOTE, parts)
+def recording(parts: str) -> str:
+    """Return an init script that records every text of the elements that match the selector `parts`."""
+    return f"({RECORD})({json.dumps(parts)});"
 
 
-def noted(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("window.noted")
+def record(page: Page, parts: str) -> None:
+    """Record every text of the elements that match `parts` from now on: it may vanish before a test reads it."""
+    page.evaluate(RECORD, parts)
+
+
+def recorded(page: Page) -> list[str]:
+    """Return the texts that were recorded so far, in the order in which they appeared."""
+    found: list[str] = page.evaluate("window.recorded")
     return found
 
 
+def wait_until_recorded(page: Page, words: str) -> None:
+    """Wait until a recorded text contains `words`."""
+    page.wait_for_function("words => window.recorded.some((text) => text.includes(words))", arg=words)
+
+
 def overflowing(page: Page) -> list[str]:
-    """Texts that do not fit into their boxes, or into the window, and stay so."""
+    """Return the texts that do not fit into their boxes or into the window."""
     found: list[str] = page.evaluate(OVERFLOWING)
     for _ in range(SETTLING):
         if not found:
@@ -101,7 +115,7 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds against a page: rule, how bad, and where."""
+    """Return the violations that axe finds: rule, impact and elements."""
     page.evaluate(_axe() + "; 0")
     found: list[dict[str, Any]] = page.evaluate(
         "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
@@ -115,7 +129,7 @@ def _node(node: dict[str, Any]) -> str:
 
 
 def overlap(one: Locator, other: Locator) -> bool:
-    """Whether two things lie over each other."""
+    """Return whether two elements overlap."""
     first, second = one.bounding_box(), other.bounding_box()
     if not first or not second:
         return False

@@ -1,4 +1,4 @@
-"""A table without a server: requests are carried out on it one after the other, at times that the test sets."""
+"""A table without a server: a test applies requests to it, at times that the test sets."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from hornochsen.server.table.seats import board_of, rules_of
 from hornochsen.server.table.table import LoggedMove, Seat, Table
 
 
-class Room:
-    """One table, its time, and the server processes that are alive."""
+class TableDriver:
+    """A table, its time, and the live server processes."""
 
     def __init__(self, seed: int = 1, **terms: object) -> None:
         agreed = Terms(**terms)  # type: ignore[arg-type]
@@ -67,7 +67,7 @@ class Room:
         return self.look_after()
 
     def start(self, host: str) -> None:
-        """Start and send everybody's salt."""
+        """Start the game and send the salts of all people."""
         self.ask(host, p.Start("1"))
         for name in [seat.key for seat in self.table.seats if seat.key]:
             if self.table.phase == "salting":
@@ -84,7 +84,7 @@ class Room:
         return index
 
     def play(self, key: str) -> tuple[Happening, ...]:
-        """Let a person do the first thing that is legal and not a purchase, unless they must buy."""
+        """Let a person take the first legal action that is not a purchase, or buy if nothing else is legal."""
         assert self.table.game
         assert self.table.game.state
         state, seat = self.table.game.state, self.index(key)
@@ -94,7 +94,7 @@ class Room:
         return self.keep(draft)
 
     def bots(self) -> tuple[Happening, ...]:
-        """Let all bots that are waited for choose."""
+        """Let all awaited bots choose."""
         draft = Draft(self.table, self.moment())
         for seat in clocks.bots_turns(self.table, self.live):
             assert self.table.game
@@ -106,7 +106,7 @@ class Room:
         return [self.table.seats[seat].key or self.table.seats[seat].name for seat in clocks.awaited(self.table)]
 
     def to_the_end(self) -> None:
-        """Everybody plays until the game is over."""
+        """Play for all seats until the game is over."""
         for _ in range(5000):
             if self.table.phase == "over":
                 return
