@@ -11,8 +11,8 @@ from rich.console import Console
 
 from hornochsen.boards import load
 from hornochsen.bots import Calf
-from hornochsen.cli.people import Person
-from hornochsen.cli.terminal import Terminal
+from hornochsen.cli.terminal.console import Terminal
+from hornochsen.cli.terminal.prompts import Person
 from hornochsen.locales import texts
 from hornochsen.rules import OFFICIAL, State, apply, deal, draw_from_box, happy_cow_visible, legal, shuffled, view
 

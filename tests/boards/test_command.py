@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hornochsen import LANGUAGES, boards
-from hornochsen.cli.board import board
+from hornochsen.cli.commands.board import board
 from hornochsen.rules import read_board
 
 
@@ -222,6 +222,8 @@ def test_help_gives_examples(command: str) -> None:
 
 
 def test_the_module_loads_nothing_heavy() -> None:
-    code = "import sys, hornochsen.cli.board; print(*{'msgspec', 'rich', 'tomllib', 'fluent'} & set(sys.modules))"
+    code = (
+        "import sys, hornochsen.cli.commands.board; print(*{'msgspec', 'rich', 'tomllib', 'fluent'} & set(sys.modules))"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""

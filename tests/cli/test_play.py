@@ -12,7 +12,7 @@ from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
 from patience import PATIENCE
 
 from hornochsen import LANGUAGES
-from hornochsen.cli.files import keep_broken_off
+from hornochsen.cli.atomic_files import keep_broken_off
 from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play

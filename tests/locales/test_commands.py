@@ -14,7 +14,7 @@ from locales.catalogue import entries
 from patience import PATIENCE
 
 from hornochsen.cli import cli
-from hornochsen.cli.translation import HEADINGS, language, translate
+from hornochsen.cli.help_translation import HEADINGS, language, translate
 from hornochsen.locales import LANGUAGES, Texts, texts
 
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]

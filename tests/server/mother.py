@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 PRELOADED = (
-    "hornochsen.cli.serve",
+    "hornochsen.cli.commands.serve",
     "hornochsen.server.app",
     "hornochsen.server.running",
     "hornochsen.bots.bull",

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from ..rules.board import Board
 from .board_file import BoardFile
-from .files import read_path
-from .reading import read_toml
-from .wording import shown
+from .file_reader import read_path
+from .quoting import shown
+from .toml_reader import read_toml
 
 FIRST = "classic"
 _SUFFIXES = (".toml", ".json")

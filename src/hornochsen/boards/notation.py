@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from ..rules.board import DOUBLE, HAPPY, MAX_POINTS, MAX_SQUARES, MIN_SQUARES, PLAIN, Square
-from .wording import shown
+from .quoting import shown
 
 _NUMBERS = {str(n): n for n in range(1, MAX_POINTS + 1)}
 _SQUARES: dict[str, Square] = {".": PLAIN, "H": HAPPY, "D": DOUBLE, **_NUMBERS}

@@ -9,7 +9,7 @@ import msgspec
 
 from .. import LANGUAGES
 from ..rules.board import Board, Problem
-from .wording import one_line, printable, shown
+from .quoting import one_line, printable, shown
 
 MAX_NAME = 60
 MAX_ABOUT = 200

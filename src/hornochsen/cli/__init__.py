@@ -11,21 +11,21 @@ import click
 
 from .. import __version__
 from .errors import Refused, one_line
-from .translation import HelpContext, chosen, translate, with_help
+from .help_translation import HelpContext, chosen, translate, with_help
 
 COMMANDS = {
-    "play": "hornochsen.cli.play:play",
-    "serve": "hornochsen.cli.serve:serve",
-    "db": "hornochsen.cli.db:db",
-    "bot": "hornochsen.cli.bot:bot",
-    "load": "hornochsen.cli.load:load",
-    "record": "hornochsen.cli.record:record",
-    "board": "hornochsen.cli.board:board",
-    "bots": "hornochsen.cli.bots:bots",
-    "arena": "hornochsen.cli.arena:arena",
-    "league": "hornochsen.cli.league:league",
-    "stats": "hornochsen.cli.stats:stats",
-    "completion": "hornochsen.cli.completion:completion",
+    "play": "hornochsen.cli.commands.play:play",
+    "serve": "hornochsen.cli.commands.serve:serve",
+    "db": "hornochsen.cli.commands.db:db",
+    "bot": "hornochsen.cli.commands.bot:bot",
+    "load": "hornochsen.cli.commands.load:load",
+    "record": "hornochsen.cli.commands.record:record",
+    "board": "hornochsen.cli.commands.board:board",
+    "bots": "hornochsen.cli.commands.bots:bots",
+    "arena": "hornochsen.cli.commands.arena:arena",
+    "league": "hornochsen.cli.commands.league:league",
+    "stats": "hornochsen.cli.commands.stats:stats",
+    "completion": "hornochsen.cli.commands.completion:completion",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ..rules import GameError, Step, apply, box_draw, deal
-from .reading import parse
+from .json_reader import parse
 from .record import IllegalRecord, Record
 
 

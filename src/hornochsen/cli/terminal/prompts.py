@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ..locales import Texts
-from ..locales.help import help_lines
-from ..locales.narration import preview_line, refusal
-from ..rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
-from ..rules.legality import check
-from .table import hand_lines, table_lines
-from .terminal import Stopped, Terminal
+from ...locales import Texts
+from ...locales.help import help_lines
+from ...locales.narration import preview_line, refusal
+from ...rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
+from ...rules.legality import check
+from .console import Stopped, Terminal
+from .table_screen import hand_lines, table_lines
 
 
 class Person:

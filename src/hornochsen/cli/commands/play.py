@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .errors import Refused
-from .options import MANY, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
-from .seating import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
+from ..errors import Refused
+from ..lineup import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
+from ..options import MANY, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
 
 if TYPE_CHECKING:
-    from ..bots.loading import BotSpec
-    from ..records import Record, Recorder
-    from .terminal import Terminal
+    from ...bots.loading import BotSpec
+    from ...records import Record, Recorder
+    from ..terminal.console import Terminal
 
 TABLE = 4
 
@@ -81,9 +81,9 @@ def play(
     your tiles would go now and what that would cost. With several people, hands are hidden while the keyboard is
     handed on. A game that is broken off (q, Ctrl-C) is saved and can be resumed.
     """
-    from ..bots.loading import UnknownBot, load
-    from ..locales import choose, texts
-    from .terminal import Terminal
+    from ...bots.loading import UnknownBot, load
+    from ...locales import choose, texts
+    from ..terminal.console import Terminal
 
     words = texts(choose(lang))
     terminal = Terminal(words)
@@ -113,8 +113,8 @@ def _new_game(
     import random
     import secrets
 
-    from ..records import Record, Recorder
-    from ..rules import shuffled
+    from ...records import Record, Recorder
+    from ...rules import shuffled
 
     people = find_people(players, terminal)
     bot_names = find_bots(bots, max(0, TABLE - len(people)))
@@ -139,8 +139,8 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     """
     import random
 
-    from ..bots.loading import names
-    from ..records import Recorder
+    from ...bots.loading import names
+    from ...records import Recorder
 
     if path == "-":
         raise Refused("--resume: a game is resumed from a file, and kept in it")
@@ -175,10 +175,10 @@ def _run(
 ) -> None:
     import random
 
-    from ..bots.guarding import made
-    from ..bots.loading import BotError
-    from .game import TerminalGame
-    from .terminal import Stopped
+    from ...bots.guarding import made
+    from ...bots.loading import BotError
+    from ..terminal.console import Stopped
+    from ..terminal.game_loop import TerminalGame
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
     _make_ready(seats, terminal)
@@ -213,19 +213,19 @@ def _run(
 def _make_ready(seats: list[BotSpec | None], terminal: Terminal) -> None:
     """Compile what bots think with, where `make setup` has not: with a word and a bar, not in somebody's first move."""
     if any(spec and spec.name in ("ox", "bull") for spec in seats):
-        from ..kernel.cache import filled
+        from ...kernel.cache import filled
 
         if not filled():
-            from ..kernel.__main__ import compile_all
+            from ...kernel.__main__ import compile_all
 
             terminal.say("bots-compiling")
             compile_all()
 
 
 def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, *, resumed: bool) -> None:
-    from ..bots import BOTS
-    from ..rules import PRESETS
-    from .drawing import legend_lines, shortened
+    from ...bots import BOTS
+    from ...rules import PRESETS
+    from ..terminal.drawing import legend_lines, shortened
 
     record, words = recorder.record, terminal.texts
     if resumed:
@@ -254,8 +254,8 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
 
 
 def _save(record: Record, target: Path) -> None:
-    from ..records import write
-    from .files import write_whole
+    from ...records import write
+    from ..atomic_files import write_whole
 
     try:
         write_whole(target, write(record))
@@ -265,8 +265,8 @@ def _save(record: Record, target: Path) -> None:
 
 def _save_broken_off(record: Record, terminal: Terminal, target: Path | None) -> None:
     """Nothing is lost: without `--save` the game goes to the user's data folder."""
-    from ..records import write
-    from .files import keep_broken_off, write_whole
+    from ...records import write
+    from ..atomic_files import keep_broken_off, write_whole
 
     if not record.moves:
         return

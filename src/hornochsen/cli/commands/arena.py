@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .contests import (
+from ..errors import Refused
+from ..options import MANY, find_board, find_rules
+from ..simulation import (
     BotType,
     Interrupted,
     check_picture,
@@ -24,11 +26,9 @@ from .contests import (
     series_options,
     uninterrupted,
 )
-from .errors import Refused
-from .options import MANY, find_board, find_rules
 
 if TYPE_CHECKING:
-    from ..arena import Deal, Series, Tally
+    from ...arena import Deal, Series, Tally
 
 
 @click.command(
@@ -86,7 +86,7 @@ def arena(
     """
     import secrets
 
-    from ..arena import Series
+    from ...arena import Series
 
     seats = find_bots(bots, commands, budget, think)
     if not 2 <= len(seats) <= 8:
@@ -140,8 +140,8 @@ def _play(
     series: Series, deals: int, tally: Tally, jobs: int | None, scheduler: str | None, folder: Path | None
 ) -> bool:
     """Play and count; whether everything was played."""
-    from ..arena import run
-    from ..arena.cluster import run_on
+    from ...arena import run
+    from ...arena.cluster import run_on
 
     with progress_bar(deals * len(series.seats)) as progress, failures():
         if scheduler:
@@ -160,7 +160,7 @@ def _play(
 
 
 def _keep(deal: Deal, folder: Path | None) -> None:
-    from .files import write_whole
+    from ..atomic_files import write_whole
 
     for name, text in deal.records:
         assert folder
@@ -215,7 +215,7 @@ def _title(series: Series, tally: Tally) -> str:
 
 
 def _draw(series: Series, tally: Tally, path: Path) -> None:
-    from ..arena.plots import series_picture
+    from ...arena.plots import series_picture
 
     save_picture(
         path,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ..locales import Texts
-from ..locales.narration import round_title
-from ..rules import View, happy_cow_visible, preview
+from ...locales import Texts
+from ...locales.narration import round_title
+from ...rules import View, happy_cow_visible, preview
 from .drawing import board_lines, course_lines, in_columns, padded, piece, shortened
 
 _LABEL = 18

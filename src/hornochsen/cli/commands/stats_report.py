@@ -8,8 +8,8 @@ from math import ceil
 
 from rich.text import Text
 
-from ..arena.statistics import CLOSE, Figures, Rate, RowFigures, Spread, SquareFigures, Trial
-from .drawing import WIDTH, shortened, square_sign
+from ...arena.statistics import CLOSE, Figures, Rate, RowFigures, Spread, SquareFigures, Trial
+from ..terminal.drawing import WIDTH, shortened, square_sign
 
 Value = Callable[[Figures], str]
 Section = tuple[str, tuple[tuple[str, Value], ...]]

@@ -9,10 +9,10 @@ from typing import Any
 
 from ..rules.board import MIN_ROWS, Square, board_problems, read_board
 from .board_file import BoardFile
-from .lines import Lines
 from .notation import BadRow, parse_row
 from .problems import BadBoardFile, FileProblem, about_problems, in_words, name_problem, refused
-from .wording import shown
+from .quoting import shown
+from .toml_lines import Lines
 
 _EXAMPLES = {
     "name": 'name = "my-farm"',

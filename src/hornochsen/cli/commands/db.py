@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from .errors import Refused, one_line
+from ..errors import Refused, one_line
 
 if TYPE_CHECKING:
-    from ..server.storage import Store
+    from ...server.storage import Store
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -44,8 +44,8 @@ def db() -> None:
 @database_option
 def upgrade(database: str | None) -> None:
     """Bring a database into the form that this version needs, or create one; done twice, it does nothing."""
-    from ..server.storage import default_url, shown
-    from ..server.storage.migrating import upgrade_database
+    from ...server.storage import default_url, shown
+    from ...server.storage.migrating import upgrade_database
 
     url = database or default_url()
     changed = _wait(upgrade_database(url))
@@ -60,8 +60,8 @@ def backup(file: str, database: str | None) -> None:
 
     The file can be restored into SQLite and into PostgreSQL. It holds what nobody but you may know: keep it safe.
     """
-    from ..server.storage import default_url
-    from ..server.storage.backup import backup as write
+    from ...server.storage import default_url
+    from ...server.storage.backup import backup as write
 
     with _whole(Path(file)) as target, _bar() as begun:
         rows = _wait(write(database or default_url(), target, begun))
@@ -77,8 +77,8 @@ def restore(file: str, replace: bool, database: str | None) -> None:
 
     A damaged file changes nothing. A backup of SQLite fits PostgreSQL, and the other way round.
     """
-    from ..server.storage import default_url
-    from ..server.storage.backup import restore as read
+    from ...server.storage import default_url
+    from ...server.storage.backup import restore as read
 
     url = database or default_url()
     with _bar() as begun:
@@ -186,7 +186,7 @@ def _network(address: str) -> str:
 
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    from ..server.storage import Store, default_url
+    from ...server.storage import Store, default_url
 
     async def whole() -> T:
         store = await Store.open(database or default_url(), process="", serving=False, create=False)
@@ -202,7 +202,7 @@ def _wait(work: Awaitable[T]) -> T:
     """Do it; what a database does not like is said in one line."""
     import asyncio
 
-    from ..server.storage import StorageError
+    from ...server.storage import StorageError
 
     async def whole() -> T:
         return await work

@@ -20,7 +20,7 @@ def completion(shell: str) -> None:
     """Print the script that completes commands, options, boards and rule sets in a shell."""
     from click.shell_completion import get_completion_class
 
-    from . import cli
+    from .. import cli
 
     shell_class = get_completion_class(shell)
     assert shell_class

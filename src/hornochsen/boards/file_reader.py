@@ -9,7 +9,7 @@ from typing import IO
 from ..rules.board import board_problems, read_board
 from .board_file import BoardFile
 from .problems import BadBoardFile, FileProblem, in_words, name_problem, refused
-from .reading import read_toml
+from .toml_reader import read_toml
 
 MAX_BYTES = 256 * 1024
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
-from ..locales import Texts
+from ...locales import Texts
 
 
 class Stopped(Exception):

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .errors import Refused
-from .options import lang_option, read_record
+from ..errors import Refused
+from ..options import lang_option, read_record
 
 if TYPE_CHECKING:
-    from ..records import Replay
-    from ..rules import Step
-    from .terminal import Terminal
+    from ...records import Replay
+    from ...rules import Step
+    from ..terminal.console import Terminal
 
 
 @click.group(short_help="Look into recorded games.")
@@ -28,7 +28,7 @@ def record() -> None:
 @click.argument("file", type=click.Path(allow_dash=True))
 def states(file: str) -> None:
     """Print the position at the end of each round, one JSON object a line."""
-    from ..records import states as states_of
+    from ...records import states as states_of
 
     lines = [json.dumps(state) for state in states_of(read_record(file))]
     click.echo("".join(f"{line}\n" for line in lines), nl=False)
@@ -39,9 +39,9 @@ def states(file: str) -> None:
 @lang_option
 def check(file: str, lang: str | None) -> None:
     """Say whether a record is sound, and the result of its game."""
-    from ..locales import choose, texts
-    from ..locales.narration import standings
-    from ..rules import places
+    from ...locales import choose, texts
+    from ...locales.narration import standings
+    from ...rules import places
 
     replayed = read_record(file)
     state, words = replayed.final.state, texts(choose(lang))
@@ -65,8 +65,8 @@ def verify(file: str, lang: str | None) -> None:
 
     Compare the seal and your own salt with those that you were shown before the game.
     """
-    from ..locales import choose, texts
-    from ..records import verify as verdict_on
+    from ...locales import choose, texts
+    from ...records import verify as verdict_on
 
     replayed = read_record(file)
     verdict = verdict_on(replayed)
@@ -99,8 +99,8 @@ def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
 
     Everything is told, also what was secret while the game was played.
     """
-    from ..locales import choose, texts
-    from .terminal import Terminal
+    from ...locales import choose, texts
+    from ..terminal.console import Terminal
 
     replayed = read_record(file)
     rounds = _rounds(replayed)
@@ -129,10 +129,10 @@ def _rounds(replayed: Replay) -> dict[int, list[Step]]:
 def _show_round(number: int, steps: list[Step], replayed: Replay, terminal: Terminal, *, draw: bool) -> None:
     from rich.text import Text
 
-    from ..locales.narration import narrate, round_title
-    from ..rules import view
-    from ..rules.events import GameEnded, RoundBegan
-    from .table import table_lines
+    from ...locales.narration import narrate, round_title
+    from ...rules import view
+    from ...rules.events import GameEnded, RoundBegan
+    from ..terminal.table_screen import table_lines
 
     names = safe_names(replayed)
     events = [event for step in steps for event in step.events]
@@ -151,8 +151,8 @@ def _show_round(number: int, steps: list[Step], replayed: Replay, terminal: Term
 
 
 def _show_result(replayed: Replay, terminal: Terminal) -> None:
-    from ..locales.narration import narrate, standings, winners
-    from ..rules import places
+    from ...locales.narration import narrate, standings, winners
+    from ...rules import places
 
     state, names, words = replayed.final.state, safe_names(replayed), terminal.texts
     order = places(state.positions)
@@ -162,6 +162,6 @@ def _show_result(replayed: Replay, terminal: Terminal) -> None:
 
 def safe_names(replayed: Replay) -> list[str]:
     """The players' names, fit to be printed."""
-    from .drawing import shortened
+    from ..terminal.drawing import shortened
 
     return [shortened(name, 20) for name in replayed.record.players]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from ..bots import Bot
-from ..bots.guarding import choice
-from ..locales.narration import narrate, standings, winners
-from ..records import Record, Recorder
-from ..rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
-from ..rules.events import Laid, RoundBegan, RoundEnded
+from ...bots import Bot
+from ...bots.guarding import choice
+from ...locales.narration import narrate, standings, winners
+from ...records import Record, Recorder
+from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
+from ...rules.events import Laid, RoundBegan, RoundEnded
+from .console import Stopped, Terminal
 from .drawing import shortened
-from .people import Person
-from .table import table_lines
-from .terminal import Stopped, Terminal
+from .prompts import Person
+from .table_screen import table_lines
 
 PROMPT = 3
 """Lines that a question, what it was answered with and a confirmation take."""

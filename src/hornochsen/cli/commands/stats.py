@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .contests import (
+from ..errors import Refused
+from ..options import MANY, BoardType, RulesType, find_rules
+from ..simulation import (
     Interrupted,
     check_picture,
     cores,
@@ -20,14 +22,12 @@ from .contests import (
     save_picture,
     uninterrupted,
 )
-from .errors import Refused
-from .options import MANY, BoardType, RulesType, find_rules
 
 if TYPE_CHECKING:
-    from ..arena.statistics import Figures, Trial
-    from ..arena.watching import Sums
-    from ..bots.loading import BotSpec
-    from ..rules import Board
+    from ...arena.statistics import Figures, Trial
+    from ...arena.watching import Sums
+    from ...bots.loading import BotSpec
+    from ...rules import Board
 
 
 @click.command(
@@ -97,8 +97,8 @@ def stats(
     """
     import secrets
 
-    from ..arena.series import numbered
-    from ..arena.statistics import Trial, figures
+    from ...arena.series import numbered
+    from ...arena.statistics import Trial, figures
 
     trial = Trial(
         tuple(map(_find_board, (board,) if other is None else (board, other))),
@@ -118,7 +118,7 @@ def stats(
     else:
         _print_report(trial, found, names)
     if plot is not None:
-        from ..arena.statistics_plot import board_picture
+        from ...arena.statistics_plot import board_picture
 
         path = Path(plot)
         save_picture(path, board_picture(trial, found, names, _title(trial), path.suffix.lower()[1:]))
@@ -128,7 +128,7 @@ def stats(
 
 
 def _find_board(name: str) -> Board:
-    from .. import boards
+    from ... import boards
 
     try:
         return boards.find(name).board
@@ -147,8 +147,8 @@ def _find_bots(names: str, budget: int | None) -> tuple[BotSpec, ...]:
 
 def _play(trial: Trial, games: int, jobs: int | None) -> tuple[list[Sums], bool]:
     """Play and count; each board's sums, and whether everything was played."""
-    from ..arena import run
-    from ..arena.watching import Sums
+    from ...arena import run
+    from ...arena.watching import Sums
 
     sums = [Sums() for _ in trial.boards]
     items = trial.items(games)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import BoardType, lang_option
+from ..options import BoardType, lang_option
 
 if TYPE_CHECKING:
-    from ..boards import BadBoardFile, BoardFile
-    from ..locales import Texts
-    from ..rules import Board
+    from ...boards import BadBoardFile, BoardFile
+    from ...locales import Texts
+    from ...rules import Board
 
 
 @click.group(no_args_is_help=True)
@@ -43,8 +43,8 @@ def list_boards(lang: str | None) -> None:
       hornochsen board list
       hornochsen board list --lang de
     """
-    from ..boards import about, load, names
-    from ..locales import choose, texts
+    from ...boards import about, load, names
+    from ...locales import choose, texts
 
     words = texts(choose(lang))
     width = max(map(len, names()))
@@ -69,8 +69,8 @@ def show(source: str, form: str | None, lang: str | None) -> None:
     """
     import msgspec
 
-    from ..boards import write_toml
-    from ..locales import choose
+    from ...boards import write_toml
+    from ...locales import choose
 
     found = _find(source)
     match form:
@@ -96,7 +96,7 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
       hornochsen board check my-farm.toml
       hornochsen board check boards/*.toml
     """
-    from ..boards import BadBoardFile
+    from ...boards import BadBoardFile
 
     bad = False
     for file in files:
@@ -137,8 +137,8 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
       hornochsen board new "Hof Huber" -o huber.toml
       hornochsen board new tiny --from calf-yard -o tiny.toml
     """
-    from ..boards import BadBoardFile, template
-    from .errors import Refused
+    from ...boards import BadBoardFile, template
+    from ..errors import Refused
 
     begun = _find(origin).board
     try:
@@ -155,8 +155,8 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
 
 def _find(source: str) -> BoardFile:
     """The board that a command was given, or the reasons why not."""
-    from ..boards import BadBoardFile, UnknownBoard, find
-    from .errors import Refused
+    from ...boards import BadBoardFile, UnknownBoard, find
+    from ..errors import Refused
 
     try:
         return _read(source) if source == "-" else find(source)
@@ -167,7 +167,7 @@ def _find(source: str) -> BoardFile:
 
 
 def _read(file: str) -> BoardFile:
-    from ..boards import BadBoardFile, FileProblem, read_path, read_stream
+    from ...boards import BadBoardFile, FileProblem, read_path, read_stream
 
     if file != "-":
         return read_path(Path(file))
@@ -182,7 +182,7 @@ def _complaints(file: str, error: BadBoardFile) -> list[str]:
 
 
 def _shown(file: str) -> str:
-    from .errors import one_line
+    from ..errors import one_line
 
     return "standard input" if file == "-" else one_line(click.format_filename(file)) or '""'
 
@@ -195,9 +195,9 @@ def _in_short(board: Board) -> str:
 
 def _draw(found: BoardFile, lang: str) -> None:
     """The board and its course in colour, and what the signs mean."""
-    from ..locales import texts
-    from .drawing import board_lines, course_lines, legend_lines
-    from .terminal import Terminal
+    from ...locales import texts
+    from ..terminal.console import Terminal
+    from ..terminal.drawing import board_lines, course_lines, legend_lines
 
     terminal = Terminal(texts(lang))
     board = found.board
@@ -215,8 +215,8 @@ def _localised(board: Board, words: Texts) -> str:
 
 
 def _write(file: str, text: str, force: bool) -> None:
-    from .errors import Refused
-    from .files import write_whole
+    from ..atomic_files import write_whole
+    from ..errors import Refused
 
     path = Path(file)
     try:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .contests import (
+from ..errors import Refused
+from ..options import MANY, find_board, find_rules, read_bytes
+from ..simulation import (
     BotType,
     Interrupted,
     check_picture,
@@ -25,11 +27,9 @@ from .contests import (
     series_options,
     uninterrupted,
 )
-from .errors import Refused
-from .options import MANY, find_board, find_rules, read_bytes
 
 if TYPE_CHECKING:
-    from ..arena.league import League, Standings
+    from ...arena.league import League, Standings
 
 SAVED_EVERY = 2.0
 """Seconds between two writings of the file."""
@@ -77,7 +77,7 @@ def league(
     A rating is a strength and how sure it is: of two bots whose intervals lie apart, one is stronger. A bot can sit
     several times at a table. Ctrl-C stops the league, keeps it in FILE and prints what there is.
     """
-    from ..arena.league import BadLeague, check_openskill
+    from ...arena.league import BadLeague, check_openskill
 
     try:
         check_openskill()
@@ -109,7 +109,7 @@ def _begun(
     """A new league, or the one in the file."""
     import secrets
 
-    from ..arena.league import BadLeague, Entrant, League, Standings, check_same, read
+    from ...arena.league import BadLeague, Entrant, League, Standings, check_same, read
 
     specs = tuple(dict.fromkeys(find_bots(names, (), budget, think)))
     if len(specs) < 2:
@@ -131,7 +131,7 @@ def _begun(
 
 def _play(league: League, standings: Standings, games: int, jobs: int | None, path: Path | None) -> bool:
     """Play what is missing, count it in order, and keep it; whether everything was played."""
-    from ..arena import in_order, run
+    from ...arena import in_order, run
 
     first = standings.games
     if first >= games:
@@ -157,7 +157,7 @@ def _play(league: League, standings: Standings, games: int, jobs: int | None, pa
 
 
 def _save(standings: Standings, path: Path | None) -> None:
-    from .files import write_whole
+    from ..atomic_files import write_whole
 
     if path is None:
         return
@@ -203,7 +203,7 @@ def _title(standings: Standings) -> str:
 
 
 def _draw(league: League, standings: Standings, path: Path) -> None:
-    from ..arena.plots import league_picture
+    from ...arena.plots import league_picture
 
     labels = [bot.label for bot in league.bots]
     picture = league_picture(labels, [*standings.history, standings.now], _title(standings), path.suffix.lower()[1:])

@@ -150,7 +150,7 @@ def failures() -> Iterator[None]:
 
 def _kept(error: BotError) -> str:
     """Where the game of a failing bot was saved."""
-    from .files import keep_broken_off
+    from .atomic_files import keep_broken_off
 
     if error.record is None:
         return ""

@@ -9,7 +9,7 @@ import click
 from .errors import Refused
 
 if TYPE_CHECKING:
-    from .terminal import Terminal
+    from .terminal.console import Terminal
 
 LONGEST_NAME = 20
 FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
@@ -19,7 +19,7 @@ COMPANY = ("ox", "cow", "bull")
 
 def find_people(players: str | None, terminal: Terminal) -> list[str]:
     """The names of the people: as given, or asked for where somebody can answer."""
-    from .terminal import Stopped
+    from .terminal.console import Stopped
 
     words = terminal.texts
     if players is None:

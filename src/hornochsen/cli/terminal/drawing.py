@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ..locales import Texts
-from ..rules import DOUBLE, HAPPY, Board, Square
+from ...locales import Texts
+from ...rules import DOUBLE, HAPPY, Board, Square
 
 WIDTH = 80
 PIECES = "ABCDEFGH"

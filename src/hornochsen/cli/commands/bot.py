@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from .contests import BotType
-from .errors import Refused
-from .options import MANY, Seconds, lang_option
+from ..errors import Refused
+from ..options import MANY, Seconds, lang_option
+from ..simulation import BotType
 
 if TYPE_CHECKING:
-    from ..bots.loading import BotSpec
-    from ..locales import Texts
+    from ...bots.loading import BotSpec
+    from ...locales import Texts
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
 TOKEN_BYTES = 43
@@ -76,11 +76,11 @@ def bot(
     begins, and stays for further games. When the connection or the server is gone it comes back by itself. A bot that
     fails leaves its seat to a bot of the house. Ctrl-C leaves the table.
     """
-    from ..locales import choose, texts
+    from ...locales import choose, texts
 
     words = texts(choose(lang))
     try:
-        from ..server.guest import found_at
+        from ...server.guest import found_at
 
         server, table = found_at(url, code)
     except ModuleNotFoundError as error:
@@ -97,7 +97,7 @@ def bot(
 
 
 def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
-    from ..bots.loading import UnknownBot, load
+    from ...bots.loading import UnknownBot, load
 
     program, equals, command = name.partition("=")
     try:
@@ -109,10 +109,10 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
 def _make_ready(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
     """Compile what bots think with, where `make setup` has not: before anybody waits for a move."""
     if spec.name in ("ox", "bull"):
-        from ..kernel.cache import filled
+        from ...kernel.cache import filled
 
         if not filled():
-            from ..kernel.__main__ import compile_all
+            from ...kernel.__main__ import compile_all
 
             if not quiet:
                 click.echo(words("bots-compiling"))
@@ -132,11 +132,11 @@ def _run(
 ) -> None:
     import asyncio
 
-    from ..bots.loading import BotError
-    from ..server.client import Client, Closed
-    from ..server.guest import Guest, Removed
-    from ..server.protocol import Colour
-    from ..server.refusals import Refusal
+    from ...bots.loading import BotError
+    from ...server.client import Client, Closed
+    from ...server.guest import Guest, Removed
+    from ...server.protocol import Colour
+    from ...server.refusals import Refusal
 
     assert get_args(Colour) == COLOURS
 

@@ -10,14 +10,14 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from ..server.kinds import Kind, OneOf
-from ..server.settings import SETTINGS, BadSetting, Loaded, default_of, flag, help_of, kind_of, load, masked
-from .errors import Refused
+from ...server.kinds import Kind, OneOf
+from ...server.settings import SETTINGS, BadSetting, Loaded, default_of, flag, help_of, kind_of, load, masked
+from ..errors import Refused
 
 if TYPE_CHECKING:
     import socket
 
-    from ..server.settings import Settings
+    from ...server.settings import Settings
 
 INSTALL = 'the server needs more packages: pip install "hornochsen[server]"'
 
@@ -97,10 +97,10 @@ setting_options(serve)
 
 
 def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
-    from ..server import logs, running
-    from ..server.addresses import EVERYWHERE, web_address
-    from ..server.app import create_app
-    from ..server.storage import StorageError
+    from ...server import logs, running
+    from ...server.addresses import EVERYWHERE, web_address
+    from ...server.app import create_app
+    from ...server.storage import StorageError
 
     settings = loaded.settings
     logs.configure(settings.log_format, settings.log_level)
@@ -126,7 +126,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
 
 def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
     """Say where we are, for people to read."""
-    from ..server.addresses import EVERYWHERE, local_address, web_address
+    from ...server.addresses import EVERYWHERE, local_address, web_address
 
     port = _port(sockets)
     everywhere = settings.host in EVERYWHERE
@@ -145,7 +145,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
 
 def _good_bye(settings: Settings) -> None:
     """Say that we have stopped, to people in a sentence, to a log of JSON in its form."""
-    from ..server.logs import log
+    from ...server.logs import log
 
     terminal = sys.stderr is not None and sys.stderr.isatty()
     if settings.log_format == "text" or (settings.log_format == "auto" and terminal):

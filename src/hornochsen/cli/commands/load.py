@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .contests import check_writable
-from .errors import Refused
-from .options import Seconds
+from ..errors import Refused
+from ..options import Seconds
+from ..simulation import check_writable
 
 if TYPE_CHECKING:
-    from ..server.load import Progress
-    from ..server.load_report import Memory, Plan, Report
+    from ...server.load import Progress
+    from ...server.load_report import Memory, Plan, Report
 
 INSTALL = 'putting load on a server needs more packages: pip install "hornochsen[server]"'
 
@@ -71,9 +71,9 @@ def load(
     before anybody comes, when all sit, while they play and after they have left. Ctrl-C stops.
     """
     try:
-        from ..server.guest import found_at
-        from ..server.load import LoadError
-        from ..server.load_report import Plan
+        from ...server.guest import found_at
+        from ...server.load import LoadError
+        from ...server.load_report import Plan
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
@@ -102,7 +102,7 @@ def load(
 def _run(plan: Plan, progress: Progress) -> Report:
     import asyncio
 
-    from ..server.load import run
+    from ...server.load import run
 
     make_loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
     with contextlib.suppress(ImportError):  # there is none for Windows
@@ -163,7 +163,7 @@ def _memory(memory: Memory | None) -> list[str]:
 def _write(path: Path, report: Report) -> None:
     import msgspec
 
-    from .files import write_whole
+    from ..atomic_files import write_whole
 
     text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .options import lang_option
+from ..options import lang_option
 
 
 @click.command(
@@ -18,9 +18,9 @@ Examples:
 @lang_option
 def bots(lang: str | None) -> None:
     """List the bots that can be named, weakest first, and what each is like."""
-    from ..bots import BOTS
-    from ..bots.loading import names
-    from ..locales import choose, texts
+    from ...bots import BOTS
+    from ...bots.loading import names
+    from ...locales import choose, texts
 
     words = texts(choose(lang))
     width = max(map(len, names()))
