@@ -80,7 +80,7 @@ def test_show_as_a_file() -> None:
 
 def test_show_an_unknown_name() -> None:
     [line] = refused(run("show", "clasic"))
-    assert line.startswith('hornochsen: there is no board "clasic"; did you mean classic?')
+    assert line.startswith('hornochsen: unknown board "clasic"; did you mean classic?')
 
 
 def test_show_a_bad_file_is_refused_with_all_that_is_wrong(farm: Path) -> None:
@@ -110,7 +110,7 @@ def test_check_each_thing_wrong_has_its_line(farm: Path) -> None:
     at = text[: text.index('". D . [3]"')].count("\n") + 1
     farm.write_text(text.replace(". D . [3]", "D x [3]"), encoding="utf-8")
     assert refused(run("check", "farm.toml")) == [
-        f'farm.toml:{at}: row 7, square 1: the first square is always plain (.), not "D"',
+        f'farm.toml:{at}: row 7, square 1: the first square must be plain (.), not "D"',
         f'farm.toml:{at}: row 7, square 2: must be plain (.), H, D or a cow-pat from 1 to 99, not "x"',
     ]
 
@@ -139,7 +139,7 @@ def test_check_a_file_name_cannot_break_the_line(farm: Path) -> None:
 
 def test_check_a_whole_record_is_no_board() -> None:
     assert refused(run("check", "-", given='{"format": "hornochsen"}')) == [
-        'standard input: is a whole game record; a board is the object under its "board"'
+        'standard input: is a game record, not a board; extract its "board" object'
     ]
 
 

@@ -12,7 +12,7 @@ from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
 from patience import PATIENCE
 
 from hornochsen import LANGUAGES
-from hornochsen.cli.atomic_files import keep_broken_off
+from hornochsen.cli.atomic_files import save_unfinished_game
 from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play
@@ -127,7 +127,7 @@ def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkey
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     games = [str(number) for number in range(40)]
     with ThreadPoolExecutor(8) as several:
-        kept = list(several.map(keep_broken_off, games))
+        kept = list(several.map(save_unfinished_game, games))
     assert [path.read_text() for path in kept] == games
     assert sorted(kept) == sorted((tmp_path / "hornochsen" / "games").iterdir())
 

@@ -111,9 +111,9 @@ def test_that_a_salt_is_missing_is_bound_in() -> None:
 @pytest.mark.parametrize(
     ("salts", "text"),
     [
-        ([(1, "abc"), (0, "abc")], "seats must ascend"),
-        ([(1, "abc"), (1, "abc")], "seats must ascend"),
-        ([(-1, "abc")], "seats must ascend"),
+        ([(1, "abc"), (0, "abc")], "seats: must be ascending"),
+        ([(1, "abc"), (1, "abc")], "seats: must be ascending"),
+        ([(-1, "abc")], "seats: must be ascending"),
         ([(0, "")], "the salt of seat 0"),
         ([(0, "a b")], "the salt of seat 0"),
         ([(0, "a\n1 b")], "the salt of seat 0"),

@@ -1,4 +1,4 @@
-"""Boards out of files: TOML for people, or the board object of game records as JSON."""
+"""Read board files: TOML, or JSON with the board object of a game record."""
 
 from __future__ import annotations
 
@@ -7,51 +7,50 @@ from pathlib import Path
 from typing import IO
 
 from ..rules.board import board_problems, read_board
-from .board_file import BoardFile
-from .problems import BadBoardFile, FileProblem, in_words, name_problem, refused
+from .board_file import BadBoardFile, BoardFile, FileProblem, describe, file_error, name_problem
 from .toml_reader import read_toml
 
 MAX_BYTES = 256 * 1024
 
 
 def read_path(path: Path) -> BoardFile:
-    """The board in a file, JSON or TOML; `BadBoardFile` also where it cannot be read at all."""
+    """Read a board from a JSON or TOML file; raise `BadBoardFile`, also when the file cannot be opened."""
     try:
         with path.open("rb") as stream:
             return read_stream(stream, is_json=path.suffix.lower() == ".json")
     except BadBoardFile:
         raise
-    except (OSError, ValueError) as error:  # a path can be no path at all
+    except (OSError, ValueError) as error:  # ValueError: the path contains a null byte
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise refused(f"cannot be read: {reason}") from None
+        raise file_error(f"cannot be read: {reason}") from None
 
 
 def read_stream(stream: IO[bytes], is_json: bool = False) -> BoardFile:
-    """The board in a stream; a text that opens with a brace is JSON, since TOML cannot."""
+    """Read a board from a stream; content that starts with `{` is JSON, since TOML cannot start with it."""
     data = stream.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise refused(f"is too large for a board: more than {MAX_BYTES // 1024} KiB")
+        raise file_error(f"is too large for a board: more than {MAX_BYTES // 1024} KiB")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise refused("is not UTF-8 text", line=data.count(b"\n", 0, error.start) + 1) from None
+        raise file_error("is not UTF-8 text", line=data.count(b"\n", 0, error.start) + 1) from None
     return read_json(text) if is_json or text.lstrip().startswith("{") else read_toml(text)
 
 
 def read_json(text: str) -> BoardFile:
-    """The board in a record's board object; `BadBoardFile` says all that is wrong."""
+    """Parse a board object as game records contain it; raise `BadBoardFile` with every error."""
     try:
         data = json.loads(text)
-        problems = [in_words(problem) for problem in board_problems(data) if problem.place != "name"]
+        problems = [describe(problem) for problem in board_problems(data) if problem.place != "name"]
     except json.JSONDecodeError as error:
-        raise refused(f"is not JSON: {error.msg} (column {error.colno})", error.lineno) from None
+        raise file_error(f"is not JSON: {error.msg} (column {error.colno})", error.lineno) from None
     except RecursionError:
-        raise refused("is nested too deeply for a board") from None
-    except ValueError:  # Python's own limit on the digits of a number
-        raise refused("holds a number that is far too long") from None
+        raise file_error("is nested too deeply for a board") from None
+    except ValueError:  # beyond Python's limit on the digits of an integer
+        raise file_error("contains a number with too many digits") from None
     if isinstance(data, dict):
         if "format" in data:
-            raise refused('is a whole game record; a board is the object under its "board"')
+            raise file_error('is a game record, not a board; extract its "board" object')
         problem = name_problem(data.get("name"))
         problems += [problem] if problem else []
     if problems:

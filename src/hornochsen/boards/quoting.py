@@ -1,12 +1,12 @@
-"""How messages quote what they found in a file."""
+"""Quote values from a file in error messages."""
 
 from __future__ import annotations
 
 MOST_QUOTED = 40
 
 
-def shown(value: object) -> str:
-    """A value as a file spells it: short, on one line, without control characters."""
+def quote(value: object) -> str:
+    """Return a value as TOML writes it, shortened to one line without control characters."""
     match value:
         case str():
             text = one_line(f'"{value}"')
@@ -26,10 +26,10 @@ def shown(value: object) -> str:
 
 
 def printable(text: str) -> bool:
-    """Whether a text is one harmless line; French writes no-break spaces before its colons."""
+    """Return whether a text is one printable line; French no-break spaces are allowed."""
     return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
 def one_line(text: str) -> str:
-    """A text in which nothing from a file can break the line or steer a terminal."""
+    """Replace line breaks and control characters by spaces, so that a file cannot control the terminal."""
     return "".join(char if char.isprintable() else " " for char in text)

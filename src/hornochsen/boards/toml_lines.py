@@ -1,4 +1,4 @@
-"""On which line of a TOML text a key or an item stands; the parser itself does not tell."""
+"""Find the line of a key or array item in TOML text, which `tomllib` does not report."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TOKEN = re.compile(
 
 
 class Lines:
-    """Where the keys of a valid TOML text stand, and the items of their arrays."""
+    """The line numbers of the keys and array items of a valid TOML text."""
 
     def __init__(self, text: str) -> None:
         self._keys: dict[Key, int] = {}
@@ -28,13 +28,13 @@ class Lines:
         self._scan(text)
 
     def key(self, *key: str) -> int | None:
-        """The line of a key, or of the nearest table around it that has one."""
+        """Return the line of a key, or of its nearest enclosing table."""
         while key and key not in self._keys:
             key = key[:-1]
         return self._keys.get(key)
 
     def items(self, key: str, count: int) -> list[int] | list[None]:
-        """The lines of an array's items; no line at all where the scanner counted others than the parser."""
+        """Return the line of each array item, or `None` for all if the scanner found a different number of items."""
         found = self._items.get((key,), [])
         return found if len(found) == count else [None] * count
 
@@ -55,7 +55,7 @@ class Lines:
 
 
 def _statements(text: str) -> Iterator[list[tuple[str, int]]]:
-    """Each key with its value, or table's head: its words, each with its line."""
+    """Yield each statement (key and value, or table header) as tokens with their lines."""
     line, depth = 1, 0
     statement: list[tuple[str, int]] = []
     for token in _TOKEN.finditer(text):
@@ -76,7 +76,7 @@ def _key(words: list[str]) -> Key:
 
 
 def _items(value: list[tuple[str, int]]) -> Iterator[int]:
-    """The line on which each item of an array begins; nothing for other values."""
+    """Yield the line on which each item of an array begins; nothing for other values."""
     depth, expected = 0, False
     for word, line in value:
         if word in "]}":

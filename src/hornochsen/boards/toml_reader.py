@@ -1,4 +1,4 @@
-"""A board's TOML file: read it, or say all that is wrong with it, and where."""
+"""Parse a board from TOML and report every error with its line."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..rules.board import MIN_ROWS, Square, board_problems, read_board
-from .board_file import BoardFile
+from .board_file import BadBoardFile, BoardFile, FileProblem, about_problems, describe, file_error, name_problem
 from .notation import BadRow, parse_row
-from .problems import BadBoardFile, FileProblem, about_problems, in_words, name_problem, refused
-from .quoting import shown
+from .quoting import quote
 from .toml_lines import Lines
 
 _EXAMPLES = {
@@ -25,16 +24,16 @@ _SOUND_ROW: tuple[Square, ...] = ("", "", 1)
 _TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 Found = tuple[tuple[str | int, ...], str]
-"""The key, or key and item, that a problem is about, and the problem."""
+"""The location of an error, a key or a key and an item index, and its message."""
 
 
 def read_toml(text: str) -> BoardFile:
-    """The board in a TOML text; `BadBoardFile` says all that is wrong, and where."""
+    """Parse a board from TOML text; raise `BadBoardFile` with every error and its line."""
     data = _parse(text)
     rows, row_problems = _read_rows(data.get("rows"))
     fields = _fields(data, rows)
     found = [*_form_problems(data), *row_problems]
-    found += [(_key(problem.place), in_words(problem)) for problem in board_problems(fields)]
+    found += [(_key(problem.place), describe(problem)) for problem in board_problems(fields)]
     if found:
         lines = Lines(text)
         raise BadBoardFile(FileProblem(_line(lines, data, key), problem) for key, problem in found)
@@ -47,24 +46,24 @@ def _parse(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         message = str(error)
     except RecursionError:
-        raise refused("is nested too deeply for a board") from None
-    except ValueError:  # Python's own limit on the digits of a number
-        raise refused("holds a number that is far too long") from None
+        raise file_error("is nested too deeply for a board") from None
+    except ValueError:  # beyond Python's limit on the digits of an integer
+        raise file_error("contains a number with too many digits") from None
     place = _TOML_PLACE.fullmatch(message)
     if place:
-        raise refused(f"is not TOML: {place[1]} (column {place[3]})", int(place[2]))
-    raise refused(f"is not TOML: {message}", text.rstrip("\n").count("\n") + 1)
+        raise file_error(f"is not TOML: {place[1]} (column {place[3]})", int(place[2]))
+    raise file_error(f"is not TOML: {message}", text.rstrip("\n").count("\n") + 1)
 
 
 def _read_rows(rows: object) -> tuple[list[tuple[Square, ...]], list[Found]]:
-    """The rows, with sound ones in the place of bad ones, and what is wrong with those."""
+    """Return the parsed rows, with a placeholder for each invalid row, and the errors in them."""
     read: list[tuple[Square, ...]] = []
     found: list[Found] = []
     for index, row in enumerate(rows if isinstance(rows, list) else ()):
         place = f"row {index + 1}"
         read.append(_SOUND_ROW)
         if not isinstance(row, str):
-            found.append((("rows", index), f'{place}: must be a text like ". . 4 5 [7]", not {shown(row)}'))
+            found.append((("rows", index), f'{place}: must be a string like ". . 4 5 [7]", not {quote(row)}'))
             continue
         try:
             read[-1] = parse_row(row)
@@ -76,10 +75,10 @@ def _read_rows(rows: object) -> tuple[list[tuple[Square, ...]], list[Found]]:
 
 
 def _form_problems(data: dict[str, Any]) -> Iterator[Found]:
-    """What the form of the file has against it; the board's own rules come after."""
+    """Yield errors in the structure of the file; `board_problems` checks the values afterwards."""
     for key in data:
         if key not in _KEYS:
-            yield (key,), f"{key}: is no key of a board's file; those are {', '.join(_KEYS)}"
+            yield (key,), f"{key}: is not a key of a board file; the keys are {', '.join(_KEYS)}"
     for key, example in _EXAMPLES.items():
         if key not in data:
             yield (key,), f"{key}: is missing; write it like {example}"
@@ -87,12 +86,12 @@ def _form_problems(data: dict[str, Any]) -> Iterator[Found]:
         yield ("name",), problem
     for key in ("rows", "bulls_eyes"):
         if not isinstance(data.get(key, []), list):
-            yield (key,), f"{key}: must be a list, like {_EXAMPLES[key]}, not {shown(data[key])}"
+            yield (key,), f"{key}: must be a list, like {_EXAMPLES[key]}, not {quote(data[key])}"
     yield from about_problems(data.get("about", {}))
 
 
 def _fields(data: dict[str, Any], rows: list[tuple[Square, ...]]) -> dict[str, Any]:
-    """The board for its own rules to judge; what the form has refused already is made sound."""
+    """Return the board's fields for `board_problems`, with placeholders for fields that are reported already."""
     eyes = data.get("bulls_eyes")
     return {
         "name": "unnamed" if name_problem(data.get("name")) else data["name"],
@@ -103,10 +102,10 @@ def _fields(data: dict[str, Any], rows: list[tuple[Square, ...]]) -> dict[str, A
 
 
 class _Spelled:
-    """A value that can be no number of a board, and that messages quote as the file spells it."""
+    """Wraps a value that cannot be a number of a board, so that messages quote it as TOML."""
 
     def __init__(self, value: object) -> None:
-        self._text = shown(value)
+        self._text = quote(value)
 
     def __repr__(self) -> str:
         return self._text
@@ -117,7 +116,7 @@ def _spelled(value: object) -> object:
 
 
 def _key(place: str) -> tuple[str | int, ...]:
-    """`bulls_eyes[1]` as a key and an item."""
+    """Split `bulls_eyes[1]` into the key and the item index."""
     field, _, item = place.partition("[")
     return (field, int(item.split("]")[0])) if item else (field,)
 

@@ -1,4 +1,4 @@
-"""A board's TOML file: write one, or one to fill in."""
+"""Write board files, and templates for new boards."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Mapping
 
 from .. import LANGUAGES
 from ..rules.board import MAX_DUNGHILL, MAX_POINTS, MAX_ROWS, MAX_SQUARES, MIN_ROWS, MIN_SQUARES, Board
+from .board_file import MAX_ABOUT, MAX_NAME, BadBoardFile, FileProblem, about_problems, name_problem
 from .notation import row_text
-from .problems import MAX_ABOUT, MAX_NAME, BadBoardFile, FileProblem, about_problems, name_problem
 
 _TEMPLATE = f"""\
-# A board for Tanz der Hornochsen. Everything after a # is a remark for people.
-# Change what is below, save the file, and then:
-#   hornochsen board check FILE    says what is wrong, line by line
-#   hornochsen board show FILE     draws the board
-#   hornochsen play --board FILE   plays on it
+# A board for Tanz der Hornochsen. Text after a # is a comment.
+# Change the values below, save the file, and then run:
+#   hornochsen board check FILE    list the errors, line by line
+#   hornochsen board show FILE     draw the board
+#   hornochsen play --board FILE   play on it
 
-# What the board is called: at most {MAX_NAME} characters.
+# The name of the board, at most {MAX_NAME} characters.
 name = {{name}}
 
 # The course around the board. Pieces start on square 0.
-# One or two bull's eyes, before the dunghill: crossing one in the lead makes the next round an open one.
+# One or two bull's eyes before the dunghill: the leader who crosses one makes the next round open.
 bulls_eyes = {{bulls_eyes}}
-# Whoever reaches the dunghill ends the game. At most {MAX_DUNGHILL}; the further away, the longer the game.
+# A piece that reaches the dunghill ends the game. At most {MAX_DUNGHILL}; a higher number makes the game longer.
 dunghill = {{dunghill}}
 
-# The rows, {MIN_ROWS} to {MAX_ROWS} of them: first the left half of the board from top to bottom, then the right half.
-# The game begins in rows 1 to 4. A row has {MIN_SQUARES} to {MAX_SQUARES} squares, with spaces between them:
-#   .     a plain square; the first one of every row is plain
+# {MIN_ROWS} to {MAX_ROWS} rows: first the left half of the board from top to bottom, then the right half.
+# The game begins in rows 1 to 4. A row has {MIN_SQUARES} to {MAX_SQUARES} squares, separated by spaces:
+#   .     a plain square; the first square of every row is plain
 #   4     a cow-pat, with its minus points, 1 to {MAX_POINTS}
-#   H     a happy cow: while one can be seen, minus points are plus points
-#   D     a double square: while one can be seen, everybody lays two tiles
-#   [8]   the bullhead, with its minus points, 1 to {MAX_POINTS}; the last square of every row, and only there
-# These are the rows of {{origin}}; put those of your board in their place.
+#   H     a happy cow: while one is visible, minus points are plus points
+#   D     a double square: while one is visible, each player lays two tiles
+#   [8]   the bullhead, with its minus points, 1 to {MAX_POINTS}; only and always the last square of a row
+# These are the rows of {{origin}}; replace them by the rows of your board.
 rows = [
   # left half
 {{left}}
@@ -40,8 +40,8 @@ rows = [
 {{right}}
 ]
 
-# If you like, say in one line what the board is like, in any of {", ".join(LANGUAGES)} (at most {MAX_ABOUT} characters
-# each). Take the # away from [about] and from the languages you write in. This part must stay at the end.
+# Optional: describe the board in one line of at most {MAX_ABOUT} characters, in any of {", ".join(LANGUAGES)}.
+# Remove the # before [about] and before each language you use. This part must stay at the end.
 # [about]
 # en = "My own board"
 # de = "Mein eigener Spielplan"
@@ -51,7 +51,7 @@ rows = [
 
 
 def write_toml(board: Board, about: Mapping[str, str] | None = None) -> str:
-    """A board's file, which reads back as the same; `BadBoardFile` where a name or text may not stand in one."""
+    """Return a board file that `read_toml` reads back; raise `BadBoardFile` for an invalid name or description."""
     _check_texts(board.name, about or {})
     rows = [f'  "{row_text(row)}",' for row in board.rows]
     lines = [
@@ -73,7 +73,7 @@ def write_toml(board: Board, about: Mapping[str, str] | None = None) -> str:
 
 
 def template(name: str, board: Board) -> str:
-    """A file to type a board into, with remarks that explain it; it holds the given board to begin with."""
+    """Return a commented board file for a new board called `name`, filled with the rows of `board`."""
     _check_texts(name, {})
     _check_texts(board.name, {})
     width = max(len(row_text(row)) for row in board.rows) + 3
@@ -96,5 +96,5 @@ def _check_texts(name: str, about: Mapping[str, str]) -> None:
 
 
 def _quoted(text: str) -> str:
-    """A printable text as a TOML string."""
+    """Return a printable text as a TOML string."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -10,8 +10,8 @@ from importlib import import_module
 import click
 
 from .. import __version__
-from .errors import Refused, one_line
-from .help_translation import HelpContext, chosen, translate, with_help
+from .errors import CommandError, one_line
+from .help_translation import HelpContext, current_texts, translate, with_translated_help
 
 COMMANDS = {
     "play": "hornochsen.cli.commands.play:play",
@@ -41,7 +41,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
-        return with_help(getattr(import_module(module), name))
+        return with_translated_help(getattr(import_module(module), name))
 
 
 @click.group(
@@ -82,9 +82,9 @@ def main() -> None:
 def _run() -> int:
     try:
         if os.environ.get("_HORNOCHSEN_COMPLETE", "").startswith(("zsh", "fish")):  # they show help beside each word
-            translate(cli.make_context("hornochsen", [], resilient_parsing=True), chosen())
+            translate(cli.make_context("hornochsen", [], resilient_parsing=True), current_texts())
         status = cli.main(standalone_mode=False)
-    except Refused as error:
+    except CommandError as error:
         error.show()
         return error.exit_code
     except click.exceptions.Abort:

@@ -8,8 +8,10 @@ import os
 import tempfile
 from pathlib import Path
 
+from .errors import CommandError
 
-def write_whole(path: Path, text: str) -> None:
+
+def write_atomically(path: Path, text: str) -> None:
     """Write a file so that whoever reads it sees the old one or the new one, never half of it."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     written = Path(name)
@@ -36,7 +38,15 @@ def _permissions(path: Path) -> int:
         return 0o666 & ~mask
 
 
-def keep_broken_off(text: str) -> Path:
+def check_writable(option: str, folder: Path) -> None:
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise CommandError(f"{option}: {folder}: {error.strerror}") from None
+
+
+def save_unfinished_game(text: str) -> Path:
     """Write a game that was broken off, or that a bot failed in, to a new file in the user's data folder."""
     from datetime import datetime
 
@@ -46,7 +56,7 @@ def keep_broken_off(text: str) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = _new_file(folder, f"{datetime.now():%Y-%m-%d-%H%M%S}")
     try:
-        write_whole(path, text)
+        write_atomically(path, text)
     except BaseException:
         path.unlink()
         raise

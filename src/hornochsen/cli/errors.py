@@ -8,7 +8,7 @@ from typing import IO, Any
 import click
 
 
-class Refused(click.ClickException):
+class CommandError(click.ClickException):
     """Bad input: a line for each thing wrong on standard error, exit status 2, nothing else written."""
 
     exit_code = 2

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import click
 
 from .. import LANGUAGES
-from ..locales import Texts, choose, texts
+from ..locales import Texts, choose_language, texts
 
 HEADINGS = ("Usage", "Options", "Commands", "Examples")
 SHARED = ("help", "lang")
@@ -26,11 +26,11 @@ class HelpContext(click.Context):
     """Where help comes from. It is translated when somebody asks for it, so that nothing else waits for Fluent."""
 
     def get_help(self) -> str:
-        translate(self, chosen())
+        translate(self, current_texts())
         return super().get_help()
 
     def make_formatter(self) -> click.HelpFormatter:
-        return _Formatter(chosen(), self.terminal_width, self.max_content_width)
+        return _Formatter(current_texts(), self.terminal_width, self.max_content_width)
 
 
 class _Formatter(click.HelpFormatter):
@@ -47,27 +47,27 @@ class _Formatter(click.HelpFormatter):
         self.write(f"{'':>{self.current_indent}}{_heading(heading, self.words)}\n")
 
 
-def language(args: Sequence[str]) -> str:
+def requested_language(args: Sequence[str]) -> str:
     """The language that is asked for anywhere among the arguments, else that of the environment."""
     words = [*args, ""]
     for at, word in enumerate(args):
         asked = words[at + 1] if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and asked in LANGUAGES:
             return asked
-    return choose()
+    return choose_language()
 
 
-def chosen() -> Texts:
+def current_texts() -> Texts:
     """The texts in the language of this call."""
-    return texts(language(sys.argv[1:]))
+    return texts(requested_language(sys.argv[1:]))
 
 
-def with_help(command: click.Command) -> click.Command:
+def with_translated_help(command: click.Command) -> click.Command:
     """A command that speaks the user's language when it is asked for help, like those under it."""
     command.context_class = HelpContext
     if isinstance(command, click.Group):
         for under in command.commands.values():
-            with_help(under)
+            with_translated_help(under)
     return command
 
 

@@ -6,40 +6,40 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .errors import Refused
+from .errors import CommandError
 
 if TYPE_CHECKING:
     from .terminal.console import Terminal
 
-LONGEST_NAME = 20
+MAX_NAME_LENGTH = 20
 FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
-COMPANY = ("ox", "cow", "bull")
+DEFAULT_BOTS = ("ox", "cow", "bull")
 """Who comes when only a number of bots is asked for."""
 
 
-def find_people(players: str | None, terminal: Terminal) -> list[str]:
+def parse_players(players: str | None, terminal: Terminal) -> list[str]:
     """The names of the people: as given, or asked for where somebody can answer."""
-    from .terminal.console import Stopped
+    from .terminal.console import PlayerQuit
 
     words = terminal.texts
     if players is None:
         return [words("player-numbered", number=1)]
     if players.isdecimal():
         if len(players) > 2 or int(players) > 8:
-            raise Refused(f"--players: at most eight people can play, not {players[:20]}")
+            raise CommandError(f"--players: at most eight people can play, not {players[:20]}")
         names = [words("player-numbered", number=number) for number in range(1, int(players) + 1)]
         if terminal.interactive and len(names) > 1:
             try:
                 names = _ask_names(names, terminal)
-            except Stopped:
+            except PlayerQuit:
                 raise click.Abort from None
         return names
     names = [name.strip() for name in players.split(",")]
     for name in names:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise Refused(f"--players: a name has 1 to {LONGEST_NAME} characters, not {name!r}")
+        if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+            raise CommandError(f"--players: a name has 1 to {MAX_NAME_LENGTH} characters, not {name!r}")
     if len(set(names)) != len(names):
-        raise Refused("--players: two people have the same name")
+        raise CommandError("--players: two people have the same name")
     return names
 
 
@@ -47,7 +47,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
     chosen: list[str] = []
     for number, default in enumerate(names, start=1):
         while True:
-            name = terminal.ask(terminal.texts("your-name-prompt", number=number))[:LONGEST_NAME] or default
+            name = terminal.ask(terminal.texts("your-name-prompt", number=number))[:MAX_NAME_LENGTH] or default
             if name.isprintable() and name not in chosen:
                 break
             terminal.say("name-taken", name=name)
@@ -55,7 +55,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
     return chosen
 
 
-def find_bots(bots: str | None, enough: int) -> list[str]:
+def parse_bots(bots: str | None, enough: int) -> list[str]:
     """The bots that were asked for, by name; where only their number was, a mixed company."""
     from ..bots.loading import UnknownBot, load
 
@@ -63,18 +63,18 @@ def find_bots(bots: str | None, enough: int) -> list[str]:
         bots = str(enough)
     if bots.isdecimal():
         if len(bots) > 2 or int(bots) > 8:
-            raise Refused(f"--bots: at most eight can play, not {bots[:20]}")
-        return [COMPANY[number % len(COMPANY)] for number in range(int(bots))]
+            raise CommandError(f"--bots: at most eight can play, not {bots[:20]}")
+        return [DEFAULT_BOTS[number % len(DEFAULT_BOTS)] for number in range(int(bots))]
     names = bots.split(",")
     try:
         for name in names:
             load(name)
     except UnknownBot as error:
-        raise Refused(f"--bots: {error}") from None
+        raise CommandError(f"--bots: {error}") from None
     return names
 
 
-def names_of_bots(people: list[str], bots: int) -> list[str]:
+def name_bots(people: list[str], bots: int) -> list[str]:
     """A farm name for each bot, with the letter of its piece, that nobody else at the table has."""
     names = list(people)
     for seat in range(len(people), len(people) + bots):

@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from .. import LANGUAGES
-from .errors import Refused
+from .errors import CommandError
 
 if TYPE_CHECKING:
     from ..records import Replay
@@ -30,8 +30,8 @@ def lang_option(command: F) -> F:
     return option(command)
 
 
-MOST_BYTES = 64 * 2**20
-MANY = 10**9
+MAX_BYTES = 64 * 2**20
+MAX_COUNT = 10**9
 """More than anybody waits for."""
 
 
@@ -69,11 +69,11 @@ def find_board(name: str) -> Board:
     try:
         return boards.find(name).board
     except boards.UnknownBoard as error:
-        raise Refused(f"--board: {error}") from None
+        raise CommandError(f"--board: {error}") from None
     except boards.BadBoardFile as error:
-        raise Refused(*(f"{name}: {problem}" for problem in error.problems)) from None
+        raise CommandError(*(f"{name}: {problem}" for problem in error.problems)) from None
     except OSError as error:
-        raise Refused(f"--board: {name}: {error.strerror}") from None
+        raise CommandError(f"--board: {name}: {error.strerror}") from None
 
 
 def find_rules(name: str) -> Rules:
@@ -82,7 +82,7 @@ def find_rules(name: str) -> Rules:
 
     preset, *switches = name.split(",")
     if preset not in PRESETS:
-        raise Refused(f"--rules: there are {', '.join(PRESETS)}, not {preset!r}")
+        raise CommandError(f"--rules: there are {', '.join(PRESETS)}, not {preset!r}")
     rules = PRESETS[preset]
     for switch in switches:
         rules = _switched(rules, switch)
@@ -100,7 +100,7 @@ def _switched(rules: Rules, switch: str) -> Rules:
         "round": {"dunghill_ends": "round"},
     }
     if switch not in changes:
-        raise Refused(f"--rules: the switches are {', '.join(changes)}, not {switch!r}")
+        raise CommandError(f"--rules: the switches are {', '.join(changes)}, not {switch!r}")
     return replace(rules, **changes[switch])
 
 
@@ -115,17 +115,29 @@ class RulesType(click.ParamType[str]):
         return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
+class BotType(click.ParamType[str]):
+    """A bot's name, or where its class is."""
+
+    name = "BOT"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from ..bots.loading import names
+
+        found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
+        return found or [CompletionItem(incomplete, type="file")]
+
+
 def read_bytes(path: str) -> bytes:
     """What is in a file, or comes in from standard input (`-`); what cannot be a record is not read to its end."""
     if path == "-" and sys.stdin is None:
-        raise Refused("standard input: is closed")
+        raise CommandError("standard input: is closed")
     try:
         with contextlib.nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as file:
-            data: bytes = file.read(MOST_BYTES + 1)
+            data: bytes = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise Refused(f"{path}: {getattr(error, 'strerror', None) or error}") from None
-    if len(data) > MOST_BYTES:
-        raise Refused(f"{path}: is larger than any record; at most {MOST_BYTES // 2**20} MiB are read")
+        raise CommandError(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MAX_BYTES:
+        raise CommandError(f"{path}: is larger than any record; at most {MAX_BYTES // 2**20} MiB are read")
     return data
 
 
@@ -136,4 +148,4 @@ def read_record(path: str) -> Replay:
     try:
         return read(read_bytes(path))
     except BadRecord as error:
-        raise Refused(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None

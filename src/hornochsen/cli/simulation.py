@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
-from .errors import Refused
-from .options import MANY, BoardType, RulesType, Seconds
+from .atomic_files import check_writable
+from .errors import CommandError
+from .options import MAX_COUNT, BoardType, RulesType, Seconds
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,18 +24,6 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 PICTURES = (".png", ".svg", ".pdf")
-
-
-class BotType(click.ParamType[str]):
-    """A bot's name, or where its class is."""
-
-    name = "BOT"
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from ..bots.loading import names
-
-        found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
-        return found or [CompletionItem(incomplete, type="file")]
 
 
 def series_options(command: F) -> F:
@@ -55,12 +42,12 @@ def series_options(command: F) -> F:
         ),
         click.option(
             "--jobs",
-            type=click.IntRange(1, MANY),
+            type=click.IntRange(1, MAX_COUNT),
             metavar="N",
             help="Processes that play. The results are the same for any number of them.  [default: all cores]",
         ),
         click.option(
-            "--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think."
+            "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
         ),
         click.option(
             "--think",
@@ -78,7 +65,7 @@ def series_options(command: F) -> F:
     return command
 
 
-class Interrupted(Refused):
+class Interrupted(CommandError):
     """Ctrl-C; what there was has been printed."""
 
     exit_code = 130
@@ -94,17 +81,17 @@ def find_bots(
     for text in commands:
         name, equals, command = text.partition("=")
         if not equals:
-            raise Refused(f"--bot-command: say NAME=COMMAND, as in snail=./snail.sh, not {text!r}")
+            raise CommandError(f"--bot-command: say NAME=COMMAND, as in snail=./snail.sh, not {text!r}")
         if name in programs:
-            raise Refused(f"--bot-command: {name} is given twice")
+            raise CommandError(f"--bot-command: {name} is given twice")
         try:
             programs[name] = load(name, command=command)
         except UnknownBot as error:
-            raise Refused(f"--bot-command: {error}") from None
+            raise CommandError(f"--bot-command: {error}") from None
     try:
         seats = [programs.get(name) or load(name, budget=budget, think=think) for name in names]
     except UnknownBot as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     return (*seats, *(program for name, program in programs.items() if name not in names))
 
 
@@ -115,24 +102,16 @@ def check_picture(file: str | None) -> None:
     from ..arena import plots
 
     if Path(file).suffix.lower() not in PICTURES:
-        raise Refused(f"--plot: a picture ends in {', '.join(PICTURES)}, not {Path(file).name!r}")
+        raise CommandError(f"--plot: a picture ends in {', '.join(PICTURES)}, not {Path(file).name!r}")
     try:
         plots.check()
     except plots.NoPictures as error:
-        raise Refused(f"--plot: {error}") from None
+        raise CommandError(f"--plot: {error}") from None
     check_writable("--plot", Path(file).parent)
 
 
-def check_writable(option: str, folder: Path) -> None:
-    try:
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise Refused(f"{option}: {folder}: {error.strerror}") from None
-
-
 @contextlib.contextmanager
-def failures() -> Iterator[None]:
+def bot_failures() -> Iterator[None]:
     """What can go wrong while bots play, said in one line."""
     from ..arena import WorkersLost
     from ..arena.cluster import ClusterError
@@ -141,21 +120,21 @@ def failures() -> Iterator[None]:
     try:
         yield
     except ClusterError as error:
-        raise Refused(f"--scheduler: {error}") from None
+        raise CommandError(f"--scheduler: {error}") from None
     except BotError as error:
-        raise Refused(f"{error}{_kept(error)}") from None
+        raise CommandError(f"{error}{_kept(error)}") from None
     except WorkersLost as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def _kept(error: BotError) -> str:
     """Where the game of a failing bot was saved."""
-    from .atomic_files import keep_broken_off
+    from .atomic_files import save_unfinished_game
 
     if error.record is None:
         return ""
     try:
-        return f"; the game is in {keep_broken_off(error.record)}"
+        return f"; the game is in {save_unfinished_game(error.record)}"
     except OSError:
         return ""
 
@@ -176,7 +155,7 @@ def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
 
 
 @contextlib.contextmanager
-def uninterrupted() -> Iterator[None]:
+def deferred_interrupt() -> Iterator[None]:
     """Ctrl-C waits until this is done, so that nothing is half counted or half written."""
     import signal
 
@@ -190,8 +169,8 @@ def uninterrupted() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def cores() -> int:
-    """How many cores there are for us."""
+def available_cores() -> int:
+    """How many available_cores there are for us."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -213,7 +192,7 @@ def save_picture(path: Path, picture: bytes) -> None:
         half.replace(path)
     except OSError as error:
         half.unlink(missing_ok=True)
-        raise Refused(f"--plot: {path}: {error.strerror}") from None
+        raise CommandError(f"--plot: {path}: {error.strerror}") from None
 
 
 def new_table(title: str, *headings: str) -> Table:

@@ -1,4 +1,4 @@
-"""Game records: reading, writing, playing again."""
+"""Game records: parse, write, replay and verify them."""
 
 from .json_reader import parse
 from .json_writer import plain_move, write

@@ -1,4 +1,4 @@
-"""Writing a record: one move a line, so that people and diffs can read it."""
+"""Write a record as JSON, one move per line for readable diffs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .record import FORMAT, VERSION, Move, Record
 
 
 def write(record: Record) -> str:
-    """The record as JSON. The whole board is in it, so that it means the same when a shipped board is corrected."""
+    """Return the record as JSON with the complete board, so that later changes to shipped boards do not affect it."""
     head: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -31,13 +31,13 @@ def write(record: Record) -> str:
 
 
 def _json(value: Any) -> str:
-    """JSON with letters as they are, unless they are halves of letters that no file can hold."""
+    """Return compact JSON; escape non-ASCII characters only if the text is not printable (lone surrogates)."""
     text = json.dumps(value, ensure_ascii=False)
     return text if text.isprintable() else json.dumps(value)
 
 
 def plain_move(move: Move) -> dict[str, Any]:
-    """A move as the plain data of a record."""
+    """Return a move as plain data for JSON."""
     action = move.action
     plain: dict[str, Any] = {"player": action.seat}
     if isinstance(action, Buy):

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import Refused
-from ..options import MANY, find_board, find_rules
+from ..atomic_files import check_writable
+from ..errors import CommandError
+from ..options import MAX_COUNT, BotType, find_board, find_rules
 from ..simulation import (
-    BotType,
     Interrupted,
+    available_cores,
+    bot_failures,
     check_picture,
-    check_writable,
-    cores,
-    failures,
+    deferred_interrupt,
     find_bots,
     new_table,
     print_table,
@@ -24,7 +24,6 @@ from ..simulation import (
     rules_name,
     save_picture,
     series_options,
-    uninterrupted,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ Examples:
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
 @click.option(
     "--games",
-    type=click.IntRange(1, MANY),
+    type=click.IntRange(1, MAX_COUNT),
     default=100,
     show_default=True,
     metavar="N",
@@ -90,7 +89,7 @@ def arena(
 
     seats = find_bots(bots, commands, budget, think)
     if not 2 <= len(seats) <= 8:
-        raise Refused(f"two to eight bots sit at a table, not {len(seats)}")
+        raise CommandError(f"two to eight bots sit at a table, not {len(seats)}")
     series = Series(
         seats,
         find_board(board),
@@ -101,10 +100,10 @@ def arena(
     check_picture(plot)
     folder = _folder(records)
     tally = series.tally()
-    failure: Refused | None = None
+    failure: CommandError | None = None
     try:
         whole = _play(series, series.deals(games), tally, jobs, scheduler, folder)
-    except Refused as error:
+    except CommandError as error:
         failure, whole = error, False
     if not tally.deals:
         raise failure or Interrupted("stopped before the first deal was over")
@@ -129,9 +128,9 @@ def _folder(records: str | None) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         taken = any(folder.glob("game-*.json"))
     except OSError as error:
-        raise Refused(f"--records: {folder}: {error.strerror}") from None
+        raise CommandError(f"--records: {folder}: {error.strerror}") from None
     if taken:
-        raise Refused(f"--records: {folder} has games of another series in it; take a new folder")
+        raise CommandError(f"--records: {folder} has games of another series in it; take a new folder")
     check_writable("--records", folder)
     return folder
 
@@ -143,15 +142,15 @@ def _play(
     from ...arena import run
     from ...arena.cluster import run_on
 
-    with progress_bar(deals * len(series.seats)) as progress, failures():
+    with progress_bar(deals * len(series.seats)) as progress, bot_failures():
         if scheduler:
             results = run_on(scheduler, series, range(deals), progress)
         else:
-            results = run(series, range(deals), jobs or cores(), progress)
+            results = run(series, range(deals), jobs or available_cores(), progress)
         try:
             with contextlib.closing(results):
                 for _, deal in results:
-                    with uninterrupted():
+                    with deferred_interrupt():
                         _keep(deal, folder)
                         tally.add(deal.scores)
         except KeyboardInterrupt:
@@ -160,14 +159,14 @@ def _play(
 
 
 def _keep(deal: Deal, folder: Path | None) -> None:
-    from ..atomic_files import write_whole
+    from ..atomic_files import write_atomically
 
     for name, text in deal.records:
         assert folder
         try:
-            write_whole(folder / name, text)
+            write_atomically(folder / name, text)
         except OSError as error:
-            raise Refused(f"--records: {folder / name}: {error.strerror}") from None
+            raise CommandError(f"--records: {folder / name}: {error.strerror}") from None
 
 
 def _print_json(series: Series, tally: Tally) -> None:

@@ -44,9 +44,9 @@ def list_boards(lang: str | None) -> None:
       hornochsen board list --lang de
     """
     from ...boards import about, load, names
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
 
-    words = texts(choose(lang))
+    words = texts(choose_language(lang))
     width = max(map(len, names()))
     for name in names():
         found = load(name)
@@ -70,7 +70,7 @@ def show(source: str, form: str | None, lang: str | None) -> None:
     import msgspec
 
     from ...boards import write_toml
-    from ...locales import choose
+    from ...locales import choose_language
 
     found = _find(source)
     match form:
@@ -79,7 +79,7 @@ def show(source: str, form: str | None, lang: str | None) -> None:
         case "toml":
             click.echo(write_toml(found.board, found.about), nl=False)
         case _:
-            _draw(found, choose(lang))
+            _draw(found, choose_language(lang))
 
 
 @board.command(short_help="Say whether boards are sound.")
@@ -138,13 +138,13 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
       hornochsen board new tiny --from calf-yard -o tiny.toml
     """
     from ...boards import BadBoardFile, template
-    from ..errors import Refused
+    from ..errors import CommandError
 
     begun = _find(origin).board
     try:
         text = template(name, begun)
     except BadBoardFile as error:
-        raise Refused(*(problem.text for problem in error.problems)) from None
+        raise CommandError(*(problem.text for problem in error.problems)) from None
     if output is None or output == "-":
         click.echo(text, nl=False)
     else:
@@ -156,14 +156,14 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
 def _find(source: str) -> BoardFile:
     """The board that a command was given, or the reasons why not."""
     from ...boards import BadBoardFile, UnknownBoard, find
-    from ..errors import Refused
+    from ..errors import CommandError
 
     try:
         return _read(source) if source == "-" else find(source)
     except UnknownBoard as error:
-        raise Refused(f"{error}, or the path of a file") from None
+        raise CommandError(f"{error}, or the path of a file") from None
     except BadBoardFile as error:
-        raise Refused(*_complaints(source, error)) from None
+        raise CommandError(*_complaints(source, error)) from None
 
 
 def _read(file: str) -> BoardFile:
@@ -202,8 +202,8 @@ def _draw(found: BoardFile, lang: str) -> None:
     terminal = Terminal(texts(lang))
     board = found.board
     terminal.show([f"{board.name} · {_localised(board, terminal.texts)}"])
-    if says := found.says(lang):
-        terminal.show([says])
+    if description := found.description(lang):
+        terminal.show([description])
     terminal.show(["", *board_lines(board), *course_lines(board, ()), "", *legend_lines(terminal.texts)])
 
 
@@ -215,16 +215,16 @@ def _localised(board: Board, words: Texts) -> str:
 
 
 def _write(file: str, text: str, force: bool) -> None:
-    from ..atomic_files import write_whole
-    from ..errors import Refused
+    from ..atomic_files import write_atomically
+    from ..errors import CommandError
 
     path = Path(file)
     try:
         if not path.name or (path.exists() and not path.is_file()):
-            raise Refused(f"{_shown(file)}: is not a plain file")
+            raise CommandError(f"{_shown(file)}: is not a plain file")
         if path.exists() and not force:
-            raise Refused(f"{_shown(file)}: exists already; --force overwrites it")
-        write_whole(path, text)
+            raise CommandError(f"{_shown(file)}: exists already; --force overwrites it")
+        write_atomically(path, text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(f"{_shown(file)}: cannot be written: {reason}") from None
+        raise CommandError(f"{_shown(file)}: cannot be written: {reason}") from None

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from ..errors import Refused
-from ..options import MANY, Seconds, lang_option
-from ..simulation import BotType
+from ..errors import CommandError
+from ..options import MAX_COUNT, BotType, Seconds, lang_option
 
 if TYPE_CHECKING:
     from ...bots.loading import BotSpec
@@ -45,9 +44,14 @@ Examples:
     "--colour", type=click.Choice(COLOURS), metavar="COLOUR", help=f"The piece's colour: {', '.join(COLOURS)}."
 )
 @click.option(
-    "--games", type=click.IntRange(1, MANY), metavar="N", help="Leave after so many games.  [default: play on and on]"
+    "--games",
+    type=click.IntRange(1, MAX_COUNT),
+    metavar="N",
+    help="Leave after so many games.  [default: play on and on]",
 )
-@click.option("--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option(
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+)
 @click.option("--think", type=Seconds(), metavar="SECONDS", help="Time a decision, for bots that think.")
 @click.option(
     "--token-file",
@@ -76,9 +80,9 @@ def bot(
     begins, and stays for further games. When the connection or the server is gone it comes back by itself. A bot that
     fails leaves its seat to a bot of the house. Ctrl-C leaves the table.
     """
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
 
-    words = texts(choose(lang))
+    words = texts(choose_language(lang))
     try:
         from ...server.guest import found_at
 
@@ -86,11 +90,11 @@ def bot(
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
-        raise Refused(INSTALL) from None
+        raise CommandError(INSTALL) from None
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     if not table or not table.isalnum():
-        raise Refused("--table: say which table, as in --table 7KQ2MP")
+        raise CommandError("--table: say which table, as in --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
     _make_ready(spec, words, quiet=quiet)
     _run(server, table, spec, Path(token_file) if token_file else None, words, quiet, name, colour, games)
@@ -103,7 +107,7 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
     try:
         return load(program, command=command) if equals else load(name, budget=budget, think=think)
     except UnknownBot as error:
-        raise Refused(f"--bot: {error}") from None
+        raise CommandError(f"--bot: {error}") from None
 
 
 def _make_ready(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
@@ -165,16 +169,16 @@ def _run(
         asyncio.run(play())
     except Refusal as refusal:
         where = f"--token-file: {file}: " if refusal.error == "unknown-token" and file else ""
-        raise Refused(f"{where}{table}: {refusal.text}") from None
+        raise CommandError(f"{where}{table}: {refusal.text}") from None
     except BotError as error:
         _forget(file)
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     except Removed:
         _forget(file)
-        raise Refused(words("guest-removed", text=table)) from None
+        raise CommandError(words("guest-removed", text=table)) from None
     except Closed as error:
         if error.reason != "closed":
-            raise Refused(str(error)) from None
+            raise CommandError(str(error)) from None
         _forget(file)
         say("guest-table-closed", text=table)
 
@@ -186,9 +190,9 @@ def _kept(file: Path | None) -> str | None:
     try:
         token = file.read_text(encoding="ascii").strip()
     except (OSError, ValueError) as error:
-        raise Refused(f"--token-file: {file}: {getattr(error, 'strerror', None) or 'holds no token'}") from None
+        raise CommandError(f"--token-file: {file}: {getattr(error, 'strerror', None) or 'holds no token'}") from None
     if len(token) != TOKEN_BYTES:
-        raise Refused(f"--token-file: {file}: holds no token")
+        raise CommandError(f"--token-file: {file}: holds no token")
     return token
 
 
@@ -199,7 +203,7 @@ def _keep(file: Path | None, token: str) -> None:
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as out:
                 out.write(f"{token}\n")
         except OSError as error:
-            raise Refused(f"--token-file: {file}: {error.strerror}") from None
+            raise CommandError(f"--token-file: {file}: {error.strerror}") from None
 
 
 def _forget(file: Path | None) -> None:

@@ -20,9 +20,9 @@ def bots(lang: str | None) -> None:
     """List the bots that can be named, weakest first, and what each is like."""
     from ...bots import BOTS
     from ...bots.loading import names
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
 
-    words = texts(choose(lang))
+    words = texts(choose_language(lang))
     width = max(map(len, names()))
     for bot in names():
         if bot in BOTS:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ..errors import Refused, one_line
+from ..errors import CommandError, one_line
 
 if TYPE_CHECKING:
     from ...server.storage import Store
@@ -96,7 +96,7 @@ def purge(games: float | None, names: float | None, idle: float | None, database
     import time
 
     if games is None and names is None and idle is None:
-        raise Refused("say what is to go: --games DAYS, --names DAYS, --idle DAYS")
+        raise CommandError("say what is to go: --games DAYS, --names DAYS, --idle DAYS")
 
     def work(store: Store) -> Awaitable[Any]:
         return store.purge(time.time(), keep_games_days=games, keep_names_days=names, keep_idle_days=idle)
@@ -121,7 +121,7 @@ def forget(name: str, database: str | None) -> None:
 def delete(code: str, records: bool, database: str | None) -> None:
     """Remove the table CODE and all that happened there. The records of its games stay."""
     if not _with_store(database, lambda store: store.delete(code, records=records)):
-        raise Refused(f"{code}: there is no such table")
+        raise CommandError(f"{code}: there is no such table")
     click.echo(f"{one_line(code)}: removed")
 
 
@@ -131,7 +131,7 @@ def delete(code: str, records: bool, database: str | None) -> None:
 def close(code: str, database: str | None) -> None:
     """Close the table CODE: its players are told, and nobody can go on there."""
     if not _with_store(database, lambda store: store.close_table(code)):
-        raise Refused(f"{code}: there is no such table that is open")
+        raise CommandError(f"{code}: there is no such table that is open")
     click.echo(f"{one_line(code)}: closed")
 
 
@@ -152,7 +152,7 @@ def unbar(address: str, database: str | None) -> None:
     """Let people in from ADDRESS again."""
     network = _network(address)
     if not _with_store(database, lambda store: store.unbar(network)):
-        raise Refused(f"{network}: was not barred")
+        raise CommandError(f"{network}: was not barred")
     click.echo(f"{network}: not barred any more")
 
 
@@ -181,7 +181,7 @@ def _network(address: str) -> str:
     try:
         network = ipaddress.ip_network(address.strip(), strict=False)
     except ValueError:
-        raise Refused(f"{address}: is no address and no network (192.0.2.7, 2001:db8::/32)") from None
+        raise CommandError(f"{address}: is no address and no network (192.0.2.7, 2001:db8::/32)") from None
     return str(network.network_address if network.num_addresses == 1 else network)
 
 
@@ -210,7 +210,7 @@ def _wait(work: Awaitable[T]) -> T:
     try:
         return asyncio.run(whole())
     except StorageError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 @contextlib.contextmanager
@@ -219,7 +219,7 @@ def _whole(path: Path) -> Iterator[Any]:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise Refused(f"{path}: {error.strerror}") from None
+        raise CommandError(f"{path}: {error.strerror}") from None
     written = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:

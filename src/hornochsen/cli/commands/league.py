@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import Refused
-from ..options import MANY, find_board, find_rules, read_bytes
+from ..atomic_files import check_writable
+from ..errors import CommandError
+from ..options import MAX_COUNT, BotType, find_board, find_rules, read_bytes
 from ..simulation import (
-    BotType,
     Interrupted,
+    available_cores,
+    bot_failures,
     check_picture,
-    check_writable,
-    cores,
-    failures,
+    deferred_interrupt,
     find_bots,
     new_table,
     print_table,
@@ -25,7 +25,6 @@ from ..simulation import (
     rules_name,
     save_picture,
     series_options,
-    uninterrupted,
 )
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ Examples:
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
 @click.option(
     "--games",
-    type=click.IntRange(1, MANY),
+    type=click.IntRange(1, MAX_COUNT),
     default=500,
     show_default=True,
     metavar="N",
@@ -82,7 +81,7 @@ def league(
     try:
         check_openskill()
     except BadLeague as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     check_picture(plot)
     path = None if kept_in is None else Path(kept_in)
     playing, standings = _begun(bots, seed, board, rules, budget, think, path)
@@ -113,7 +112,7 @@ def _begun(
 
     specs = tuple(dict.fromkeys(find_bots(names, (), budget, think)))
     if len(specs) < 2:
-        raise Refused(f"a league needs at least two different bots, not {len(specs)}")
+        raise CommandError(f"a league needs at least two different bots, not {len(specs)}")
     on, by = find_board(board), find_rules(rules)
     if path is not None:
         check_writable("--file", path.parent)
@@ -124,7 +123,7 @@ def _begun(
         standings = read(read_bytes(str(path)))
         check_same(standings, specs, on, by, seed)
     except BadLeague as error:
-        raise Refused(f"--file: {path} {error}") from None
+        raise CommandError(f"--file: {path} {error}") from None
     bots = {Entrant.of(spec): spec for spec in specs}
     return League(tuple(bots[entrant] for entrant in standings.bots), on, by, standings.seed), standings
 
@@ -137,13 +136,13 @@ def _play(league: League, standings: Standings, games: int, jobs: int | None, pa
     if first >= games:
         return True
     _save(standings, path)
-    with progress_bar(games, first) as progress, failures():
-        results = run(league, range(first, games), jobs or cores(), progress)
+    with progress_bar(games, first) as progress, bot_failures():
+        results = run(league, range(first, games), jobs or available_cores(), progress)
         saved = time.monotonic()
         try:
             with contextlib.closing(results):
                 for _, table in in_order(results, first):
-                    with uninterrupted():
+                    with deferred_interrupt():
                         standings.add(table)
                         if time.monotonic() - saved > SAVED_EVERY:
                             _save(standings, path)
@@ -151,20 +150,20 @@ def _play(league: League, standings: Standings, games: int, jobs: int | None, pa
         except KeyboardInterrupt:
             return False
         finally:
-            with uninterrupted():
+            with deferred_interrupt():
                 _save(standings, path)
     return True
 
 
 def _save(standings: Standings, path: Path | None) -> None:
-    from ..atomic_files import write_whole
+    from ..atomic_files import write_atomically
 
     if path is None:
         return
     try:
-        write_whole(path, standings.write().decode())
+        write_atomically(path, standings.write().decode())
     except OSError as error:
-        raise Refused(f"--file: {path}: {error.strerror}") from None
+        raise CommandError(f"--file: {path}: {error.strerror}") from None
 
 
 def _print_json(standings: Standings) -> None:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import Refused
+from ..atomic_files import check_writable
+from ..errors import CommandError
 from ..options import Seconds
-from ..simulation import check_writable
 
 if TYPE_CHECKING:
     from ...server.load import Progress
@@ -77,13 +77,13 @@ def load(
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
-        raise Refused(INSTALL) from None
+        raise CommandError(INSTALL) from None
     try:
         server, code = found_at(url, None)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     if code:
-        raise Refused("the load opens its own tables: say http://HOST:PORT")
+        raise CommandError("the load opens its own tables: say http://HOST:PORT")
     if json_file:
         check_writable("--json", Path(json_file).parent)
     if games is None and seconds is None:
@@ -93,7 +93,7 @@ def load(
         with _bar() as progress:
             report = _run(plan, progress)
     except LoadError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     _print(report)
     if json_file:
         _write(Path(json_file), report)
@@ -163,10 +163,10 @@ def _memory(memory: Memory | None) -> list[str]:
 def _write(path: Path, report: Report) -> None:
     import msgspec
 
-    from ..atomic_files import write_whole
+    from ..atomic_files import write_atomically
 
     text = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
     try:
-        write_whole(path, f"{text}\n")
+        write_atomically(path, f"{text}\n")
     except OSError as error:
-        raise Refused(f"--json: {path}: {error.strerror}") from None
+        raise CommandError(f"--json: {path}: {error.strerror}") from None

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import Refused
-from ..lineup import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
-from ..options import MANY, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
+from ..errors import CommandError
+from ..lineup import DEFAULT_BOTS, MAX_NAME_LENGTH, name_bots, parse_bots, parse_players
+from ..options import MAX_COUNT, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
 
 if TYPE_CHECKING:
     from ...bots.loading import BotSpec
     from ...records import Record, Recorder
     from ..terminal.console import Terminal
 
-TABLE = 4
+DEFAULT_SEATS = 4
 
 
 @click.command(
@@ -45,7 +45,9 @@ Examples:
     show_default=True,
     help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
 )
-@click.option("--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option(
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+)
 @click.option(
     "--think",
     type=Seconds(),
@@ -82,28 +84,30 @@ def play(
     handed on. A game that is broken off (q, Ctrl-C) is saved and can be resumed.
     """
     from ...bots.loading import UnknownBot, load
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
     from ..terminal.console import Terminal
 
-    words = texts(choose(lang))
+    words = texts(choose_language(lang))
     terminal = Terminal(words)
     if resume is not None:
         for name in ("board", "rules", "seed"):
             if ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE:
-                raise Refused(f"--{name}: comes from the game that is resumed and cannot be changed")
+                raise CommandError(f"--{name}: comes from the game that is resumed and cannot be changed")
         recorder, seats = _resumed(resume, players, bots)
     else:
         recorder, seats = _new_game(players, bots, board, rules, seed, terminal)
     kept_in = save_file or resume
     target = Path(kept_in) if kept_in else None
     if save_file == "":
-        raise Refused("--save: say which file")
+        raise CommandError("--save: say which file")
     if save_file and save_file != resume and Path(save_file).exists():
-        raise Refused(f"--save: {save_file} exists already; take another name, or go on with it: --resume {save_file}")
+        raise CommandError(
+            f"--save: {save_file} exists already; take another name, or go on with it: --resume {save_file}"
+        )
     try:
         specs = [load(name, budget=budget, think=think) if name else None for name in seats]
     except UnknownBot as error:
-        raise Refused(f"--bots: {error}") from None
+        raise CommandError(f"--bots: {error}") from None
     _run(recorder, specs, terminal, target, resumed=resume is not None)
 
 
@@ -116,14 +120,14 @@ def _new_game(
     from ...records import Record, Recorder
     from ...rules import shuffled
 
-    people = find_people(players, terminal)
-    bot_names = find_bots(bots, max(0, TABLE - len(people)))
+    people = parse_players(players, terminal)
+    bot_names = parse_bots(bots, max(0, DEFAULT_SEATS - len(people)))
     if not 2 <= len(people) + len(bot_names) <= 8:
-        raise Refused(f"--players, --bots: two to eight sit at a table, not {len(people) + len(bot_names)}")
+        raise CommandError(f"--players, --bots: two to eight sit at a table, not {len(people) + len(bot_names)}")
     seed = secrets.randbits(32) if seed is None else seed
     seats = [*(None for _ in people), *bot_names]
     record = Record(
-        players=(*people, *names_of_bots(people, len(bot_names))),
+        players=(*people, *name_bots(people, len(bot_names))),
         rules=find_rules(rules),
         board=find_board(board),
         supply=shuffled(random.Random(seed)),
@@ -143,30 +147,30 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     from ...records import Recorder
 
     if path == "-":
-        raise Refused("--resume: a game is resumed from a file, and kept in it")
+        raise CommandError("--resume: a game is resumed from a file, and kept in it")
     replayed = read_record(path)
     if replayed.final.state.over:
-        raise Refused(f"--resume: the game in {path} is over; look at it with: hornochsen record show {path}")
+        raise CommandError(f"--resume: the game in {path} is over; look at it with: hornochsen record show {path}")
     count = len(replayed.record.players)
     seats = replayed.record.extra.get("bots")
     if players is not None:
         if not players.isdecimal() or len(players) > 2 or int(players) > count:
-            raise Refused(
+            raise CommandError(
                 f"--players: with --resume say how many of the {count} seats are people's, not {players[:20]!r}"
             )
         seats = None
     if not (isinstance(seats, list) and len(seats) == count and all(isinstance(bot, str | None) for bot in seats)):
         people = int(players) if players is not None else 1
-        seats = [None if seat < people else COMPANY[seat % len(COMPANY)] for seat in range(count)]
+        seats = [None if seat < people else DEFAULT_BOTS[seat % len(DEFAULT_BOTS)] for seat in range(count)]
     empty = [seat for seat, bot in enumerate(seats) if bot]
     if bots is not None:
-        chosen = find_bots(bots, 0)
+        chosen = parse_bots(bots, 0)
         if len(chosen) != len(empty):
-            raise Refused(f"--bots: {len(empty)} seats are bots' in {path}, not {len(chosen)}")
+            raise CommandError(f"--bots: {len(empty)} seats are bots' in {path}, not {len(chosen)}")
         for seat, bot in zip(empty, chosen, strict=True):
             seats[seat] = bot
     elif unknown := [bot for bot in seats if bot and bot not in names()]:
-        raise Refused(f"--resume: {path} names a bot {unknown[0][:60]!r}; say with --bots who is to play")
+        raise CommandError(f"--resume: {path} names a bot {unknown[0][:60]!r}; say with --bots who is to play")
     return Recorder.resume(replayed, random.Random()), seats
 
 
@@ -177,7 +181,7 @@ def _run(
 
     from ...bots.guarding import made
     from ...bots.loading import BotError
-    from ..terminal.console import Stopped
+    from ..terminal.console import PlayerQuit
     from ..terminal.game_loop import TerminalGame
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
@@ -185,7 +189,7 @@ def _run(
     try:
         bots = {seat: made(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
     def keep(record: Record) -> None:
         if target:
@@ -197,8 +201,8 @@ def _run(
         TerminalGame(recorder, bots, terminal, keep).play()
     except BotError as error:
         _save_broken_off(recorder.record, terminal, target)
-        raise Refused(str(error)) from None
-    except (Stopped, KeyboardInterrupt) as reason:
+        raise CommandError(str(error)) from None
+    except (PlayerQuit, KeyboardInterrupt) as reason:
         terminal.show([""])
         terminal.say("game-broken-off", round=recorder.state.round)
         _save_broken_off(recorder.record, terminal, target)
@@ -207,7 +211,7 @@ def _run(
             raise click.exceptions.Exit(130) from None
     else:
         if target:
-            terminal.say_whole("record-kept", file=str(target))
+            terminal.say_unwrapped("record-kept", file=str(target))
 
 
 def _make_ready(seats: list[BotSpec | None], terminal: Terminal) -> None:
@@ -242,7 +246,7 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
     )
     kinds = [spec and (words(f"bot-{spec.name}-name") if spec.name in BOTS else spec.label) for spec in seats]
     names = [
-        shortened(name, LONGEST_NAME) + (f" ({kind})" if kind else "")
+        shortened(name, MAX_NAME_LENGTH) + (f" ({kind})" if kind else "")
         for name, kind in zip(record.players, kinds, strict=True)
     ]
     terminal.say("at-the-table", names=", ".join(names))
@@ -255,27 +259,27 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
 
 def _save(record: Record, target: Path) -> None:
     from ...records import write
-    from ..atomic_files import write_whole
+    from ..atomic_files import write_atomically
 
     try:
-        write_whole(target, write(record))
+        write_atomically(target, write(record))
     except OSError as error:
-        raise Refused(f"--save: {target}: {error.strerror}") from None
+        raise CommandError(f"--save: {target}: {error.strerror}") from None
 
 
 def _save_broken_off(record: Record, terminal: Terminal, target: Path | None) -> None:
     """Nothing is lost: without `--save` the game goes to the user's data folder."""
     from ...records import write
-    from ..atomic_files import keep_broken_off, write_whole
+    from ..atomic_files import save_unfinished_game, write_atomically
 
     if not record.moves:
         return
     try:
         if target:
             target.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(target, write(record))
-        path = target or keep_broken_off(write(record))
+            write_atomically(target, write(record))
+        path = target or save_unfinished_game(write(record))
     except OSError as error:
         terminal.say("cannot-save", file=str(target or error.filename), reason=error.strerror or "")
         raise click.exceptions.Exit(2) from None
-    terminal.say_whole("game-saved", file=str(path))
+    terminal.say_unwrapped("game-saved", file=str(path))

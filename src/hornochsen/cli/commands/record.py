@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import Refused
+from ..errors import CommandError
 from ..options import lang_option, read_record
 
 if TYPE_CHECKING:
@@ -39,12 +39,12 @@ def states(file: str) -> None:
 @lang_option
 def check(file: str, lang: str | None) -> None:
     """Say whether a record is sound, and the result of its game."""
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
     from ...locales.narration import standings
     from ...rules import places
 
     replayed = read_record(file)
-    state, words = replayed.final.state, texts(choose(lang))
+    state, words = replayed.final.state, texts(choose_language(lang))
     rounds = state.round if state.over else state.round - 1
     message = "record-sound" if state.over else "record-unfinished"
     click.echo(words(message, file=file, moves=len(replayed.record.moves), rounds=rounds))
@@ -65,14 +65,14 @@ def verify(file: str, lang: str | None) -> None:
 
     Compare the seal and your own salt with those that you were shown before the game.
     """
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
     from ...records import verify as verdict_on
 
     replayed = read_record(file)
     verdict = verdict_on(replayed)
     if not verdict.proven:
-        raise Refused(f"{file}: {verdict.flaws[0]}")
-    words, names = texts(choose(lang)), safe_names(replayed)
+        raise CommandError(f"{file}: {verdict.flaws[0]}")
+    words, names = texts(choose_language(lang)), safe_names(replayed)
     lines = [
         words("shuffle-commitment", text=verdict.commitment),
         words("shuffle-supply"),
@@ -99,14 +99,14 @@ def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
 
     Everything is told, also what was secret while the game was played.
     """
-    from ...locales import choose, texts
+    from ...locales import choose_language, texts
     from ..terminal.console import Terminal
 
     replayed = read_record(file)
     rounds = _rounds(replayed)
     if number is not None and number not in rounds:
-        raise Refused(f"--round: the game has rounds 1 to {max(rounds)}, not {number}")
-    words = texts(choose(lang))
+        raise CommandError(f"--round: the game has rounds 1 to {max(rounds)}, not {number}")
+    words = texts(choose_language(lang))
     terminal = Terminal(words)
     for at, steps in rounds.items():
         if number is None or number == at:

@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 
 from ...server.kinds import Kind, OneOf
 from ...server.settings import SETTINGS, BadSetting, Loaded, default_of, flag, help_of, kind_of, load, masked
-from ..errors import Refused
+from ..errors import CommandError
 
 if TYPE_CHECKING:
     import socket
@@ -86,11 +86,11 @@ def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bo
         else:
             _serve(loaded, qr=qr, open_page=open_page)
     except BadSetting as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hornochsen"):
             raise
-        raise Refused(INSTALL) from None
+        raise CommandError(INSTALL) from None
 
 
 setting_options(serve)
@@ -107,7 +107,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
     try:
         sockets = running.listen(settings.host, settings.port)
     except running.PortInUse as error:
-        raise Refused(str(error)) from None
+        raise CommandError(str(error)) from None
 
     def welcome() -> None:
         _welcome(settings, sockets, qr=qr)
@@ -118,7 +118,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
         running.run(create_app(settings), settings, sockets, welcome)
         _good_bye(settings)
     except StorageError as error:
-        raise Refused(f"database {masked(settings.database)}: {error}") from None
+        raise CommandError(f"database {masked(settings.database)}: {error}") from None
     finally:
         for one in sockets:
             one.close()
@@ -149,7 +149,7 @@ def _good_bye(settings: Settings) -> None:
 
     terminal = sys.stderr is not None and sys.stderr.isatty()
     if settings.log_format == "text" or (settings.log_format == "auto" and terminal):
-        click.echo("Stopped. Nothing is lost: games go on when the server is started again.", err=True)
+        click.echo("PlayerQuit. Nothing is lost: games go on when the server is started again.", err=True)
     else:
         log.info("server stopped")
 

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..errors import Refused
-from ..options import MANY, BoardType, RulesType, find_rules
+from ..errors import CommandError
+from ..options import MAX_COUNT, BoardType, RulesType, find_rules
 from ..simulation import (
     Interrupted,
+    available_cores,
+    bot_failures,
     check_picture,
-    cores,
-    failures,
+    deferred_interrupt,
     find_bots,
     progress_bar,
     rules_name,
     save_picture,
-    uninterrupted,
 )
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ Examples:
 )
 @click.option(
     "--games",
-    type=click.IntRange(1, MANY),
+    type=click.IntRange(1, MAX_COUNT),
     default=400,
     show_default=True,
     metavar="N",
@@ -68,11 +68,13 @@ Examples:
 @click.option("--seed", type=int, metavar="N", help="All chance comes from this number: the same games again.")
 @click.option(
     "--jobs",
-    type=click.IntRange(1, MANY),
+    type=click.IntRange(1, MAX_COUNT),
     metavar="N",
     help="Processes that play. The results are the same for any number of them.  [default: all cores]",
 )
-@click.option("--budget", type=click.IntRange(1, MANY), metavar="N", help="Playouts a decision, for bots that think.")
+@click.option(
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+)
 @click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result: .png, .svg or .pdf.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def stats(
@@ -133,15 +135,15 @@ def _find_board(name: str) -> Board:
     try:
         return boards.find(name).board
     except boards.UnknownBoard as error:
-        raise Refused(f"{error}, or the path of a file") from None
+        raise CommandError(f"{error}, or the path of a file") from None
     except boards.BadBoardFile as error:
-        raise Refused(*(f"{name}: {problem}" for problem in error.problems)) from None
+        raise CommandError(*(f"{name}: {problem}" for problem in error.problems)) from None
 
 
 def _find_bots(names: str, budget: int | None) -> tuple[BotSpec, ...]:
     bots = find_bots(tuple(name.strip() for name in names.split(",")), (), budget, None)
     if len(set(bots)) < len(bots):
-        raise Refused(f"--bots: name each bot once, the better one first, not {names!r}")
+        raise CommandError(f"--bots: name each bot once, the better one first, not {names!r}")
     return bots
 
 
@@ -152,12 +154,12 @@ def _play(trial: Trial, games: int, jobs: int | None) -> tuple[list[Sums], bool]
 
     sums = [Sums() for _ in trial.boards]
     items = trial.items(games)
-    with progress_bar(len(items) * trial.tables) as progress, failures():
-        results = run(trial, items, jobs or cores(), progress)
+    with progress_bar(len(items) * trial.tables) as progress, bot_failures():
+        results = run(trial, items, jobs or available_cores(), progress)
         try:
             with contextlib.closing(results):
                 for index, seen in results:
-                    with uninterrupted():
+                    with deferred_interrupt():
                         sums[trial.board(index)].add(seen)
         except KeyboardInterrupt:
             return sums, False

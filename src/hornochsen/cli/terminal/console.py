@@ -11,7 +11,7 @@ from rich.text import Text
 from ...locales import Texts
 
 
-class Stopped(Exception):
+class PlayerQuit(Exception):
     """Whoever sits at the keyboard wants to stop, or is gone."""
 
 
@@ -34,11 +34,11 @@ class Terminal:
     def say(self, message: str, **args: str | int) -> None:
         self.show([self.texts(message, **args)])
 
-    def say_whole(self, message: str, **args: str | int) -> None:
+    def say_unwrapped(self, message: str, **args: str | int) -> None:
         """Without breaking lines: there is something in them to copy."""
         self.console.print(self.texts(message, **args), soft_wrap=True)
 
-    def lines(self, text: Text | str) -> int:
+    def line_count(self, text: Text | str) -> int:
         """How many lines of the screen a text takes."""
         return len(Text(str(text)).wrap(self.console, self.console.width))
 
@@ -53,11 +53,11 @@ class Terminal:
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without spaces around it."""
         if sys.stdin is None:
-            raise Stopped
+            raise PlayerQuit
         try:
             said = input(f"{prompt} ").strip()
         except EOFError:
-            raise Stopped from None
+            raise PlayerQuit from None
         if not sys.stdin.isatty():
             self.show([said])  # a pipe does not echo
         return said
@@ -66,12 +66,12 @@ class Terminal:
         if self.interactive:
             self.ask(self.texts("press-enter"))
 
-    def pages(self, lines: list[Text | str]) -> None:
+    def show_pages(self, lines: list[Text | str]) -> None:
         """Show lines, stopping where the screen is full."""
         room = left = max(self.height - 2, 5)
         for line in lines:
-            left -= self.lines(line)
+            left -= self.line_count(line)
             if left < 0:
                 self.pause()
-                left = room - self.lines(line)
+                left = room - self.line_count(line)
             self.show([line])

@@ -11,9 +11,9 @@ from ...locales.narration import narrate, standings, winners
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
 from ...rules.events import Laid, RoundBegan, RoundEnded
-from .console import Stopped, Terminal
+from .console import PlayerQuit, Terminal
 from .drawing import shortened
-from .prompts import Person
+from .prompts import HumanPlayer
 from .table_screen import table_lines
 
 PROMPT = 3
@@ -36,7 +36,7 @@ class TerminalGame:
         self.save = save
         self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
         seats = range(len(self.names))
-        self.people = {seat: Person(seat, self.names, terminal) for seat in seats if seat not in bots}
+        self.people = {seat: HumanPlayer(seat, self.names, terminal) for seat in seats if seat not in bots}
         self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
         self.at_keyboard = self.viewer
         self.news: list[str] = []
@@ -47,7 +47,7 @@ class TerminalGame:
         return self.recorder.state
 
     def play(self) -> None:
-        """Play to the end; `Stopped` where a person breaks it off."""
+        """Play to the end; `PlayerQuit` where a person breaks it off."""
         self._tell(self.recorder.step.events, self.viewer)
         while not self.state.over:
             seat = self._next_seat()
@@ -91,7 +91,7 @@ class TerminalGame:
         person = self.people[seat]
         screen = person.screen(self.state)
         self.terminal.clear()
-        needed = sum(map(self.terminal.lines, [*self.news, *screen])) + PROMPT
+        needed = sum(map(self.terminal.line_count, [*self.news, *screen])) + PROMPT
         if self.terminal.interactive and needed > self.terminal.height:
             self._show_news()
             self.terminal.pause()
@@ -111,7 +111,7 @@ class TerminalGame:
             terminal.say("hand-over-back", name=self.names[back])
         said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
         if said == "q":
-            raise Stopped
+            raise PlayerQuit
         if said == "u" and back is not None:
             self._do(TakeBack(back))
             return False
@@ -119,7 +119,7 @@ class TerminalGame:
         return True
 
     def _show_news(self) -> None:
-        self.terminal.pages([*self.news])
+        self.terminal.show_pages([*self.news])
         self.news.clear()
 
     def _show_standings(self) -> None:

@@ -8,15 +8,36 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ...locales import Texts
-from ...locales.help import help_lines
 from ...locales.narration import preview_line, refusal
 from ...rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
 from ...rules.legality import check
-from .console import Stopped, Terminal
+from .console import PlayerQuit, Terminal
 from .table_screen import hand_lines, table_lines
 
+HELP_KEYS = ("help-number", "help-buy", "help-back", "help-help", "help-stop")
+HELP_RULES = (
+    "help-lay",
+    "help-rows",
+    "help-low",
+    "help-cow-pat",
+    "help-bullhead",
+    "help-happy",
+    "help-double",
+    "help-bulls-eye",
+    "help-price",
+    "help-end",
+    "help-win",
+)
 
-class Person:
+
+def help_lines(texts: Texts) -> list[str]:
+    """Return the help page: the keys and a summary of the rules, at most 80 columns wide."""
+    keys = [f"  {texts(line)}" for line in HELP_KEYS]
+    rules = [f"  {texts(line)}" for line in HELP_RULES]
+    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules]
+
+
+class HumanPlayer:
     """A person in a seat: sees the table, types, is asked again until it is a legal choice."""
 
     def __init__(self, seat: int, names: Sequence[str], terminal: Terminal) -> None:
@@ -37,10 +58,10 @@ class Person:
         while True:
             said = self.terminal.ask(self.question(state)).lower()
             if said in {"q", "quit", "exit"}:
-                raise Stopped
+                raise PlayerQuit
             if said in {"?", "h", "help"}:
                 self.terminal.clear()
-                self.terminal.pages([*help_lines(self.texts)])
+                self.terminal.show_pages([*help_lines(self.texts)])
                 self.terminal.pause()
                 said = ""
             if not said:
