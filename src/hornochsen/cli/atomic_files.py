@@ -1,4 +1,4 @@
-"""Files are written whole or not at all."""
+"""Write files atomically."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .errors import CommandError
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write a file so that whoever reads it sees the old one or the new one, never half of it."""
+    """Replace a file's content in one step: readers see the old or the new content, never a part."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     written = Path(name)
     try:
@@ -29,7 +29,7 @@ def write_atomically(path: Path, text: str) -> None:
 
 
 def _permissions(path: Path) -> int:
-    """Those of the file that is replaced; for a new one, what the umask leaves."""
+    """Return the permissions of the existing file, or the umask's default for a new file."""
     try:
         return path.stat().st_mode & 0o777
     except OSError:
@@ -39,6 +39,7 @@ def _permissions(path: Path) -> int:
 
 
 def check_writable(option: str, folder: Path) -> None:
+    """Raise `CommandError` for `option` unless files can be created in the folder."""
     try:
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -47,7 +48,7 @@ def check_writable(option: str, folder: Path) -> None:
 
 
 def save_unfinished_game(text: str) -> Path:
-    """Write a game that was broken off, or that a bot failed in, to a new file in the user's data folder."""
+    """Save the record of an unfinished game to a new file in the user's data folder; return its path."""
     from datetime import datetime
 
     from platformdirs import user_data_path
@@ -64,7 +65,7 @@ def save_unfinished_game(text: str) -> Path:
 
 
 def _new_file(folder: Path, name: str) -> Path:
-    """An empty file that nobody else has taken: two games may be broken off in the same second."""
+    """Create an empty file with an unused name; two games may be saved in the same second."""
     for number in itertools.count():
         path = folder / f"{name}{f'-{number}' if number else ''}.json"
         with contextlib.suppress(FileExistsError):

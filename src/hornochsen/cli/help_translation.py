@@ -1,9 +1,9 @@
-"""Help in the user's language: English stands in the code, `locales/*/commands.ftl` overlays it.
+"""Translate help texts: English is in the code, `locales/*/commands.ftl` contains the other languages.
 
-Ids follow a command's path. `cmd-record-show` is its help, with `-short` what a list of commands says of it and with
-`-epilog` what stands at the end; `opt-record-show-round` is the help of an option, and `opt-lang` that of one which
-several commands share. A paragraph after `\\b` holds examples: it is kept, only its heading changes. The words in
-capitals of a usage line are `metavar-…`.
+Message ids follow a command's path. `cmd-record-show` is the help of a command, with the suffix `-short` its line in
+a list of commands, and with `-epilog` its epilog. `opt-record-show-round` is the help of an option, `opt-lang` that
+of an option which several commands share. A paragraph after `\\b` contains examples; only its heading is
+translated. Words in capitals in a usage line have ids like `metavar-file`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SHARED = ("help", "lang")
 
 
 class HelpContext(click.Context):
-    """Where help comes from. It is translated when somebody asks for it, so that nothing else waits for Fluent."""
+    """A context that translates help when it is requested, so that other calls do not import Fluent."""
 
     def get_help(self) -> str:
         translate(self, current_texts())
@@ -34,7 +34,7 @@ class HelpContext(click.Context):
 
 
 class _Formatter(click.HelpFormatter):
-    """Help with headings in the user's language."""
+    """A help formatter with translated headings."""
 
     def __init__(self, words: Texts, width: int | None, max_width: int | None) -> None:
         super().__init__(width=width, max_width=max_width)
@@ -48,7 +48,7 @@ class _Formatter(click.HelpFormatter):
 
 
 def requested_language(args: Sequence[str]) -> str:
-    """The language that is asked for anywhere among the arguments, else that of the environment."""
+    """Return the value of `--lang` anywhere in the arguments, else the language of the environment."""
     words = [*args, ""]
     for at, word in enumerate(args):
         asked = words[at + 1] if word == "--lang" else word.removeprefix("--lang=")
@@ -58,12 +58,12 @@ def requested_language(args: Sequence[str]) -> str:
 
 
 def current_texts() -> Texts:
-    """The texts in the language of this call."""
+    """Return the messages in the language of this call."""
     return texts(requested_language(sys.argv[1:]))
 
 
 def with_translated_help(command: click.Command) -> click.Command:
-    """A command that speaks the user's language when it is asked for help, like those under it."""
+    """Make a command and its subcommands translate their help; return the command."""
     command.context_class = HelpContext
     if isinstance(command, click.Group):
         for under in command.commands.values():
@@ -72,7 +72,7 @@ def with_translated_help(command: click.Command) -> click.Command:
 
 
 def translate(ctx: click.Context, words: Texts) -> None:
-    """Replace the English of a command and of all that are under it."""
+    """Replace the English texts of a command and its subcommands by translations."""
     command, path = ctx.command, _path(ctx)
     command.help = _text(f"cmd-{path}", command.help, words)
     command.short_help = _text(f"cmd-{path}-short", command.short_help, words)
@@ -108,7 +108,7 @@ def _translate_option(option: click.Option, path: str, ctx: click.Context, words
 
 
 def _text(message: str, english: str | None, words: Texts) -> str | None:
-    """The prose of a text in another language, and its examples."""
+    """Return a help text with its prose translated and its examples unchanged."""
     if english is None:
         return None
     paragraphs = inspect.cleandoc(english).split("\n\n")

@@ -1,4 +1,4 @@
-"""Who sits at the table: people by their names, bots by theirs."""
+"""Parse `--players` and `--bots`: the people and bots at the table of `hornochsen play`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 MAX_NAME_LENGTH = 20
 FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
 DEFAULT_BOTS = ("ox", "cow", "bull")
-"""Who comes when only a number of bots is asked for."""
+"""The bots to choose from when only a number is given."""
 
 
 def parse_players(players: str | None, terminal: Terminal) -> list[str]:
-    """The names of the people: as given, or asked for where somebody can answer."""
+    """Return the names of the people; prompt for them if only a number is given and the terminal is interactive."""
     from .terminal.console import PlayerQuit
 
     words = terminal.texts
@@ -26,7 +26,7 @@ def parse_players(players: str | None, terminal: Terminal) -> list[str]:
         return [words("player-numbered", number=1)]
     if players.isdecimal():
         if len(players) > 2 or int(players) > 8:
-            raise CommandError(f"--players: at most eight people can play, not {players[:20]}")
+            raise CommandError(f"--players: at most 8 people can play, not {players[:20]}")
         names = [words("player-numbered", number=number) for number in range(1, int(players) + 1)]
         if terminal.interactive and len(names) > 1:
             try:
@@ -37,9 +37,9 @@ def parse_players(players: str | None, terminal: Terminal) -> list[str]:
     names = [name.strip() for name in players.split(",")]
     for name in names:
         if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
-            raise CommandError(f"--players: a name has 1 to {MAX_NAME_LENGTH} characters, not {name!r}")
+            raise CommandError(f"--players: a name must have 1 to {MAX_NAME_LENGTH} printable characters, not {name!r}")
     if len(set(names)) != len(names):
-        raise CommandError("--players: two people have the same name")
+        raise CommandError("--players: each name must be different")
     return names
 
 
@@ -56,14 +56,14 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
 
 
 def parse_bots(bots: str | None, enough: int) -> list[str]:
-    """The bots that were asked for, by name; where only their number was, a mixed company."""
+    """Return the names of the bots; a number gives a mixed selection, `None` gives `enough` bots."""
     from ..bots.loading import UnknownBot, load
 
     if bots is None:
         bots = str(enough)
     if bots.isdecimal():
         if len(bots) > 2 or int(bots) > 8:
-            raise CommandError(f"--bots: at most eight can play, not {bots[:20]}")
+            raise CommandError(f"--bots: at most 8 bots can play, not {bots[:20]}")
         return [DEFAULT_BOTS[number % len(DEFAULT_BOTS)] for number in range(int(bots))]
     names = bots.split(",")
     try:
@@ -75,7 +75,7 @@ def parse_bots(bots: str | None, enough: int) -> list[str]:
 
 
 def name_bots(people: list[str], bots: int) -> list[str]:
-    """A farm name for each bot, with the letter of its piece, that nobody else at the table has."""
+    """Return a unique display name for each bot; its first letter matches the bot's piece if possible."""
     names = list(people)
     for seat in range(len(people), len(people) + bots):
         names.append(next(name for name in (FARM_NAMES[seat], *FARM_NAMES) if name not in names))

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how their values are found and completed."""
+"""Options and parameter types that several commands share, with shell completion."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def lang_option(command: F) -> F:
     option = click.option(
         "--lang",
         type=click.Choice(LANGUAGES),
-        help="Language: English, German, French or Hungarian.  [default: that of the system]",
+        help="Language: English, German, French or Hungarian.  [default: the system's language]",
     )
     return option(command)
 
 
 MAX_BYTES = 64 * 2**20
 MAX_COUNT = 10**9
-"""More than anybody waits for."""
+"""Upper bound for counts on the command line."""
 
 
 class Seconds(click.FloatRange):
-    """A time to think; `nan` is none."""
+    """A thinking time in seconds; rejects `nan`."""
 
     name = "SECONDS"
 
@@ -51,7 +51,7 @@ class Seconds(click.FloatRange):
 
 
 class BoardType(click.ParamType[str]):
-    """The name of a shipped board, or a board's file."""
+    """The name of a shipped board, or the path of a board file."""
 
     name = "NAME|FILE"
 
@@ -63,7 +63,7 @@ class BoardType(click.ParamType[str]):
 
 
 def find_board(name: str) -> Board:
-    """The board of that name or in that file."""
+    """Return the board with this name or in this file; raise `CommandError`."""
     from .. import boards
 
     try:
@@ -77,12 +77,12 @@ def find_board(name: str) -> Board:
 
 
 def find_rules(name: str) -> Rules:
-    """The rule set of that name, with switches: `official,happy_buying`."""
+    """Return the rule set for a name with optional switches, such as `official,happy_buying`."""
     from ..rules import PRESETS
 
     preset, *switches = name.split(",")
     if preset not in PRESETS:
-        raise CommandError(f"--rules: there are {', '.join(PRESETS)}, not {preset!r}")
+        raise CommandError(f"--rules: the rule sets are {', '.join(PRESETS)}, not {preset!r}")
     rules = PRESETS[preset]
     for switch in switches:
         rules = _switched(rules, switch)
@@ -105,7 +105,7 @@ def _switched(rules: Rules, switch: str) -> Rules:
 
 
 class RulesType(click.ParamType[str]):
-    """The name of a rule set, perhaps with switches."""
+    """The name of a rule set with optional switches."""
 
     name = "NAME[,SWITCH…]"
 
@@ -116,7 +116,7 @@ class RulesType(click.ParamType[str]):
 
 
 class BotType(click.ParamType[str]):
-    """A bot's name, or where its class is."""
+    """The name of a bot, or the location of its class."""
 
     name = "BOT"
 
@@ -128,7 +128,7 @@ class BotType(click.ParamType[str]):
 
 
 def read_bytes(path: str) -> bytes:
-    """What is in a file, or comes in from standard input (`-`); what cannot be a record is not read to its end."""
+    """Read a file or standard input (`-`), up to the maximum size of a record."""
     if path == "-" and sys.stdin is None:
         raise CommandError("standard input: is closed")
     try:
@@ -137,12 +137,12 @@ def read_bytes(path: str) -> bytes:
     except (OSError, ValueError) as error:
         raise CommandError(f"{path}: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > MAX_BYTES:
-        raise CommandError(f"{path}: is larger than any record; at most {MAX_BYTES // 2**20} MiB are read")
+        raise CommandError(f"{path}: is too large for a record; the limit is {MAX_BYTES // 2**20} MiB")
     return data
 
 
 def read_record(path: str) -> Replay:
-    """The record in a file, replayed and found sound."""
+    """Read and replay the record in a file; raise `CommandError` if it is invalid."""
     from ..records import BadRecord, read
 
     try:

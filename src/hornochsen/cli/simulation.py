@@ -1,4 +1,4 @@
-"""What series and leagues have in common: options, bots by name, a bar, pictures, and how failures are said."""
+"""Shared parts of the commands that play many games between bots: arena, league and stats."""
 
 from __future__ import annotations
 
@@ -27,37 +27,41 @@ PICTURES = (".png", ".svg", ".pdf")
 
 
 def series_options(command: F) -> F:
-    """What series and leagues have in common."""
+    """Add the options that `arena` and `league` share to a command."""
     options = (
-        click.option("--seed", type=int, metavar="N", help="All chance comes from this number: the same games again."),
+        click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games."),
         click.option(
-            "--board", type=BoardType(), default="classic", show_default=True, help="A board: its name, or a file."
+            "--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file."
         ),
         click.option(
             "--rules",
             type=RulesType(),
             default="official",
             show_default=True,
-            help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
+            help="Rule set: official or jeux-de-nim, and switches: "
+            "happy_buying, no_box_sales, at_once (official,happy_buying).",
         ),
         click.option(
             "--jobs",
             type=click.IntRange(1, MAX_COUNT),
             metavar="N",
-            help="Processes that play. The results are the same for any number of them.  [default: all cores]",
+            help="Worker processes; their number does not change the results.  [default: all cores]",
         ),
         click.option(
-            "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+            "--budget",
+            type=click.IntRange(1, MAX_COUNT),
+            metavar="N",
+            help="Playouts per decision, for bots that search.",
         ),
         click.option(
             "--think",
             type=Seconds(),
             metavar="SECONDS",
-            help="Time a decision, for bots that think. The results are then not the same again.",
+            help="Time per decision, for bots that search. Results are then not reproducible.",
         ),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table."),
         click.option(
-            "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result: .png, .svg or .pdf."
+            "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Write a chart to FILE: .png, .svg or .pdf."
         ),
     )
     for option in reversed(options):
@@ -66,7 +70,7 @@ def series_options(command: F) -> F:
 
 
 class Interrupted(CommandError):
-    """Ctrl-C; what there was has been printed."""
+    """Stopped with Ctrl-C, after printing the results so far; exits with status 130."""
 
     exit_code = 130
 
@@ -74,14 +78,14 @@ class Interrupted(CommandError):
 def find_bots(
     names: tuple[str, ...], commands: tuple[str, ...], budget: int | None, think: float | None
 ) -> tuple[BotSpec, ...]:
-    """The bots of these names; programs sit where they are named, else at the end."""
+    """Return the bots for the given names; a `NAME=COMMAND` program takes the seat of its name, else the last seat."""
     from ..bots.loading import UnknownBot, load
 
     programs = {}
     for text in commands:
         name, equals, command = text.partition("=")
         if not equals:
-            raise CommandError(f"--bot-command: say NAME=COMMAND, as in snail=./snail.sh, not {text!r}")
+            raise CommandError(f"--bot-command: must be NAME=COMMAND, such as snail=./snail.sh, not {text!r}")
         if name in programs:
             raise CommandError(f"--bot-command: {name} is given twice")
         try:
@@ -96,13 +100,13 @@ def find_bots(
 
 
 def check_picture(file: str | None) -> None:
-    """Refuse now what could not be drawn or written when everything has been played."""
+    """Raise `CommandError` before any game is played if the chart could not be written."""
     if file is None:
         return
     from ..arena import plots
 
     if Path(file).suffix.lower() not in PICTURES:
-        raise CommandError(f"--plot: a picture ends in {', '.join(PICTURES)}, not {Path(file).name!r}")
+        raise CommandError(f"--plot: the file name must end in {', '.join(PICTURES)}, not {Path(file).name!r}")
     try:
         plots.check()
     except plots.NoPictures as error:
@@ -112,7 +116,7 @@ def check_picture(file: str | None) -> None:
 
 @contextlib.contextmanager
 def bot_failures() -> Iterator[None]:
-    """What can go wrong while bots play, said in one line."""
+    """Convert failures of bots, workers and the cluster to `CommandError`."""
     from ..arena import WorkersLost
     from ..arena.cluster import ClusterError
     from ..bots.loading import BotError
@@ -128,7 +132,7 @@ def bot_failures() -> Iterator[None]:
 
 
 def _kept(error: BotError) -> str:
-    """Where the game of a failing bot was saved."""
+    """Save the game in which a bot failed; return a note about the file for the error message."""
     from .atomic_files import save_unfinished_game
 
     if error.record is None:
@@ -141,7 +145,7 @@ def _kept(error: BotError) -> str:
 
 @contextlib.contextmanager
 def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
-    """A bar on standard error while games are played, where somebody can see it."""
+    """Show a progress bar on standard error if that is a terminal."""
     import sys
 
     from rich.console import Console
@@ -156,7 +160,7 @@ def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
 
 @contextlib.contextmanager
 def deferred_interrupt() -> Iterator[None]:
-    """Ctrl-C waits until this is done, so that nothing is half counted or half written."""
+    """Defer Ctrl-C until the block ends, so that no result is half counted or half written."""
     import signal
 
     held: list[int] = []
@@ -170,12 +174,12 @@ def deferred_interrupt() -> Iterator[None]:
 
 
 def available_cores() -> int:
-    """How many available_cores there are for us."""
+    """Return the number of CPU cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def rules_name(rules: Rules) -> str | dict[str, Any]:
-    """A rule set by its name, or by its switches where it has none."""
+    """Return the name of a rule set, or its switches if it has no name."""
     import msgspec
 
     from ..rules import PRESETS
@@ -185,7 +189,7 @@ def rules_name(rules: Rules) -> str | dict[str, Any]:
 
 
 def save_picture(path: Path, picture: bytes) -> None:
-    """Write a picture whole or not at all."""
+    """Write a picture atomically."""
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         half.write_bytes(picture)
@@ -196,7 +200,7 @@ def save_picture(path: Path, picture: bytes) -> None:
 
 
 def new_table(title: str, *headings: str) -> Table:
-    """A table with a line for each bot, and numbers after its name."""
+    """Return an empty table: a column for the bot's name, and right-aligned columns for numbers."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""`hornochsen arena`: a series of games between bots."""
+"""`hornochsen arena`: play a series of games between bots."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    short_help="Let bots play a series of games.",
+    short_help="Play a series of games between bots.",
     epilog="""\b
 Examples:
   hornochsen arena calf calf calf calf --games 1000
@@ -46,19 +46,19 @@ Examples:
     default=100,
     show_default=True,
     metavar="N",
-    help="How many games; rounded up to whole deals.",
+    help="Number of games, rounded up to whole deals.",
 )
 @series_options
 @click.option(
-    "--records", type=click.Path(file_okay=False), metavar="DIR", help="Keep a record of each game in this folder."
+    "--records", type=click.Path(file_okay=False), metavar="DIR", help="Save the record of each game in this folder."
 )
-@click.option("--scheduler", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
+@click.option("--scheduler", metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
 @click.option(
     "--bot-command",
     "commands",
     multiple=True,
     metavar="NAME=COMMAND",
-    help="Seat a program: where NAME is among the bots, else at the end. Can be given several times.",
+    help="A program as a bot; takes the seat where NAME appears among the bots, else the last seat. Can be repeated.",
 )
 def arena(
     bots: tuple[str, ...],
@@ -75,13 +75,13 @@ def arena(
     scheduler: str | None,
     commands: tuple[str, ...],
 ) -> None:
-    """Let two to eight bots play a series of games at one table, and say who is better and how sure that is.
+    """Play a series of games between two to eight bots, and report their results with confidence intervals.
 
-    A BOT is a name (calf), a class in a file (./my_bot.py:MyBot) or in a package (package.module:Class). The same one
-    can sit at several seats. Every deal is played once for each rotation of the seats, so that luck in the deal falls
-    on everybody; the interval counts deals, not games.
+    A BOT is a name (calf), a class in a file (./my_bot.py:MyBot) or in a package (package.module:Class). A bot can
+    take several seats. Every deal is played once for each rotation of the seats, so that no bot profits from a lucky
+    deal; the intervals are computed over deals, not games.
 
-    Ctrl-C stops the series and prints what there is.
+    Ctrl-C stops the series and prints the results so far.
     """
     import secrets
 
@@ -89,7 +89,7 @@ def arena(
 
     seats = find_bots(bots, commands, budget, think)
     if not 2 <= len(seats) <= 8:
-        raise CommandError(f"two to eight bots sit at a table, not {len(seats)}")
+        raise CommandError(f"a table has 2 to 8 bots, not {len(seats)}")
     series = Series(
         seats,
         find_board(board),
@@ -106,7 +106,7 @@ def arena(
     except CommandError as error:
         failure, whole = error, False
     if not tally.deals:
-        raise failure or Interrupted("stopped before the first deal was over")
+        raise failure or Interrupted("stopped before the first deal was finished")
     if as_json:
         _print_json(series, tally)
     else:
@@ -120,7 +120,7 @@ def arena(
 
 
 def _folder(records: str | None) -> Path | None:
-    """The folder for records: a new one, or one without games."""
+    """Create the folder for records, or check that it contains no games."""
     if records is None:
         return None
     folder = Path(records)
@@ -130,7 +130,7 @@ def _folder(records: str | None) -> Path | None:
     except OSError as error:
         raise CommandError(f"--records: {folder}: {error.strerror}") from None
     if taken:
-        raise CommandError(f"--records: {folder} has games of another series in it; take a new folder")
+        raise CommandError(f"--records: {folder} contains games of another series; choose a new folder")
     check_writable("--records", folder)
     return folder
 
@@ -138,7 +138,7 @@ def _folder(records: str | None) -> Path | None:
 def _play(
     series: Series, deals: int, tally: Tally, jobs: int | None, scheduler: str | None, folder: Path | None
 ) -> bool:
-    """Play and count; whether everything was played."""
+    """Play the deals and add them to the tally; return False if Ctrl-C stopped the series."""
     from ...arena import run
     from ...arena.cluster import run_on
 

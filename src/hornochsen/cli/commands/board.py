@@ -1,4 +1,4 @@
-"""`hornochsen board`: look at boards, check them, make new ones."""
+"""`hornochsen board`: list, draw, check and create boards."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 @click.group(no_args_is_help=True)
 def board() -> None:
-    """Look at boards, check them, make new ones.
+    """List, draw, check and create boards.
 
-    A board is a text file: rows of squares, and where the bull's eyes and the dunghill are. Type in the one you
-    have at home, or invent one.
+    A board is a text file with the rows of squares and the positions of the bull's eyes and the dunghill. Copy the
+    board you have at home, or design a new one.
 
     \b
     Examples:
@@ -36,7 +36,7 @@ def board() -> None:
 @board.command("list")
 @lang_option
 def list_boards(lang: str | None) -> None:
-    """List the boards that come with the game.
+    """List the boards shipped with the game.
 
     \b
     Examples:
@@ -50,16 +50,16 @@ def list_boards(lang: str | None) -> None:
     width = max(map(len, names()))
     for name in names():
         found = load(name)
-        click.echo(f"{name:{width}}  {_localised(found, words)}\n{'':{width}}  {about(name, words.lang)}")
+        click.echo(f"{name:{width}}  {_translated_summary(found, words)}\n{'':{width}}  {about(name, words.lang)}")
 
 
 @board.command(short_help="Draw a board.")
 @click.argument("source", metavar="NAME|FILE", type=BoardType())
-@click.option("--json", "form", flag_value="json", help="Print the board as game records hold it.")
-@click.option("--toml", "form", flag_value="toml", help="Print the board's file, to change it.")
+@click.option("--json", "form", flag_value="json", help="Print the board as JSON, as in a game record.")
+@click.option("--toml", "form", flag_value="toml", help="Print the board as a TOML file to edit.")
 @lang_option
 def show(source: str, form: str | None, lang: str | None) -> None:
-    """Draw a board: one that comes with the game, or one in a FILE (- for standard input).
+    """Draw a shipped board or the board in a FILE (- for standard input).
 
     \b
     Examples:
@@ -82,14 +82,13 @@ def show(source: str, form: str | None, lang: str | None) -> None:
             _draw(found, choose_language(lang))
 
 
-@board.command(short_help="Say whether boards are sound.")
+@board.command(short_help="Check board files.")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path())
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...]) -> None:
-    """Say whether the board in each FILE is sound (- for standard input).
+    """Check the board in each FILE (- for standard input).
 
-    Everything that is wrong gets a line of its own on standard error, with the line in the file; the exit status
-    is then 2.
+    Every error is printed on standard error with its line in the file; the exit status is then 2.
 
     \b
     Examples:
@@ -104,15 +103,15 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
             found = _read(file)
         except BadBoardFile as error:
             bad = True
-            for line in _complaints(file, error):
+            for line in _error_lines(file, error):
                 click.echo(line, err=True)
         else:
-            click.echo(f"{_shown(file)}: sound: {_in_short(found.board)}")
+            click.echo(f"{_file_name(file)}: sound: {_summary(found.board)}")
     if bad:
         ctx.exit(2)
 
 
-@board.command(short_help="Begin a board of your own.")
+@board.command(short_help="Create a board of your own.")
 @click.argument("name", default="my-farm")
 @click.option("-o", "--output", metavar="FILE", help="Write to FILE.  [default: standard output]", type=click.Path())
 @click.option(
@@ -122,14 +121,14 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
     default="classic",
     show_default=True,
     type=BoardType(),
-    help="Begin with this board.",
+    help="Copy the rows of this board.",
 )
 @click.option("--force", is_flag=True, help="Overwrite FILE.")
 def new(name: str, output: str | None, origin: str, force: bool) -> None:
-    """Begin a board of your own, called NAME.
+    """Create a file for a board of your own, called NAME.
 
-    What you get is a file with remarks that say what goes where. Fill it in from a printed board, or invent one,
-    then let "hornochsen board check" look at it.
+    The comments in the file explain each entry. Copy a printed board into it, or design a new one, then check it
+    with "hornochsen board check".
 
     \b
     Examples:
@@ -149,12 +148,12 @@ def new(name: str, output: str | None, origin: str, force: bool) -> None:
         click.echo(text, nl=False)
     else:
         _write(output, text, force)
-        file = _shown(output)
-        click.echo(f"{file}: written. Change it, then: hornochsen board check {shlex.quote(file)}")
+        file = _file_name(output)
+        click.echo(f"{file}: written. Edit it, then run: hornochsen board check {shlex.quote(file)}")
 
 
 def _find(source: str) -> BoardFile:
-    """The board that a command was given, or the reasons why not."""
+    """Return the board for a name, a path or `-`; raise `CommandError`."""
     from ...boards import BadBoardFile, UnknownBoard, find
     from ..errors import CommandError
 
@@ -163,7 +162,7 @@ def _find(source: str) -> BoardFile:
     except UnknownBoard as error:
         raise CommandError(f"{error}, or the path of a file") from None
     except BadBoardFile as error:
-        raise CommandError(*_complaints(source, error)) from None
+        raise CommandError(*_error_lines(source, error)) from None
 
 
 def _read(file: str) -> BoardFile:
@@ -172,42 +171,44 @@ def _read(file: str) -> BoardFile:
     if file != "-":
         return read_path(Path(file))
     if sys.stdin is None:
-        raise BadBoardFile([FileProblem(None, "cannot be read: it is closed")])
+        raise BadBoardFile([FileProblem(None, "cannot be read: the stream is closed")])
     return read_stream(sys.stdin.buffer)
 
 
-def _complaints(file: str, error: BadBoardFile) -> list[str]:
-    """What is wrong with a file as compilers say it, so that editors jump there."""
-    return [f"{_shown(file)}:{f'{problem.line}:' if problem.line else ''} {problem.text}" for problem in error.problems]
+def _error_lines(file: str, error: BadBoardFile) -> list[str]:
+    """Return the errors in the format of compilers (file:line: text), so that editors can jump to them."""
+    return [
+        f"{_file_name(file)}:{f'{problem.line}:' if problem.line else ''} {problem.text}" for problem in error.problems
+    ]
 
 
-def _shown(file: str) -> str:
+def _file_name(file: str) -> str:
     from ..errors import one_line
 
     return "standard input" if file == "-" else one_line(click.format_filename(file)) or '""'
 
 
-def _in_short(board: Board) -> str:
+def _summary(board: Board) -> str:
     eyes = " and ".join(map(str, board.bulls_eyes))
     plural = "s" if len(board.bulls_eyes) > 1 else ""
     return f"{len(board.rows)} rows, bull's eye{plural} on {eyes}, dunghill on {board.dunghill}"
 
 
 def _draw(found: BoardFile, lang: str) -> None:
-    """The board and its course in colour, and what the signs mean."""
+    """Print the board and its course in colour, with a legend."""
     from ...locales import texts
     from ..terminal.console import Terminal
     from ..terminal.drawing import board_lines, course_lines, legend_lines
 
     terminal = Terminal(texts(lang))
     board = found.board
-    terminal.show([f"{board.name} · {_localised(board, terminal.texts)}"])
+    terminal.show([f"{board.name} · {_translated_summary(board, terminal.texts)}"])
     if description := found.description(lang):
         terminal.show([description])
     terminal.show(["", *board_lines(board), *course_lines(board, ()), "", *legend_lines(terminal.texts)])
 
 
-def _localised(board: Board, words: Texts) -> str:
+def _translated_summary(board: Board, words: Texts) -> str:
     eyes = ", ".join(map(str, sorted(board.bulls_eyes)))
     return words(
         "board-in-short", rows=len(board.rows), count=len(board.bulls_eyes), eyes=eyes, dunghill=board.dunghill
@@ -221,10 +222,10 @@ def _write(file: str, text: str, force: bool) -> None:
     path = Path(file)
     try:
         if not path.name or (path.exists() and not path.is_file()):
-            raise CommandError(f"{_shown(file)}: is not a plain file")
+            raise CommandError(f"{_file_name(file)}: is not a plain file")
         if path.exists() and not force:
-            raise CommandError(f"{_shown(file)}: exists already; --force overwrites it")
+            raise CommandError(f"{_file_name(file)}: already exists; use --force to overwrite it")
         write_atomically(path, text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise CommandError(f"{_shown(file)}: cannot be written: {reason}") from None
+        raise CommandError(f"{_file_name(file)}: cannot be written: {reason}") from None

@@ -1,4 +1,4 @@
-"""`hornochsen bot`: a bot at somebody's table."""
+"""`hornochsen bot`: connect a bot to a table of a server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INSTALL = 'playing over the network needs more packages: pip install "hornochsen
 
 
 @click.command(
-    short_help="Let a bot play at a table of a server.",
+    short_help="Connect a bot to a table of a server.",
     epilog="""\b
 Examples:
   hornochsen bot http://127.0.0.1:8787 --table 7KQ2MP --bot ox
@@ -29,7 +29,7 @@ Examples:
   hornochsen bot http://127.0.0.1:8787/t/7KQ2MP --bot "snail=./snail.sh" """.rstrip(),
 )
 @click.argument("url", metavar="URL")
-@click.option("--table", "code", metavar="CODE", help="The table's code, where URL is not its link.")
+@click.option("--table", "code", metavar="CODE", help="Code of the table, if URL is not the link of a table.")
 @click.option(
     "--bot",
     "bot_name",
@@ -37,29 +37,29 @@ Examples:
     metavar="BOT|NAME=COMMAND",
     default="ox",
     show_default=True,
-    help="Who plays: calf, cow, ox, bull, a class (./my_bot.py:MyBot), or a program (snail=./snail.sh).",
+    help="The bot: calf, cow, ox, bull, a class (./my_bot.py:MyBot), or a program (snail=./snail.sh).",
 )
-@click.option("--name", metavar="NAME", help="Sit down under this name.  [default: that of the bot]")
+@click.option("--name", metavar="NAME", help="Player name at the table.  [default: the bot's name]")
 @click.option(
-    "--colour", type=click.Choice(COLOURS), metavar="COLOUR", help=f"The piece's colour: {', '.join(COLOURS)}."
+    "--colour", type=click.Choice(COLOURS), metavar="COLOUR", help=f"Colour of the piece: {', '.join(COLOURS)}."
 )
 @click.option(
     "--games",
     type=click.IntRange(1, MAX_COUNT),
     metavar="N",
-    help="Leave after so many games.  [default: play on and on]",
+    help="Leave after N games.  [default: no limit]",
 )
 @click.option(
-    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
 )
-@click.option("--think", type=Seconds(), metavar="SECONDS", help="Time a decision, for bots that think.")
+@click.option("--think", type=Seconds(), metavar="SECONDS", help="Time per decision, for bots that search.")
 @click.option(
     "--token-file",
     type=click.Path(dir_okay=False),
     metavar="FILE",
-    help="Keep the seat's token in this file: the same command comes back to the same seat.",
+    help="Store the seat's token in this file, so that the same command returns to the same seat.",
 )
-@click.option("--quiet", is_flag=True, help="Say only what goes wrong.")
+@click.option("--quiet", is_flag=True, help="Print errors only.")
 @lang_option
 def bot(
     url: str,
@@ -74,11 +74,11 @@ def bot(
     quiet: bool,
     lang: str | None,
 ) -> None:
-    """Let a bot sit down at a table of a server and play there, as a person anywhere would.
+    """Connect a bot to a table of a server, where it plays like any other client.
 
-    URL is a server's address, or a table's link. The bot waits until somebody sits at the table, plays when the host
-    begins, and stays for further games. When the connection or the server is gone it comes back by itself. A bot that
-    fails leaves its seat to a bot of the house. Ctrl-C leaves the table.
+    URL is the address of a server or the link of a table. The bot waits until a person sits at the table, plays when
+    the host starts the game, and stays for further games. It reconnects after the loss of a connection or a restart
+    of the server. When it fails, a bot of the server takes over its seat. Ctrl-C leaves the table.
     """
     from ...locales import choose_language, texts
 
@@ -94,9 +94,9 @@ def bot(
     except ValueError as error:
         raise CommandError(str(error)) from None
     if not table or not table.isalnum():
-        raise CommandError("--table: say which table, as in --table 7KQ2MP")
+        raise CommandError("--table: name the table, for example --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
-    _make_ready(spec, words, quiet=quiet)
+    _compile_kernel(spec, words, quiet=quiet)
     _run(server, table, spec, Path(token_file) if token_file else None, words, quiet, name, colour, games)
 
 
@@ -110,8 +110,8 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
         raise CommandError(f"--bot: {error}") from None
 
 
-def _make_ready(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
-    """Compile what bots think with, where `make setup` has not: before anybody waits for a move."""
+def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
+    """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
     if spec.name in ("ox", "bull"):
         from ...kernel.cache import filled
 
@@ -151,14 +151,14 @@ def _run(
     async def play() -> None:
         token = _kept(file)
         async with Client(server, table, token=token) as client:
-            if token and client.seat is None:  # while we were away
+            if token and client.seat is None:  # removed while disconnected
                 raise Removed
             guest = Guest(
                 client, spec, name=name, colour=colour, games=games, say=say, keep=lambda token: _keep(file, token)
             )
             try:
                 await guest.play()
-            except asyncio.CancelledError:  # Ctrl-C: whoever keeps a token means to come back
+            except asyncio.CancelledError:  # Ctrl-C: with a token file, the seat is kept for a later call
                 if file is None:
                     await guest.leave()
                 raise
@@ -184,20 +184,20 @@ def _run(
 
 
 def _kept(file: Path | None) -> str | None:
-    """The token of an earlier call, if there was one."""
+    """Return the token that an earlier call stored, or `None`."""
     if file is None or not file.exists():
         return None
     try:
         token = file.read_text(encoding="ascii").strip()
     except (OSError, ValueError) as error:
-        raise CommandError(f"--token-file: {file}: {getattr(error, 'strerror', None) or 'holds no token'}") from None
+        raise CommandError(f"--token-file: {file}: {getattr(error, 'strerror', None) or 'contains no token'}") from None
     if len(token) != TOKEN_BYTES:
-        raise CommandError(f"--token-file: {file}: holds no token")
+        raise CommandError(f"--token-file: {file}: contains no token")
     return token
 
 
 def _keep(file: Path | None, token: str) -> None:
-    """For the user's eyes alone: who has the token has the seat."""
+    """Store the token in a file that only its owner can read; the token gives control of the seat."""
     if file is not None:
         try:
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as out:
@@ -207,6 +207,6 @@ def _keep(file: Path | None, token: str) -> None:
 
 
 def _forget(file: Path | None) -> None:
-    """The seat is gone, and its token with it."""
+    """Delete the token file, because the seat is lost."""
     if file is not None:
         file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""`hornochsen bots`."""
+"""`hornochsen bots`: list the bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Examples:
 )
 @lang_option
 def bots(lang: str | None) -> None:
-    """List the bots that can be named, weakest first, and what each is like."""
+    """List the bots by name, weakest first, with a description of each."""
     from ...bots import BOTS
     from ...bots.loading import names
     from ...locales import choose_language, texts

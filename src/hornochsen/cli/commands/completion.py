@@ -1,4 +1,4 @@
-"""Shell completion."""
+"""`hornochsen completion`: print shell completion scripts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Examples:
 )
 @click.argument("shell", type=click.Choice(_SHELLS))
 def completion(shell: str) -> None:
-    """Print the script that completes commands, options, boards and rule sets in a shell."""
+    """Print a script for shell completion of commands, options, boards and rule sets."""
     from click.shell_completion import get_completion_class
 
     from .. import cli

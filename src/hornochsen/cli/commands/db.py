@@ -1,4 +1,4 @@
-"""`hornochsen db`: look after a server's database."""
+"""`hornochsen db`: administer a server's database."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Days = click.FloatRange(min=0, max=100_000)
 
 
 def database_option(command: F) -> F:
-    """Which database; that of a server on this machine unless something else is said."""
+    """Add the option `--database` to a command."""
     option = click.option(
         "--database",
         metavar="WORD",
@@ -32,33 +32,33 @@ def database_option(command: F) -> F:
     return option(command)
 
 
-@click.group(short_help="Look after a server's database.")
+@click.group(short_help="Administer a server's database.")
 def db() -> None:
-    """Look after a server's database: bring it up to date, back it up, remove what must not stay.
+    """Administer a server's database: upgrade it, back it up, delete data.
 
-    The server may go on meanwhile, but for upgrade and restore.
+    The server may keep running, except during upgrade and restore.
     """
 
 
-@db.command(short_help="Bring a database up to date.")
+@db.command(short_help="Upgrade or create a database.")
 @database_option
 def upgrade(database: str | None) -> None:
-    """Bring a database into the form that this version needs, or create one; done twice, it does nothing."""
+    """Migrate a database to the schema of this version, or create one; does nothing if it is up to date."""
     from ...server.storage import default_url, shown
     from ...server.storage.migrating import upgrade_database
 
     url = database or default_url()
     changed = _wait(upgrade_database(url))
-    click.echo(f"{shown(url)}: {'is up to date now' if changed else 'was up to date'}")
+    click.echo(f"{shown(url)}: {'upgraded' if changed else 'already up to date'}")
 
 
-@db.command(short_help="Write everything into a file.")
+@db.command(short_help="Back up a database to a file.")
 @click.argument("file", type=click.Path(dir_okay=False))
 @database_option
 def backup(file: str, database: str | None) -> None:
-    """Write everything into FILE, as it is at one moment. The server may go on.
+    """Write a consistent snapshot of the database to FILE. The server may keep running.
 
-    The file can be restored into SQLite and into PostgreSQL. It holds what nobody but you may know: keep it safe.
+    The file can be restored to SQLite and to PostgreSQL. It contains secrets: keep it safe.
     """
     from ...server.storage import default_url
     from ...server.storage.backup import backup as write
@@ -68,14 +68,14 @@ def backup(file: str, database: str | None) -> None:
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
 
-@db.command(short_help="Read everything back from a file.")
+@db.command(short_help="Restore a backup from a file.")
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--replace", is_flag=True, help="Destroy what is in the database.")
+@click.option("--replace", is_flag=True, help="Delete the current content of the database.")
 @database_option
 def restore(file: str, replace: bool, database: str | None) -> None:
-    """Read a backup from FILE into an empty database. The server must not run.
+    """Restore a backup from FILE to an empty database. The server must not be running.
 
-    A damaged file changes nothing. A backup of SQLite fits PostgreSQL, and the other way round.
+    A damaged file changes nothing. A backup of SQLite can be restored to PostgreSQL and vice versa.
     """
     from ...server.storage import default_url
     from ...server.storage.backup import restore as read
@@ -86,17 +86,17 @@ def restore(file: str, replace: bool, database: str | None) -> None:
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
 
-@db.command(short_help="Remove what is old.")
-@click.option("--games", type=Days, metavar="DAYS", help="Remove finished games and records older than that.")
-@click.option("--names", type=Days, metavar="DAYS", help="Remove names from finished games older than that.")
-@click.option("--idle", type=Days, metavar="DAYS", help="Remove tables where nothing has happened for so long.")
+@db.command(short_help="Delete old data.")
+@click.option("--games", type=Days, metavar="DAYS", help="Delete finished games and records older than this.")
+@click.option("--names", type=Days, metavar="DAYS", help="Delete names from finished games older than this.")
+@click.option("--idle", type=Days, metavar="DAYS", help="Delete tables without activity for this long.")
 @database_option
 def purge(games: float | None, names: float | None, idle: float | None, database: str | None) -> None:
-    """Remove old games, names and tables, now; what is not named here stays."""
+    """Delete old games, names and tables now. Data without an option is kept."""
     import time
 
     if games is None and names is None and idle is None:
-        raise CommandError("say what is to go: --games DAYS, --names DAYS, --idle DAYS")
+        raise CommandError("choose what to delete: --games DAYS, --names DAYS, --idle DAYS")
 
     def work(store: Store) -> Awaitable[Any]:
         return store.purge(time.time(), keep_games_days=games, keep_names_days=names, keep_idle_days=idle)
@@ -105,23 +105,23 @@ def purge(games: float | None, names: float | None, idle: float | None, database
     click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.nameless}")
 
 
-@db.command(short_help="Remove somebody's name everywhere.")
+@db.command(short_help="Delete a person's name everywhere.")
 @click.argument("name")
 @database_option
 def forget(name: str, database: str | None) -> None:
-    """Replace NAME by ? in all tables and records, and delete what that person said."""
+    """Replace NAME by ? in all tables and records, and delete that person's chat messages."""
     touched = _with_store(database, lambda store: store.forget(name))
     click.echo(f"{one_line(name)}: replaced in {touched} tables and records")
 
 
-@db.command(short_help="Remove a table.")
+@db.command(short_help="Delete a table.")
 @click.argument("code")
-@click.option("--records", is_flag=True, help="Remove the records of its games too.")
+@click.option("--records", is_flag=True, help="Delete the records of its games too.")
 @database_option
 def delete(code: str, records: bool, database: str | None) -> None:
-    """Remove the table CODE and all that happened there. The records of its games stay."""
+    """Delete the table CODE and its log. The records of its games are kept."""
     if not _with_store(database, lambda store: store.delete(code, records=records)):
-        raise CommandError(f"{code}: there is no such table")
+        raise CommandError(f"{code}: there is no table with this code")
     click.echo(f"{one_line(code)}: removed")
 
 
@@ -129,27 +129,27 @@ def delete(code: str, records: bool, database: str | None) -> None:
 @click.argument("code")
 @database_option
 def close(code: str, database: str | None) -> None:
-    """Close the table CODE: its players are told, and nobody can go on there."""
+    """Close the table CODE: its players are notified, and play ends."""
     if not _with_store(database, lambda store: store.close_table(code)):
-        raise CommandError(f"{code}: there is no such table that is open")
+        raise CommandError(f"{code}: there is no open table with this code")
     click.echo(f"{one_line(code)}: closed")
 
 
-@db.command(short_help="Bar an address.")
+@db.command(short_help="Block an address.")
 @click.argument("address")
 @database_option
 def bar(address: str, database: str | None) -> None:
-    """Let nobody in from ADDRESS: one address, or a network like 2001:db8::/32."""
+    """Block connections from ADDRESS: an address, or a network such as 2001:db8::/32."""
     network = _network(address)
     _with_store(database, lambda store: store.bar(network))
     click.echo(f"{network}: barred")
 
 
-@db.command(short_help="Let an address in again.")
+@db.command(short_help="Unblock an address.")
 @click.argument("address")
 @database_option
 def unbar(address: str, database: str | None) -> None:
-    """Let people in from ADDRESS again."""
+    """Allow connections from ADDRESS again."""
     network = _network(address)
     if not _with_store(database, lambda store: store.unbar(network)):
         raise CommandError(f"{network}: was not barred")
@@ -158,11 +158,16 @@ def unbar(address: str, database: str | None) -> None:
 
 @db.command(short_help="List tables.")
 @click.option(
-    "--limit", type=click.IntRange(1, 10**6), default=50, show_default=True, metavar="N", help="At most so many."
+    "--limit",
+    type=click.IntRange(1, 10**6),
+    default=50,
+    show_default=True,
+    metavar="N",
+    help="Maximum number of tables.",
 )
 @database_option
 def tables(limit: int, database: str | None) -> None:
-    """List tables, the latest first: code, phase, people, when something last happened there."""
+    """List tables, the most recent first: code, phase, people, time of the last change."""
     from datetime import datetime
 
     rows = _with_store(database, lambda store: store.tables(limit))
@@ -175,13 +180,13 @@ def tables(limit: int, database: str | None) -> None:
 
 
 def _network(address: str) -> str:
-    """An address or a network in the one form in which it is kept."""
+    """Return an address or network in normalised form."""
     import ipaddress
 
     try:
         network = ipaddress.ip_network(address.strip(), strict=False)
     except ValueError:
-        raise CommandError(f"{address}: is no address and no network (192.0.2.7, 2001:db8::/32)") from None
+        raise CommandError(f"{address}: must be an address or a network, such as 192.0.2.7 or 2001:db8::/32") from None
     return str(network.network_address if network.num_addresses == 1 else network)
 
 
@@ -199,7 +204,7 @@ def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> 
 
 
 def _wait(work: Awaitable[T]) -> T:
-    """Do it; what a database does not like is said in one line."""
+    """Run a coroutine; convert `StorageError` to `CommandError`."""
     import asyncio
 
     from ...server.storage import StorageError
@@ -215,7 +220,7 @@ def _wait(work: Awaitable[T]) -> T:
 
 @contextlib.contextmanager
 def _whole(path: Path) -> Iterator[Any]:
-    """A file that is there when it is whole, and that only its owner may read."""
+    """Open a temporary file, readable by its owner only; rename it to `path` if the block succeeds."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
@@ -235,7 +240,7 @@ def _whole(path: Path) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
-    """A bar on standard error, where somebody can see it."""
+    """Show a progress bar on standard error if that is a terminal."""
     import sys
 
     from rich.console import Console

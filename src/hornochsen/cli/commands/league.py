@@ -1,4 +1,4 @@
-"""`hornochsen league`: ratings out of many mixed tables."""
+"""`hornochsen league`: rate bots over many mixed tables."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ...arena.league import League, Standings
 
 SAVED_EVERY = 2.0
-"""Seconds between two writings of the file."""
+"""Seconds between two saves of the file."""
 
 
 @click.command(
@@ -48,7 +48,7 @@ Examples:
     default=500,
     show_default=True,
     metavar="N",
-    help="How many games in all, also those that are in FILE already.",
+    help="Total number of games, including those already in FILE.",
 )
 @series_options
 @click.option(
@@ -56,7 +56,7 @@ Examples:
     "kept_in",
     type=click.Path(dir_okay=False),
     metavar="FILE",
-    help="Keep the league in this file; the same command goes on where it stopped.",
+    help="Save the league to this file; the same command continues it.",
 )
 def league(
     bots: tuple[str, ...],
@@ -71,10 +71,11 @@ def league(
     plot: str | None,
     kept_in: str | None,
 ) -> None:
-    """Let bots play at many tables of two to eight, drawn at random, and rate them.
+    """Rate bots over many games at random tables of two to eight seats.
 
-    A rating is a strength and how sure it is: of two bots whose intervals lie apart, one is stronger. A bot can sit
-    several times at a table. Ctrl-C stops the league, keeps it in FILE and prints what there is.
+    A rating is an estimate of strength with an interval: if the intervals of two bots do not overlap, one of them is
+    stronger. A bot can take several seats at a table. Ctrl-C stops the league, saves it to FILE and prints the
+    results so far.
     """
     from ...arena.league import BadLeague, check_openskill
 
@@ -105,7 +106,7 @@ def _begun(
     think: float | None,
     path: Path | None,
 ) -> tuple[League, Standings]:
-    """A new league, or the one in the file."""
+    """Return a new league, or the league saved in the file, with its standings."""
     import secrets
 
     from ...arena.league import BadLeague, Entrant, League, Standings, check_same, read
@@ -129,7 +130,7 @@ def _begun(
 
 
 def _play(league: League, standings: Standings, games: int, jobs: int | None, path: Path | None) -> bool:
-    """Play what is missing, count it in order, and keep it; whether everything was played."""
+    """Play and save the missing games in order; return False if Ctrl-C stopped the league."""
     from ...arena import in_order, run
 
     first = standings.games

@@ -1,4 +1,4 @@
-"""`hornochsen load`: many tables at once on a server of one's own."""
+"""`hornochsen load`: load-test a server with many tables."""
 
 from __future__ import annotations
 
@@ -22,26 +22,33 @@ INSTALL = 'putting load on a server needs more packages: pip install "hornochsen
 
 
 @click.command(
-    short_help="Try how many tables a server bears.",
+    short_help="Load-test a server with many tables.",
     epilog="""\b
 Examples:
   hornochsen load http://127.0.0.1:8787 --tables 10
   hornochsen load http://127.0.0.1:8787 --tables 250 --seconds 300""",
 )
 @click.argument("url", metavar="URL")
-@click.option("--tables", type=click.IntRange(1, 10_000), required=True, metavar="N", help="So many tables at once.")
+@click.option(
+    "--tables", type=click.IntRange(1, 10_000), required=True, metavar="N", help="Number of concurrent tables."
+)
 @click.option(
     "--seats", type=click.IntRange(2, 8), default=8, show_default=True, metavar="N", help="Players at each table."
 )
 @click.option("--games", type=click.IntRange(1, 100_000), metavar="N", help="Games at each table.  [default: 1]")
-@click.option("--seconds", type=click.FloatRange(1, 86_400), metavar="SECONDS", help="Play for so long instead.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(1, 86_400),
+    metavar="SECONDS",
+    help="Play for this time instead of a number of games.",
+)
 @click.option(
     "--think",
     type=Seconds(),
     default=2.0,
     show_default=True,
     metavar="SECONDS",
-    help="Time for a choice: between half of it and half as much again.",
+    help="Mean time per decision; each takes 50 to 150 % of it.",
 )
 @click.option(
     "--spectators",
@@ -52,7 +59,7 @@ Examples:
     help="Spectators at each table.",
 )
 @click.option(
-    "--json", "json_file", type=click.Path(dir_okay=False), metavar="FILE", help="Write the result to this file too."
+    "--json", "json_file", type=click.Path(dir_okay=False), metavar="FILE", help="Also write the result to this file."
 )
 def load(
     url: str,
@@ -64,11 +71,11 @@ def load(
     spectators: int,
     json_file: str | None,
 ) -> None:
-    """Open many tables on a server, let simple clients play whole games there, and say how quickly it answers.
+    """Load-test a server: open many tables, play complete games with simple clients, and report response times.
 
-    Only for a server of your own. Its limits must allow it: raise connections, connections_per_address,
-    tables_per_minute and, for a short time to think, requests_per_second. Memory is read from the server's /metrics
-    before anybody comes, when all sit, while they play and after they have left. Ctrl-C stops.
+    Use this only with your own server. Raise its limits first: connections, connections_per_address,
+    tables_per_minute and, for short thinking times, requests_per_second. Memory is read from the server's /metrics
+    before the clients connect, when all are connected, during play and after they have left. Ctrl-C stops.
     """
     try:
         from ...server.guest import found_at
@@ -83,7 +90,7 @@ def load(
     except ValueError as error:
         raise CommandError(str(error)) from None
     if code:
-        raise CommandError("the load opens its own tables: say http://HOST:PORT")
+        raise CommandError("the load test opens its own tables: give the address of the server, http://HOST:PORT")
     if json_file:
         check_writable("--json", Path(json_file).parent)
     if games is None and seconds is None:
@@ -105,7 +112,7 @@ def _run(plan: Plan, progress: Progress) -> Report:
     from ...server.load import run
 
     make_loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
-    with contextlib.suppress(ImportError):  # there is none for Windows
+    with contextlib.suppress(ImportError):  # uvloop does not support Windows
         from uvloop import new_event_loop as make_loop
     with asyncio.Runner(loop_factory=make_loop) as runner:
         return runner.run(run(plan, progress))
@@ -113,7 +120,7 @@ def _run(plan: Plan, progress: Progress) -> Report:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Progress]:
-    """A bar on standard error, where somebody can see it."""
+    """Show a progress bar on standard error if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -149,7 +156,7 @@ def _print(report: Report) -> None:
 
 def _memory(memory: Memory | None) -> list[str]:
     if memory is None:
-        return ["memory: the server does not show us its /metrics"]
+        return ["memory: the server does not allow access to its /metrics"]
     before, connected, playing, after = (
         f"{value / 2**20:.1f}" for value in (memory.before, memory.connected, memory.playing, memory.after)
     )

@@ -1,4 +1,4 @@
-"""`hornochsen play`."""
+"""`hornochsen play`: play in the terminal."""
 
 from __future__ import annotations
 
@@ -29,39 +29,44 @@ Examples:
   hornochsen play --resume evening.json""",
 )
 @click.option(
-    "--players", metavar="N|NAMES", help="People at this keyboard: how many, or their names, with commas.  [default: 1]"
+    "--players",
+    metavar="N|NAMES",
+    help="People at this keyboard: a number, or names separated by commas.  [default: 1]",
 )
 @click.option(
     "--bots",
     metavar="N|BOTS",
-    help="Bots at the table: how many, or which, with commas: calf, cow, ox, bull, ./my_bot.py:MyBot.  "
+    help="Bots at the table: a number, or names separated by commas: calf, cow, ox, bull, ./my_bot.py:MyBot.  "
     "[default: enough for four]",
 )
-@click.option("--board", type=BoardType(), default="classic", show_default=True, help="A board: its name, or a file.")
+@click.option("--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file.")
 @click.option(
     "--rules",
     type=RulesType(),
     default="official",
     show_default=True,
-    help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
+    help="Rule set: official or jeux-de-nim, and switches: "
+    "happy_buying, no_box_sales, at_once (official,happy_buying).",
 )
 @click.option(
-    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
 )
 @click.option(
     "--think",
     type=Seconds(),
     metavar="SECONDS",
-    help="Time a decision, for bots that think; then a seed does not give the same game again.",
+    help="Time per decision, for bots that search; games are then not reproducible.",
 )
-@click.option("--seed", type=int, metavar="N", help="Shuffle and bots from this number: the same deal again.")
+@click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same deal.")
 @lang_option
-@click.option("--save", "save_file", type=click.Path(dir_okay=False), help="Keep the game in this file, move by move.")
+@click.option(
+    "--save", "save_file", type=click.Path(dir_okay=False), help="Save the game to this file after every move."
+)
 @click.option(
     "--resume",
     type=click.Path(),
     metavar="FILE",
-    help="Go on with a game that was broken off; it is kept in the same file.",
+    help="Continue an unfinished game, and save it to the same file.",
 )
 @click.pass_context
 def play(
@@ -80,8 +85,8 @@ def play(
     """Play a game in the terminal: up to eight people at one keyboard, and bots.
 
     Type the number of a tile to lay it, b2 to buy two tiles, ? for help, q to stop. The table shows where each of
-    your tiles would go now and what that would cost. With several people, hands are hidden while the keyboard is
-    handed on. A game that is broken off (q, Ctrl-C) is saved and can be resumed.
+    your tiles would go now and how many points it would cost. With several people, hands are hidden while the
+    keyboard changes hands. A game that you stop (q, Ctrl-C) is saved and can be resumed.
     """
     from ...bots.loading import UnknownBot, load
     from ...locales import choose_language, texts
@@ -92,18 +97,16 @@ def play(
     if resume is not None:
         for name in ("board", "rules", "seed"):
             if ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE:
-                raise CommandError(f"--{name}: comes from the game that is resumed and cannot be changed")
+                raise CommandError(f"--{name}: cannot be used with --resume; the saved game determines it")
         recorder, seats = _resumed(resume, players, bots)
     else:
         recorder, seats = _new_game(players, bots, board, rules, seed, terminal)
     kept_in = save_file or resume
     target = Path(kept_in) if kept_in else None
     if save_file == "":
-        raise CommandError("--save: say which file")
+        raise CommandError("--save: name a file")
     if save_file and save_file != resume and Path(save_file).exists():
-        raise CommandError(
-            f"--save: {save_file} exists already; take another name, or go on with it: --resume {save_file}"
-        )
+        raise CommandError(f"--save: {save_file} already exists; choose another name, or use --resume {save_file}")
     try:
         specs = [load(name, budget=budget, think=think) if name else None for name in seats]
     except UnknownBot as error:
@@ -123,7 +126,7 @@ def _new_game(
     people = parse_players(players, terminal)
     bot_names = parse_bots(bots, max(0, DEFAULT_SEATS - len(people)))
     if not 2 <= len(people) + len(bot_names) <= 8:
-        raise CommandError(f"--players, --bots: two to eight sit at a table, not {len(people) + len(bot_names)}")
+        raise CommandError(f"--players, --bots: a table has 2 to 8 players, not {len(people) + len(bot_names)}")
     seed = secrets.randbits(32) if seed is None else seed
     seats = [*(None for _ in people), *bot_names]
     record = Record(
@@ -137,9 +140,10 @@ def _new_game(
 
 
 def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder, list[str | None]]:
-    """The game in a record, and who sits where: as the record says, or the first ones are people.
+    """Return the game in a record and the bot of each seat, `None` for people.
 
-    A record may come from anywhere: a bot in it is only a name, never a file or module to be run.
+    Seats come from the record, else from `players` and `bots`. Records are untrusted: a bot named in a record must be
+    a built-in name, never a file or module.
     """
     import random
 
@@ -147,16 +151,16 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     from ...records import Recorder
 
     if path == "-":
-        raise CommandError("--resume: a game is resumed from a file, and kept in it")
+        raise CommandError("--resume: needs a file, not standard input, because the game is saved to it")
     replayed = read_record(path)
     if replayed.final.state.over:
-        raise CommandError(f"--resume: the game in {path} is over; look at it with: hornochsen record show {path}")
+        raise CommandError(f"--resume: the game in {path} is over; to read it: hornochsen record show {path}")
     count = len(replayed.record.players)
     seats = replayed.record.extra.get("bots")
     if players is not None:
         if not players.isdecimal() or len(players) > 2 or int(players) > count:
             raise CommandError(
-                f"--players: with --resume say how many of the {count} seats are people's, not {players[:20]!r}"
+                f"--players: with --resume, give the number of people on the {count} seats, not {players[:20]!r}"
             )
         seats = None
     if not (isinstance(seats, list) and len(seats) == count and all(isinstance(bot, str | None) for bot in seats)):
@@ -166,11 +170,11 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     if bots is not None:
         chosen = parse_bots(bots, 0)
         if len(chosen) != len(empty):
-            raise CommandError(f"--bots: {len(empty)} seats are bots' in {path}, not {len(chosen)}")
+            raise CommandError(f"--bots: {path} has {len(empty)} bot seats, not {len(chosen)}")
         for seat, bot in zip(empty, chosen, strict=True):
             seats[seat] = bot
     elif unknown := [bot for bot in seats if bot and bot not in names()]:
-        raise CommandError(f"--resume: {path} names a bot {unknown[0][:60]!r}; say with --bots who is to play")
+        raise CommandError(f"--resume: {path} names an unknown bot {unknown[0][:60]!r}; choose the bots with --bots")
     return Recorder.resume(replayed, random.Random()), seats
 
 
@@ -185,7 +189,7 @@ def _run(
     from ..terminal.game_loop import TerminalGame
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    _make_ready(seats, terminal)
+    _compile_kernel(seats, terminal)
     try:
         bots = {seat: made(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
@@ -200,12 +204,12 @@ def _run(
         _welcome(recorder, seats, terminal, resumed=resumed)
         TerminalGame(recorder, bots, terminal, keep).play()
     except BotError as error:
-        _save_broken_off(recorder.record, terminal, target)
+        _save_unfinished(recorder.record, terminal, target)
         raise CommandError(str(error)) from None
     except (PlayerQuit, KeyboardInterrupt) as reason:
         terminal.show([""])
         terminal.say("game-broken-off", round=recorder.state.round)
-        _save_broken_off(recorder.record, terminal, target)
+        _save_unfinished(recorder.record, terminal, target)
         terminal.say("goodbye")
         if isinstance(reason, KeyboardInterrupt):
             raise click.exceptions.Exit(130) from None
@@ -214,8 +218,8 @@ def _run(
             terminal.say_unwrapped("record-kept", file=str(target))
 
 
-def _make_ready(seats: list[BotSpec | None], terminal: Terminal) -> None:
-    """Compile what bots think with, where `make setup` has not: with a word and a bar, not in somebody's first move."""
+def _compile_kernel(seats: list[BotSpec | None], terminal: Terminal) -> None:
+    """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
     if any(spec and spec.name in ("ox", "bull") for spec in seats):
         from ...kernel.cache import filled
 
@@ -267,8 +271,8 @@ def _save(record: Record, target: Path) -> None:
         raise CommandError(f"--save: {target}: {error.strerror}") from None
 
 
-def _save_broken_off(record: Record, terminal: Terminal, target: Path | None) -> None:
-    """Nothing is lost: without `--save` the game goes to the user's data folder."""
+def _save_unfinished(record: Record, terminal: Terminal, target: Path | None) -> None:
+    """Save an unfinished game to `target`, or to the user's data folder if `target` is `None`."""
     from ...records import write
     from ..atomic_files import save_unfinished_game, write_atomically
 

@@ -1,4 +1,4 @@
-"""`hornochsen record`: look into recorded games."""
+"""`hornochsen record`: inspect recorded games."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from ..terminal.console import Terminal
 
 
-@click.group(short_help="Look into recorded games.")
+@click.group(short_help="Inspect recorded games.")
 def record() -> None:
-    """Look into recorded games: their states, their story, whether they are sound.
+    """Inspect recorded games: check them, print their positions, or tell them in words.
 
     A record is one JSON document with the deal and every move. FILE may be - for standard input.
     """
@@ -27,18 +27,18 @@ def record() -> None:
 @record.command(short_help="Print the position at the end of each round.")
 @click.argument("file", type=click.Path(allow_dash=True))
 def states(file: str) -> None:
-    """Print the position at the end of each round, one JSON object a line."""
+    """Print the position at the end of each round, one JSON object per line."""
     from ...records import states as states_of
 
     lines = [json.dumps(state) for state in states_of(read_record(file))]
     click.echo("".join(f"{line}\n" for line in lines), nl=False)
 
 
-@record.command(short_help="Say whether a record is sound.")
+@record.command(short_help="Check a record.")
 @click.argument("file", type=click.Path(allow_dash=True))
 @lang_option
 def check(file: str, lang: str | None) -> None:
-    """Say whether a record is sound, and the result of its game."""
+    """Check that a record is valid, and print the result of its game."""
     from ...locales import choose_language, texts
     from ...locales.narration import standings
     from ...rules import places
@@ -51,19 +51,19 @@ def check(file: str, lang: str | None) -> None:
     names = safe_names(replayed)
     if state.over:
         lines = standings(places(state.positions), state.positions, names, words)
-    else:  # nobody has a place yet
+    else:  # places exist only after the end
         lines = [words("record-so-far", name=names[seat], points=at) for seat, at in enumerate(state.positions)]
     for line in lines:
         click.echo(line)
 
 
-@record.command(short_help="Prove that a game was shuffled fairly.")
+@record.command(short_help="Verify that a game was shuffled fairly.")
 @click.argument("file", type=click.Path(allow_dash=True))
 @lang_option
 def verify(file: str, lang: str | None) -> None:
-    """Prove that a game was shuffled fairly, from the server's secret and the players' salts in its record.
+    """Verify that a game was shuffled fairly, using the server's secret and the players' salts in its record.
 
-    Compare the seal and your own salt with those that you were shown before the game.
+    Compare the seal and your own salt with the ones that you were shown before the game.
     """
     from ...locales import choose_language, texts
     from ...records import verify as verdict_on
@@ -91,13 +91,13 @@ def _listed(names: list[str], seats: tuple[int, ...]) -> str:
 
 @record.command()
 @click.argument("file", type=click.Path(allow_dash=True))
-@click.option("--round", "number", type=click.IntRange(min=1), metavar="N", help="Only this round.")
+@click.option("--round", "number", type=click.IntRange(min=1), metavar="N", help="Print only this round.")
 @click.option("--board", "draw", is_flag=True, help="Draw the board, the course and all hands after each round.")
 @lang_option
 def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
-    """Tell a game round by round, in words.
+    """Print a game in words, round by round.
 
-    Everything is told, also what was secret while the game was played.
+    The output includes everything that was secret during the game.
     """
     from ...locales import choose_language, texts
     from ..terminal.console import Terminal
@@ -117,7 +117,7 @@ def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
 
 
 def _rounds(replayed: Replay) -> dict[int, list[Step]]:
-    """The steps of each round; the deal belongs to the first."""
+    """Return the steps of each round by number; the deal belongs to round 1."""
     rounds: dict[int, list[Step]] = {}
     number = 1
     for step in replayed.steps:
@@ -136,7 +136,7 @@ def _show_round(number: int, steps: list[Step], replayed: Replay, terminal: Term
 
     names = safe_names(replayed)
     events = [event for step in steps for event in step.events]
-    # A step that ends a round also begins the next one, which is told there.
+    # A step that ends a round also begins the next round, so that event is printed with the next round.
     began = next(e for step in replayed.steps for e in step.events if isinstance(e, RoundBegan) and e.round == number)
     terminal.show([Text(round_title(number, began, terminal.texts), style="bold")])
     for event in events:
@@ -161,7 +161,7 @@ def _show_result(replayed: Replay, terminal: Terminal) -> None:
 
 
 def safe_names(replayed: Replay) -> list[str]:
-    """The players' names, fit to be printed."""
+    """Return the players' names, printable and at most 20 columns wide."""
     from ..terminal.drawing import shortened
 
     return [shortened(name, 20) for name in replayed.record.players]

@@ -1,4 +1,4 @@
-"""`hornochsen serve`: tables for everybody."""
+"""`hornochsen serve`: run the game server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ INSTALL = 'the server needs more packages: pip install "hornochsen[server]"'
 
 
 class SettingType(click.ParamType[str]):
-    """The text of a setting; whether it is right is decided where files and the environment are read too."""
+    """The text of a setting; `server.settings` validates it together with files and the environment."""
 
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
@@ -35,7 +35,7 @@ class SettingType(click.ParamType[str]):
 
 
 def setting_options(command: click.Command) -> click.Command:
-    """Give a command an option for every setting."""
+    """Add an option for every setting to a command; return the command."""
     for at, name in enumerate(SETTINGS):
         kind, default = kind_of(name), default_of(name)
         option = click.Option(
@@ -51,7 +51,7 @@ def setting_options(command: click.Command) -> click.Command:
 
 
 def given_flags(ctx: click.Context) -> dict[str, str]:
-    """The settings that stand on the command line."""
+    """Return the settings given on the command line, by name."""
     return {
         name: ctx.params[name]
         for name in SETTINGS
@@ -60,7 +60,7 @@ def given_flags(ctx: click.Context) -> dict[str, str]:
 
 
 @click.command(
-    short_help="Serve tables for people and bots anywhere.",
+    short_help="Run a server for people and bots.",
     epilog="""\b
 Examples:
   hornochsen serve
@@ -69,15 +69,15 @@ Examples:
   hornochsen serve --config club.toml --show-settings""",
 )
 @click.option("--config", type=click.Path(), metavar="FILE", help="Read settings from this TOML file.")
-@click.option("--show-settings", is_flag=True, help="Print every setting and where it comes from, and stop.")
-@click.option("--qr", is_flag=True, help="Print a QR code of the address, even where no terminal is.")
-@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+@click.option("--show-settings", is_flag=True, help="Print every setting and its source, then exit.")
+@click.option("--qr", is_flag=True, help="Print a QR code of the address even if the output is not a terminal.")
+@click.option("--open", "open_page", is_flag=True, help="Open the game in a browser.")
 @click.pass_context
 def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bool, open_page: bool, **_: str) -> None:
-    """Serve tables at which people and bots play, from this machine, on the local network, or anywhere.
+    """Run a server on which people and bots play, on this machine, on the local network, or on the internet.
 
-    Every setting can be a flag, a variable in the environment (HORNOCHSEN_PORT) or a line in a TOML file (port = 8787);
-    a flag counts more than the environment, and that more than the file. Ctrl-C stops the server; nothing is lost.
+    Every setting can be a flag, an environment variable (HORNOCHSEN_PORT) or a line in a TOML file (port = 8787).
+    Flags override the environment, and the environment overrides the file. Ctrl-C stops the server; games are kept.
     """
     try:
         loaded = load(given_flags(ctx), os.environ, config)
@@ -125,7 +125,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
 
 
 def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
-    """Say where we are, for people to read."""
+    """Print the addresses of the server, and a QR code if requested."""
     from ...server.addresses import EVERYWHERE, local_address, web_address
 
     port = _port(sockets)
@@ -136,7 +136,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
         link = settings.public_url or web_address(here, port)
         lines.append(f"On this network: {web_address(here, port)}")
     if settings.public_url:
-        lines.append(f"Players go to {settings.public_url}")
+        lines.append(f"Address for players: {settings.public_url}")
     lines += [f"Database: {masked(settings.database)}", "Stop with Ctrl-C."]
     click.echo("\n".join(lines))
     if qr or (everywhere and _is_terminal()):
@@ -144,7 +144,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
 
 
 def _good_bye(settings: Settings) -> None:
-    """Say that we have stopped, to people in a sentence, to a log of JSON in its form."""
+    """Report the shutdown as a sentence on a terminal, or as an event in a JSON log."""
     from ...server.logs import log
 
     terminal = sys.stderr is not None and sys.stderr.isatty()
@@ -160,7 +160,7 @@ def _port(sockets: list[socket.socket]) -> int:
 
 
 def _open(link: str) -> None:
-    """Open the page where there is a browser, without waiting for it."""
+    """Open the page in a browser without blocking."""
     import threading
     import webbrowser
 

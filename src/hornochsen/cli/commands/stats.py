@@ -1,4 +1,4 @@
-"""`hornochsen stats`: what a board plays like."""
+"""`hornochsen stats`: measure how a board plays."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    short_help="Say what a board plays like.",
+    short_help="Measure how a board plays.",
     epilog="""\b
 Examples:
   hornochsen stats classic
@@ -45,7 +45,7 @@ Examples:
     default="cow,calf",
     show_default=True,
     metavar="BOT[,BOT…]",
-    help="Who plays, the better one first. It plays alone for the board's figures, then against each of the others.",
+    help="The bots, the best first. It plays alone for the board's figures, then against each of the others.",
 )
 @click.option(
     "--games",
@@ -53,29 +53,32 @@ Examples:
     default=400,
     show_default=True,
     metavar="N",
-    help="How many games on a board; as many again against each other bot.",
+    help="Games per board, and again for each of the other bots.",
 )
 @click.option(
-    "--players", type=click.IntRange(2, 8), default=4, show_default=True, metavar="N", help="How many sit at a table."
+    "--players", type=click.IntRange(2, 8), default=4, show_default=True, metavar="N", help="Players at a table."
 )
 @click.option(
     "--rules",
     type=RulesType(),
     default="official",
     show_default=True,
-    help="official or jeux-de-nim, and switches: happy_buying, no_box_sales, at_once (official,happy_buying).",
+    help="Rule set: official or jeux-de-nim, and switches: "
+    "happy_buying, no_box_sales, at_once (official,happy_buying).",
 )
-@click.option("--seed", type=int, metavar="N", help="All chance comes from this number: the same games again.")
+@click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games.")
 @click.option(
     "--jobs",
     type=click.IntRange(1, MAX_COUNT),
     metavar="N",
-    help="Processes that play. The results are the same for any number of them.  [default: all cores]",
+    help="Worker processes; their number does not change the results.  [default: all cores]",
 )
 @click.option(
-    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts a decision, for bots that think."
+    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
 )
-@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result: .png, .svg or .pdf.")
+@click.option(
+    "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Write a chart to FILE: .png, .svg or .pdf."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def stats(
     board: str,
@@ -90,12 +93,12 @@ def stats(
     plot: str | None,
     as_json: bool,
 ) -> None:
-    """Let bots play on a BOARD, a name or a file, and say what it plays like; on two, to compare them.
+    """Play games between bots on a BOARD (a name or a file) and report statistics; compare two boards.
 
-    How long games last and how they end, where the points fall, which rows are in use, how often the lead changes,
-    and whether the better bot wins. Two boards are played with the same deals.
+    The report covers the length and the ending of games, where points are scored, which rows are used, how often the
+    lead changes, and whether the better bot wins. Two boards are played with the same deals.
 
-    Ctrl-C stops the games and prints what there is.
+    Ctrl-C stops the games and prints the results so far.
     """
     import secrets
 
@@ -112,7 +115,7 @@ def stats(
     check_picture(plot)
     sums, whole = _play(trial, games, jobs)
     if not all(seen.games for seen in sums):
-        raise Interrupted("stopped before the first deal was over")
+        raise Interrupted("stopped before the first deal was finished")
     found = [figures(trial, number, seen) for number, seen in enumerate(sums)]
     names = numbered(one.board for one in found)
     if as_json:
@@ -143,12 +146,12 @@ def _find_board(name: str) -> Board:
 def _find_bots(names: str, budget: int | None) -> tuple[BotSpec, ...]:
     bots = find_bots(tuple(name.strip() for name in names.split(",")), (), budget, None)
     if len(set(bots)) < len(bots):
-        raise CommandError(f"--bots: name each bot once, the better one first, not {names!r}")
+        raise CommandError(f"--bots: name each bot once, the best first, not {names!r}")
     return bots
 
 
 def _play(trial: Trial, games: int, jobs: int | None) -> tuple[list[Sums], bool]:
-    """Play and count; each board's sums, and whether everything was played."""
+    """Play the games; return the sums of each board, and False if Ctrl-C stopped the run."""
     from ...arena import run
     from ...arena.watching import Sums
 

@@ -1,4 +1,4 @@
-"""What a board plays like, in the terminal: small tables, the board with its heat, and what is worth a thought."""
+"""Format board statistics for the terminal: tables, a heat map of the board, and remarks."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def _percent(share: float) -> str:
 
 
 def _won(rate: Rate | None) -> str:
-    """A share of wins and its interval."""
+    """Format a share of wins with its confidence interval."""
     return f"{rate.share:.0%} ({100 * rate.interval[0]:.0f}–{100 * rate.interval[1]:.0f})" if rate else "–"
 
 
 def _range(spread: Spread) -> str:
-    """A mean, and between what four games in five are."""
+    """Format a mean with the range that contains 80 % of the games."""
     return f"{spread.mean:.1f} ({spread.low}–{spread.high})"
 
 
 def _distribution(spread: Spread) -> str:
-    """All values between the least and the most, as a small picture."""
+    """Format the distribution of values as a bar chart between its minimum and maximum."""
     least, most = min(spread.counts), max(spread.counts)
     bins = [0] * min(10, most - least + 1)
     for value, times in spread.counts.items():
@@ -117,7 +117,7 @@ WORTH = "Worth a thought"
 
 
 def report(trial: Trial, found: Sequence[Figures], names: Sequence[str]) -> Iterator[Text]:
-    """The lines of a report on one board, or on two side by side."""
+    """Yield the lines of a report on one board, or on two boards side by side."""
     yield from _titles(trial, names)
     sections = (*SECTIONS, _half_time(found[0]), *_better(trial, found[0]))
     blocks = [_section(section, found, names) for section in sections]
@@ -174,7 +174,7 @@ def _rivalry(label: str, number: int) -> Iterator[tuple[str, Value]]:
 
 
 def _section(section: Section, found: Sequence[Figures], names: Sequence[str]) -> list[Text]:
-    """A heading and its lines; two boards have their names over their columns."""
+    """Return the heading and lines of a section; for two boards, with a column for each."""
     heading, lines = section
     if len(found) == 1:
         values = [Text(f"  {label}").append(value(found[0]).rjust(PANEL - 2 - len(label))) for label, value in lines]
@@ -193,7 +193,7 @@ def _columns(value: Value, found: Sequence[Figures]) -> str:
 def _panels(
     found: Sequence[Figures], names: Sequence[str], heading: str, draw: Callable[[Figures, range], list[Text]]
 ) -> Iterator[Text]:
-    """Two boards beside each other, or the halves of one; what is too wide goes below."""
+    """Yield two boards, or the halves of one board, side by side if they fit, else one below the other."""
     yield Text("\n").append(heading, style="bold")
     if len(found) == 1:
         count = len(found[0].rows)
@@ -220,7 +220,7 @@ def _beside(left: list[Text], right: list[Text]) -> Iterator[Text]:
 
 
 def _heat(one: Figures, part: range) -> list[Text]:
-    """Rows of squares, and under each square that counts its share of all points."""
+    """Return the rows of squares with each square's share of all points below it."""
     hottest = max(square.share for row in one.rows for square in row.squares) or 1
     lines = []
     for index in part:
@@ -257,7 +257,7 @@ def _row_table(one: Figures, part: range) -> list[Text]:
 
 
 def _remarks(trial: Trial, one: Figures) -> Iterator[str]:
-    """What a designer might want to change, or to know."""
+    """Yield remarks for the designer of the board."""
     never = [row for row, seen in enumerate(one.rows) if not seen.opened]
     rare = [row for row, seen in enumerate(one.rows) if 0 < seen.reached < 0.5]
     heavy = [row for row, seen in enumerate(one.rows) if seen.share > 0.25]
@@ -282,13 +282,13 @@ def _remarks(trial: Trial, one: Figures) -> Iterator[str]:
     for rivalry, bot in zip(one.rivalries, trial.bots[1:], strict=True):
         low, high = rivalry.wins.interval
         if low <= rivalry.fair <= high:
-            yield f"whether one plays like {trial.bots[0].label} or like {bot.label} makes no sure difference"
+            yield f"no significant difference between {trial.bots[0].label} and {bot.label}"
         elif high < rivalry.fair:
             yield f"{bot.label} plays better here than {trial.bots[0].label}: name the better bot first"
 
 
 def _rows(rows: Sequence[int]) -> str:
-    """Rows as people count and list them: rows 3, 5–7."""
+    """Format row indexes as a list of numbers from 1: rows 3, 5–7."""
     starts = [row for row in rows if row - 1 not in rows]
     ends = [row for row in rows if row + 1 not in rows]
     runs = [f"{a + 1}" if a == b else f"{a + 1}–{b + 1}" for a, b in zip(starts, ends, strict=True)]

@@ -1,4 +1,4 @@
-"""The terminal: what is shown, what is asked. No rules, no game."""
+"""Terminal input and output, without any game logic."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from ...locales import Texts
 
 
 class PlayerQuit(Exception):
-    """Whoever sits at the keyboard wants to stop, or is gone."""
+    """The player typed q, or standard input is closed."""
 
 
 class Terminal:
-    """Screens one after the other where a person sits; a plain stream of lines where there is a pipe."""
+    """Full screens on an interactive terminal; plain lines of text in a pipe."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.console = Console(highlight=False, emoji=False, markup=False)
-        self.interactive = all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))  # None: it is closed
+        self.interactive = all(
+            stream and stream.isatty() for stream in (sys.stdin, sys.stdout)
+        )  # None: the stream is closed
 
     @property
     def height(self) -> int:
@@ -35,15 +37,15 @@ class Terminal:
         self.show([self.texts(message, **args)])
 
     def say_unwrapped(self, message: str, **args: str | int) -> None:
-        """Without breaking lines: there is something in them to copy."""
+        """Print a message without wrapping, so that paths in it can be copied."""
         self.console.print(self.texts(message, **args), soft_wrap=True)
 
     def line_count(self, text: Text | str) -> int:
-        """How many lines of the screen a text takes."""
+        """Return the number of screen lines that a text takes."""
         return len(Text(str(text)).wrap(self.console, self.console.width))
 
     def clear(self) -> None:
-        """Empty the screen, and what could be scrolled back to: it may show a hand."""
+        """Clear the screen and the scroll-back buffer, which may show another player's tiles."""
         if self.interactive:
             sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
             sys.stdout.flush()
@@ -51,7 +53,7 @@ class Terminal:
             self.show([""])
 
     def ask(self, prompt: str) -> str:
-        """A line from the keyboard, without spaces around it."""
+        """Return a line of input, stripped; raise `PlayerQuit` at the end of input."""
         if sys.stdin is None:
             raise PlayerQuit
         try:
@@ -67,7 +69,7 @@ class Terminal:
             self.ask(self.texts("press-enter"))
 
     def show_pages(self, lines: list[Text | str]) -> None:
-        """Show lines, stopping where the screen is full."""
+        """Show lines and pause after each full screen."""
         room = left = max(self.height - 2, 5)
         for line in lines:
             left -= self.line_count(line)

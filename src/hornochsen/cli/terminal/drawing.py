@@ -1,4 +1,4 @@
-"""The board, the course and the players, drawn as lines of styled text. Readable without colour, too."""
+"""Draw the board, the course and the pieces as lines of styled text that are readable without colour."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DOUBLE = "bold bright_blue"
 
 
 def board_lines(board: Board, rows: Sequence[Sequence[int]] | None = None, most_lines: int = 20) -> list[Text]:
-    """Both halves side by side. What is too high shows only the rows that hold tiles and the one after each."""
+    """Return the board with both halves side by side; if it is too high, only active rows and the row after each."""
     tiles = rows or [()] * len(board.rows)
     cell = _cell(board)
     halves = 2 * (3 + cell * max(len(row) for row in board.rows)) <= WIDTH + 1
@@ -35,7 +35,7 @@ def board_lines(board: Board, rows: Sequence[Sequence[int]] | None = None, most_
 
 
 def _cell(board: Board) -> int:
-    """How wide a square is drawn: its sign and a space."""
+    """Return the width of a drawn square: its symbol and a space."""
     signs = [square_sign(square, bullhead=at == len(row) - 1)[0] for row in board.rows for at, square in enumerate(row)]
     longest = max(len(row) for row in board.rows)
     return 4 if 3 + 4 * longest <= WIDTH // 2 else 1 + max(2, *map(len, signs))
@@ -57,7 +57,7 @@ def _row(squares: Sequence[Square], tiles: Sequence[int], index: int, cell: int)
 
 
 def square_sign(square: Square, *, bullhead: bool) -> tuple[str, str]:
-    """A square's sign and its style."""
+    """Return the symbol of a square and its style."""
     if bullhead:
         return f"[{square}]", _BULLHEAD
     if square == HAPPY:
@@ -68,7 +68,7 @@ def square_sign(square: Square, *, bullhead: bool) -> tuple[str, str]:
 
 
 def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
-    """The course as one line of squares over its numbers; long ones are drawn to scale."""
+    """Return two lines: the course with its pieces, and its numbers. A long course is scaled to fit."""
     last = max(board.dunghill, *positions) if positions else board.dunghill
     starters = [seat for seat, square in enumerate(positions) if square == 0]
     room = WIDTH - 2 - len(PIECES)
@@ -82,7 +82,7 @@ def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
     for seat in sorted(range(len(positions)), key=positions.__getitem__):
         if positions[seat]:
             at = (positions[seat] - 1) // scale
-            while at in taken:  # only where a long course is drawn to scale
+            while at in taken:  # only on a scaled course
                 at += 1
             taken.add(at)
             marks[at] = (PIECES[seat], f"bold reverse {PIECE_STYLES[seat]}")
@@ -96,7 +96,7 @@ def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
 
 
 def _numbers(board: Board, scale: int, width: int) -> Text:
-    """The squares' numbers under the course: each bull's eye, the dunghill, and tens where there is room."""
+    """Return the numbers under the course: bull's eyes, dunghill, and tens if there is space."""
     offset = len(PIECES) + 1
     cells = [" "] * (offset + width + 4)
 
@@ -117,7 +117,7 @@ def _numbers(board: Board, scale: int, width: int) -> Text:
 
 
 def legend_lines(texts: Texts) -> list[Text]:
-    """What the signs mean, as many to a line as fit."""
+    """Return the legend of the symbols, wrapped to the width of the screen."""
     signs: list[tuple[Square, bool, str]] = [
         ("", False, "legend-plain"),
         (4, False, "legend-cow-pat"),
@@ -139,12 +139,12 @@ def legend_lines(texts: Texts) -> list[Text]:
 
 
 def piece(seat: int) -> Text:
-    """A seat's piece: its letter in its colour."""
+    """Return a seat's piece: its letter in its colour."""
     return Text().append(PIECES[seat], style=f"bold {PIECE_STYLES[seat]}")
 
 
 def in_columns(cells: Sequence[Text], columns: int = 2) -> list[Text]:
-    """Lines of equally wide columns, filled down first."""
+    """Arrange cells in columns of equal width, top to bottom; return the lines."""
     lines = -(-len(cells) // columns)
     width = WIDTH // columns
     result = []
@@ -158,7 +158,7 @@ def in_columns(cells: Sequence[Text], columns: int = 2) -> list[Text]:
 
 
 def shortened(name: str, width: int) -> str:
-    """A name that is safe to print and at most so wide."""
+    """Return a printable name of at most `width` columns."""
     clean = "".join(char if char.isprintable() else "?" for char in name) or "?"
     text = Text(clean)
     text.truncate(width, overflow="ellipsis")
@@ -166,5 +166,5 @@ def shortened(name: str, width: int) -> str:
 
 
 def padded(text: str, width: int) -> str:
-    """A text filled up with spaces; wide characters count twice."""
+    """Pad a text with spaces to `width` columns; wide characters count twice."""
     return text + " " * (width - Text(text).cell_len)

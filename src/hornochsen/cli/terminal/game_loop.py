@@ -1,4 +1,4 @@
-"""A whole game in the terminal: people at one keyboard, bots for the rest."""
+"""Play a game in the terminal: people share one keyboard, bots play the other seats."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .prompts import HumanPlayer
 from .table_screen import table_lines
 
 PROMPT = 3
-"""Lines that a question, what it was answered with and a confirmation take."""
+"""Screen lines for a question, its answer and a confirmation."""
 
 
 class TerminalGame:
-    """Asks whoever is awaited, tells what happened, and keeps the record up to date."""
+    """Runs a game: asks the awaited seats, announces events, and saves the record after each move."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class TerminalGame:
         return self.recorder.state
 
     def play(self) -> None:
-        """Play to the end; `PlayerQuit` where a person breaks it off."""
+        """Play to the end of the game; raise `PlayerQuit` if a person stops it."""
         self._tell(self.recorder.step.events, self.viewer)
         while not self.state.over:
             seat = self._next_seat()
@@ -59,7 +59,7 @@ class TerminalGame:
         self._show_standings()
 
     def _next_seat(self) -> int:
-        """Bots choose before people do, so that nobody at the keyboard has to wait."""
+        """Return the next seat to act; bots act before people, so that people need not wait."""
         return min(self.state.awaited, key=lambda seat: (seat not in self.bots, seat))
 
     def _do(self, action: Action) -> None:
@@ -68,7 +68,7 @@ class TerminalGame:
             action, by="bot" if seat in self.bots else "person", at=round(time.monotonic() - self.began, 1)
         )
         self.save(self.recorder.record)
-        # What a purchase brought is told to the buyer, who stays at the keyboard; the next person may read the rest.
+        # Bought tiles are shown to the buyer, who stays at the keyboard; the next person may read everything else.
         stays = isinstance(action, Buy) and seat == self.at_keyboard and not step.state.over
         self._tell(step.events, seat if stays else self.viewer)
 
@@ -101,7 +101,7 @@ class TerminalGame:
         self._do(person.choose(self.state))
 
     def _handed_over(self, seat: int) -> bool:
-        """Let the next person come to the keyboard; `u` calls back whoever has just laid (R22)."""
+        """Hand the keyboard to the next person; return False if `u` takes back the previous tile (R22)."""
         terminal = self.terminal
         before, self.at_keyboard = self.at_keyboard, None
         terminal.clear()

@@ -1,4 +1,4 @@
-"""What people at the keyboard say, and what it means."""
+"""Prompt a person for an action and parse the answer."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def help_lines(texts: Texts) -> list[str]:
 
 
 class HumanPlayer:
-    """A person in a seat: sees the table, types, is asked again until it is a legal choice."""
+    """A person at the keyboard; prompts are repeated until the answer is a legal action."""
 
     def __init__(self, seat: int, names: Sequence[str], terminal: Terminal) -> None:
         self.seat = seat
@@ -47,14 +47,14 @@ class HumanPlayer:
         self.texts: Texts = terminal.texts
 
     def screen(self, state: State) -> list[Text | str]:
-        """All that this person sees before choosing."""
+        """Return the lines shown before a decision: the table and the person's hand."""
         seen = view(state, self.seat)
-        tall = self.terminal.height - 16  # what is above and below the board
+        tall = self.terminal.height - 16  # lines above and below the board
         lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
         return [*lines, *hand_lines(seen, seen.hand, self.texts)]
 
     def choose(self, state: State) -> Action:
-        """One legal action."""
+        """Prompt until the person enters a legal action; raise `PlayerQuit` on q."""
         while True:
             said = self.terminal.ask(self.question(state)).lower()
             if said in {"q", "quit", "exit"}:
@@ -87,7 +87,7 @@ class HumanPlayer:
                 return action
 
     def question(self, state: State) -> str:
-        """What is asked of this person now."""
+        """Return the prompt for the decision that the seat faces now."""
         texts = self.texts
         if state.taking:
             tiles = ", ".join(map(str, sorted(state.taking.tiles)))
@@ -101,7 +101,7 @@ class HumanPlayer:
         return f"{question} {texts('may-buy', count=most)}" if most else question
 
     def _action(self, state: State, said: str) -> Action | None:
-        """What was meant: tiles by their numbers, `b2` to buy two."""
+        """Parse tile numbers, or `b2` to buy two tiles; return `None` for other input."""
         if purchase := re.fullmatch(r"b\s*([123])", said):
             return Buy(self.seat, int(purchase[1]))
         if not re.fullmatch(r"\d{1,3}([\s,;+]+\d{1,3})*", said):

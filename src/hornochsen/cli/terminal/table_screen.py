@@ -1,4 +1,4 @@
-"""The table as one seat sees it: round, board, course, players, hand."""
+"""Draw the table as a seat sees it: round, board, course, players, hand."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _COLUMN = 6
 
 
 def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int = 12) -> list[Text]:
-    """Everything public, and how the round is."""
+    """Return the lines of all public information: round, board, course, players, special conditions."""
     return [
         _title(view, texts),
         *board_lines(view.board, view.rows, most_lines),
         *course_lines(view.board, view.positions),
         *_players(view, names, texts),
-        *_lights(view, texts),
+        *_conditions(view, texts),
     ]
 
 
@@ -35,22 +35,22 @@ def _title(view: View, texts: Texts) -> Text:
     return Text(" · ".join(facts), style="bold")
 
 
-def _lights(view: View, texts: Texts) -> list[Text]:
-    """What is special about this round."""
-    lights: list[Text] = []
+def _conditions(view: View, texts: Texts) -> list[Text]:
+    """Return a line for each special condition: happy cow visible, double round, open round."""
+    conditions: list[Text] = []
     if view.over:
-        return lights
+        return conditions
     if happy_cow_visible(view.board, view.rows):
-        lights.append(Text("☺ " + texts("happy-now"), style="bold black on yellow"))
+        conditions.append(Text("☺ " + texts("happy-now"), style="bold black on yellow"))
     if view.laying.double:
-        lights.append(Text("D " + texts("double-now"), style="bold white on blue"))
+        conditions.append(Text("D " + texts("double-now"), style="bold white on blue"))
     if view.laying.open:
-        lights.append(Text("◎ " + texts("open-now"), style="bold white on magenta"))
-    return lights
+        conditions.append(Text("◎ " + texts("open-now"), style="bold white on magenta"))
+    return conditions
 
 
 def _players(view: View, names: Sequence[str], texts: Texts) -> list[Text]:
-    """A line for each player; where there are many, two columns with signs for words."""
+    """Return a line per player; more than four players are shown in two narrow columns."""
     narrow = len(names) > 4
     players = [_player(view, seat, name, texts, narrow=narrow) for seat, name in enumerate(names)]
     return in_columns(players) if narrow else players
@@ -71,7 +71,7 @@ def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> 
 
 
 def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, str]:
-    """What the table knows of a seat's choice: the tiles where they lie face up. The viewer has a name here too."""
+    """Return the public status of a seat and its style: tiles laid face up, chosen, choosing, or waiting."""
     if laid := view.laid[seat]:
         known = [str(tile) for tile in laid if tile is not None]
         return " ".join(known) or ("✓" if narrow else texts("status-has-chosen", who="other")), "green"
@@ -83,7 +83,7 @@ def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, 
 
 
 def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
-    """Tiles, where each would go now, and what that would cost: in brackets where it lands on a bullhead."""
+    """Return three lines: tiles, the row each would go to now, and its points, in brackets on a bullhead."""
     assert view.seat is not None
     held = _line(texts("label-hand"))
     rows = _line(texts("label-goes-to"))
