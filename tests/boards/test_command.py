@@ -96,13 +96,13 @@ def test_show_a_bad_file_is_refused_with_all_that_is_wrong(farm: Path) -> None:
 def test_check_a_sound_file(farm: Path) -> None:
     result = run("check", "farm.toml")
     assert result.exit_code == 0
-    assert result.stdout == "farm.toml: sound: 8 rows, bull's eye on 12, dunghill on 20\n"
+    assert result.stdout == "farm.toml: valid: 8 rows, bull's eye on 12, dunghill on 20\n"
     assert result.stderr == ""
 
 
 def test_check_standard_input(farm: Path) -> None:
     result = run("check", "-", given=farm.read_text(encoding="utf-8"))
-    assert result.stdout.startswith("standard input: sound: 8 rows")
+    assert result.stdout.startswith("standard input: valid: 8 rows")
 
 
 def test_check_each_thing_wrong_has_its_line(farm: Path) -> None:
@@ -164,7 +164,7 @@ def test_new_its_last_part_can_be_switched_on() -> None:
 def test_new_into_a_file_and_from_another_board(farm: Path) -> None:
     result = run("new", 'Hof "Huber"', "--from", "longacre", "-o", "huber.toml")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == "huber.toml: written. Change it, then: hornochsen board check huber.toml\n"
+    assert result.stdout == "huber.toml: written. Edit it, then run: hornochsen board check huber.toml\n"
     found = boards.find("huber.toml").board
     assert (found.name, found.rows) == ('Hof "Huber"', boards.load("longacre").rows)
     assert sorted(path.name for path in Path().iterdir()) == ["farm.toml", "huber.toml"]
@@ -176,7 +176,9 @@ def test_new_from_a_file_of_ones_own(farm: Path) -> None:
 
 def test_new_an_existing_file_is_kept(farm: Path) -> None:
     before = farm.read_bytes()
-    assert refused(run("new", "-o", "farm.toml")) == ["hornochsen: farm.toml: exists already; --force overwrites it"]
+    assert refused(run("new", "-o", "farm.toml")) == [
+        "hornochsen: farm.toml: already exists; use --force to overwrite it"
+    ]
     assert farm.read_bytes() == before
     assert run("new", "other", "-o", "farm.toml", "--force").exit_code == 0
     assert boards.find("farm.toml").board.name == "other"

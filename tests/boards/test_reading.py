@@ -118,7 +118,8 @@ ROW = 'line 9: row 5: must be a string like ". . 4 5 [7]", not '
         ),
         ("dunghill", "midden = 1\ndunghill", "line 3: midden: is not a key of a board file; "
             "the keys are name, rows, bulls_eyes, dunghill, about"),
-        ('en = "A farm"', 'pl = "Farma"', "line 12: about.pl: is not a language of the game; the languages are en, de, fr, hu"),
+        ('en = "A farm"', 'pl = "Farma"', "line 12: about.pl: is not a language of the game; "
+            "the languages are en, de, fr, hu"),
         ('en = "A farm"', "en = 5", "line 12: about.en: must be one line of text, not 5"),
         ('en = "A farm"', 'en = " "', 'line 12: about.en: must be one line of text, not " "'),
         ('en = "A farm"', r'en = "two\nlines"', 'line 12: about.en: must be one line of text, not "two lines"'),

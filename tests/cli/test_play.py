@@ -188,14 +188,14 @@ def test_nonsense_is_answered_and_asked_again() -> None:
 
 
 REFUSED = [
-    (["--players", "9"], "--players: at most eight people can play, not 9"),
-    (["--players", "1", "--bots", "0"], "--players, --bots: two to eight sit at a table, not 1"),
-    (["--players", "4", "--bots", "5"], "--players, --bots: two to eight sit at a table, not 9"),
-    (["--players", "Anja,Anja"], "--players: two people have the same name"),
-    (["--players", "Anja,"], "--players: a name has 1 to 20 characters, not ''"),
+    (["--players", "9"], "--players: at most 8 people can play, not 9"),
+    (["--players", "1", "--bots", "0"], "--players, --bots: a table has 2 to 8 players, not 1"),
+    (["--players", "4", "--bots", "5"], "--players, --bots: a table has 2 to 8 players, not 9"),
+    (["--players", "Anja,Anja"], "--players: each name must be different"),
+    (["--players", "Anja,"], "--players: a name must have 1 to 20 printable characters, not ''"),
     (["--bots", "donkey"], "--bots: there is no bot 'donkey'; bots are calf, cow, ox, bull"),
     (["--board", "clasic"], "--board: "),
-    (["--rules", "poker"], "--rules: there are official, jeux-de-nim, not 'poker'"),
+    (["--rules", "poker"], "--rules: the rule sets are official, jeux-de-nim, not 'poker'"),
     (["--rules", "official,fast"], "--rules: the switches are happy_buying, box_sales"),
     (["--lang", "xx"], "'--lang'"),
     (["--seed", "many"], "'--seed'"),
@@ -220,7 +220,7 @@ def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
     kept.write_text("precious")
     result = run("--save", str(kept))
     assert result.returncode == 2
-    assert "exists already" in result.stderr
+    assert "already exists" in result.stderr
     assert kept.read_text() == "precious"
 
 
@@ -237,7 +237,7 @@ def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
     run("--seed", "5", "--save", str(kept), keys="q\n")
     result = run("--resume", str(kept), "--board", "classic")
     assert result.returncode == 2
-    assert "--board: comes from the game that is resumed" in result.stderr
+    assert "--board: cannot be used with --resume" in result.stderr
 
 
 def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
     kept.write_text(json.dumps(document))
     result = run("--resume", str(kept), keys="q\n")
     assert result.returncode == 2
-    assert "say with --bots who is to play" in result.stderr
+    assert "choose the bots with --bots" in result.stderr
     assert not sprung.exists()
     assert run("--resume", str(kept), "--bots", "calf,calf,calf", keys="q\n").returncode == 0
 

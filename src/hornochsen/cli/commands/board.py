@@ -106,7 +106,7 @@ def check(ctx: click.Context, files: tuple[str, ...]) -> None:
             for line in _error_lines(file, error):
                 click.echo(line, err=True)
         else:
-            click.echo(f"{_file_name(file)}: sound: {_summary(found.board)}")
+            click.echo(f"{_file_name(file)}: valid: {_summary(found.board)}")
     if bad:
         ctx.exit(2)
 

@@ -149,7 +149,7 @@ def _good_bye(settings: Settings) -> None:
 
     terminal = sys.stderr is not None and sys.stderr.isatty()
     if settings.log_format == "text" or (settings.log_format == "auto" and terminal):
-        click.echo("PlayerQuit. Nothing is lost: games go on when the server is started again.", err=True)
+        click.echo("Stopped. All games are saved and continue when the server starts again.", err=True)
     else:
         log.info("server stopped")
 
