@@ -181,9 +181,9 @@ def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
 def test_nonsense_is_answered_and_asked_again() -> None:
     result = run("--seed", "1", "--bots", "calf", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
     assert result.stdout.count("is not a choice") == 5
-    assert result.stdout.count("That tile is not there to choose") == 3
+    assert result.stdout.count("You cannot choose that tile") == 3
     assert "That is the wrong number of tiles" in result.stdout
-    assert "nothing that you could take back" in result.stdout
+    assert "You have nothing to take back" in result.stdout
     assert result.returncode == 0
 
 
