@@ -119,7 +119,7 @@ def test_check_several_files(farm: Path) -> None:
     Path("bad.toml").write_text("", encoding="utf-8")
     result = run("check", "bad.toml", "farm.toml")
     assert result.exit_code == 2
-    assert result.stdout.startswith("farm.toml: sound")
+    assert result.stdout.startswith("farm.toml: valid")
     assert len(result.stderr.splitlines()) == 4
 
 
