@@ -8,8 +8,8 @@ import pytest
 from locales.catalogue import Entry, everything
 from locales.samples import samples
 
+from hornochsen.cli.terminal.prompts import HELP_KEYS, HELP_RULES, help_lines
 from hornochsen.locales import LANGUAGES, PAGE, texts
-from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
 LONG = {
@@ -33,7 +33,7 @@ def test_every_case_reads_well(entry: Entry) -> None:
         assert text == text.strip()
         assert not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text), text
         assert not re.search(r" [,.;](?!json)|\.\.|,,", text), text
-        assert "  " not in text or entry.id in KEYS, text
+        assert "  " not in text or entry.id in HELP_KEYS, text
 
 
 @pytest.mark.parametrize("entry", [e for e in everything() if e.file == "play"], ids=str)
@@ -54,7 +54,7 @@ def test_descriptions_fit_the_terminal(entry: Entry) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_page_fits_the_terminal(lang: str) -> None:
     lines = help_lines(texts(lang))
-    assert len(lines) == len(KEYS) + len(RULES) + 3
+    assert len(lines) == len(HELP_KEYS) + len(HELP_RULES) + 3
     assert [line for line in lines if len(line) > COLUMNS] == []
 
 
@@ -74,5 +74,5 @@ def test_labels_of_the_hand_fit_their_column(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_the_same_in_every_language(lang: str) -> None:
     """What one types is the same everywhere, but for yes and no."""
-    assert [texts(lang)(line).split()[0] for line in KEYS] == ["15", "b2", "u", "?", "q"]
+    assert [texts(lang)(line).split()[0] for line in HELP_KEYS] == ["15", "b2", "u", "?", "q"]
     assert f"({texts(lang)('yes-key')}/n)" in texts(lang)("confirm-lay", tile=5)

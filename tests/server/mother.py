@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 PRELOADED = (
-    "hornochsen.cli.serve",
+    "hornochsen.cli.commands.serve",
     "hornochsen.server.http.app",
     "hornochsen.server.http.runner",
     "hornochsen.bots.bull",
