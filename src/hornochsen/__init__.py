@@ -16,4 +16,4 @@
 __version__ = "0.1.0"
 
 LANGUAGES = ("en", "de", "fr", "hu")
-"""Everything a player reads is in these."""
+"""Language codes; every text that a player reads exists in each of them."""

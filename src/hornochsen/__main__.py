@@ -1,4 +1,4 @@
-"""`python -m hornochsen`: the command line."""
+"""Run the command line: `python -m hornochsen`."""
 
 from .cli import main
 

@@ -94,7 +94,7 @@ def test_records_do_not_fall_on_those_of_another_series(capsys: Capture) -> None
     args = arena("calf", "calf", "--games", "2", "--records", ".")
     result(*args, capture=capsys)
     assert refused(*args, capture=capsys) == (
-        "hornochsen: --records: . has games of another series in it; take a new folder"
+        "hornochsen: --records: . contains games of another series; choose a new folder"
     )
 
 
@@ -161,21 +161,27 @@ def test_a_picture_without_matplotlib(capsys: Capture, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("args", "line"),
     [
-        ([], "two to eight bots sit at a table, not 0"),
-        (["calf"], "two to eight bots sit at a table, not 1"),
-        (["calf"] * 9, "two to eight bots sit at a table, not 9"),
+        ([], "a table has 2 to 8 bots, not 0"),
+        (["calf"], "a table has 2 to 8 bots, not 1"),
+        (["calf"] * 9, "a table has 2 to 8 bots, not 9"),
         (["calf", "clf"], "there is no bot 'clf'; did you mean calf?"),
         (["calf", "./none.py:Bot"], "./none.py cannot be read: No such file or directory"),
         (["calf", "calf", "--games", "0"], "Invalid value for '--games': 0 is not in the range"),
         (["calf", "calf", "--jobs", "0"], "Invalid value for '--jobs': 0 is not in the range"),
         (["calf", "calf", "--budget", "0"], "Invalid value for '--budget': 0 is not in the range"),
         (["calf", "calf", "--think", "0"], "Invalid value for '--think': 0.0 is not in the range"),
-        (["calf", "calf", "--rules", "none"], "--rules: there are official, jeux-de-nim, not 'none'"),
-        (["calf", "calf", "--plot", "series.doc"], "--plot: a picture ends in .png, .svg, .pdf, not 'series.doc'"),
+        (["calf", "calf", "--rules", "none"], "--rules: the rule sets are official, jeux-de-nim, not 'none'"),
+        (
+            ["calf", "calf", "--plot", "series.doc"],
+            "--plot: the file name must end in .png, .svg, .pdf, not 'series.doc'",
+        ),
         (["calf", "calf", "--plot", "none/series.png"], "--plot: none: No such file or directory"),
         (["calf", "calf", "--records", "file/games"], "--records: file/games: Not a directory"),
         (["calf", "calf", "--records", "file"], "Invalid value for '--records': Directory 'file' is a file."),
-        (["calf", "--bot-command", "snail"], "--bot-command: say NAME=COMMAND, as in snail=./snail.sh, not 'snail'"),
+        (
+            ["calf", "--bot-command", "snail"],
+            "--bot-command: must be NAME=COMMAND, such as snail=./snail.sh, not 'snail'",
+        ),
         (["calf", "--bot-command", "snail=none"], "--bot-command: snail: there is no program 'none'"),
         (["calf", "--bot-command", "a=sh", "--bot-command", "a=sh"], "--bot-command: a is given twice"),
         (["calf", "calf", "--scheduler", "moo://1"], "--scheduler: there is no scheduler at moo://1: unknown address"),
@@ -190,7 +196,7 @@ def test_bad_input_is_one_line(capsys: Capture, args: list[str], line: str) -> N
 
 def test_a_board_that_is_not_there(capsys: Capture) -> None:
     line = refused("arena", "calf", "calf", "--board", "clasic", capture=capsys)
-    assert line.startswith('hornochsen: --board: there is no board "clasic"; did you mean classic?')
+    assert line.startswith('hornochsen: --board: unknown board "clasic"; did you mean classic?')
 
 
 def test_help_says_what_is_not_the_same_again(capsys: Capture) -> None:

@@ -59,7 +59,7 @@ ACTIONS: tuple[Action, ...] = (
 @pytest.fixture(autouse=True)
 def farm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(cli.COMMANDS, "stats", "hornochsen.cli.stats:stats")
+    monkeypatch.setitem(cli.COMMANDS, "stats", "hornochsen.cli.commands.stats:stats")
     return tmp_path
 
 
@@ -316,24 +316,24 @@ def test_ctrl_c_before_there_is_anything(capsys: Capture, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("hornochsen.arena.run", interrupted)
     status, out, err = hornochsen(*stats("calf-yard", "classic"), capture=capsys)
-    assert (status, out, err) == (130, "", "hornochsen: stopped before the first deal was over\n")
+    assert (status, out, err) == (130, "", "hornochsen: stopped before the first deal was finished\n")
 
 
 @pytest.mark.parametrize(
     ("args", "line"),
     [
         ([], "Missing argument 'BOARD'."),
-        (["clasic"], 'there is no board "clasic"; did you mean classic?'),
+        (["clasic"], 'unknown board "clasic"; did you mean classic?'),
         (["classic", "none.toml"], "none.toml: cannot be read: No such file or directory"),
         (["empty.json"], "empty.json: line 1: is not JSON"),
         (["classic", "classic", "classic"], "Got unexpected extra argument (classic)"),
         (["classic", "--bots", "cow,clf"], "there is no bot 'clf'; did you mean calf?"),
         (["classic", "--bots", ""], "there is no bot ''"),
-        (["classic", "--bots", "cow,cow"], "--bots: name each bot once, the better one first, not 'cow,cow'"),
+        (["classic", "--bots", "cow,cow"], "--bots: name each bot once, the best first, not 'cow,cow'"),
         (["classic", "--players", "9"], "Invalid value for '--players': 9 is not in the range"),
         (["classic", "--games", "0"], "Invalid value for '--games': 0 is not in the range"),
-        (["classic", "--rules", "none"], "--rules: there are official, jeux-de-nim, not 'none'"),
-        (["classic", "--plot", "board.doc"], "--plot: a picture ends in .png, .svg, .pdf, not 'board.doc'"),
+        (["classic", "--rules", "none"], "--rules: the rule sets are official, jeux-de-nim, not 'none'"),
+        (["classic", "--plot", "board.doc"], "--plot: the file name must end in .png, .svg, .pdf, not 'board.doc'"),
         (["calf-yard", "--bots", "arena.tasks:Clumsy"], "Clumsy failed in round 1: ValueError: I fell over"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hornochsen import LANGUAGES, boards
-from hornochsen.cli.board import board
+from hornochsen.cli.commands.board import board
 from hornochsen.rules import read_board
 
 
@@ -80,7 +80,7 @@ def test_show_as_a_file() -> None:
 
 def test_show_an_unknown_name() -> None:
     [line] = refused(run("show", "clasic"))
-    assert line.startswith('hornochsen: there is no board "clasic"; did you mean classic?')
+    assert line.startswith('hornochsen: unknown board "clasic"; did you mean classic?')
 
 
 def test_show_a_bad_file_is_refused_with_all_that_is_wrong(farm: Path) -> None:
@@ -96,13 +96,13 @@ def test_show_a_bad_file_is_refused_with_all_that_is_wrong(farm: Path) -> None:
 def test_check_a_sound_file(farm: Path) -> None:
     result = run("check", "farm.toml")
     assert result.exit_code == 0
-    assert result.stdout == "farm.toml: sound: 8 rows, bull's eye on 12, dunghill on 20\n"
+    assert result.stdout == "farm.toml: valid: 8 rows, bull's eye on 12, dunghill on 20\n"
     assert result.stderr == ""
 
 
 def test_check_standard_input(farm: Path) -> None:
     result = run("check", "-", given=farm.read_text(encoding="utf-8"))
-    assert result.stdout.startswith("standard input: sound: 8 rows")
+    assert result.stdout.startswith("standard input: valid: 8 rows")
 
 
 def test_check_each_thing_wrong_has_its_line(farm: Path) -> None:
@@ -110,7 +110,7 @@ def test_check_each_thing_wrong_has_its_line(farm: Path) -> None:
     at = text[: text.index('". D . [3]"')].count("\n") + 1
     farm.write_text(text.replace(". D . [3]", "D x [3]"), encoding="utf-8")
     assert refused(run("check", "farm.toml")) == [
-        f'farm.toml:{at}: row 7, square 1: the first square is always plain (.), not "D"',
+        f'farm.toml:{at}: row 7, square 1: the first square must be plain (.), not "D"',
         f'farm.toml:{at}: row 7, square 2: must be plain (.), H, D or a cow-pat from 1 to 99, not "x"',
     ]
 
@@ -119,7 +119,7 @@ def test_check_several_files(farm: Path) -> None:
     Path("bad.toml").write_text("", encoding="utf-8")
     result = run("check", "bad.toml", "farm.toml")
     assert result.exit_code == 2
-    assert result.stdout.startswith("farm.toml: sound")
+    assert result.stdout.startswith("farm.toml: valid")
     assert len(result.stderr.splitlines()) == 4
 
 
@@ -139,7 +139,7 @@ def test_check_a_file_name_cannot_break_the_line(farm: Path) -> None:
 
 def test_check_a_whole_record_is_no_board() -> None:
     assert refused(run("check", "-", given='{"format": "hornochsen"}')) == [
-        'standard input: is a whole game record; a board is the object under its "board"'
+        'standard input: is a game record, not a board; extract its "board" object'
     ]
 
 
@@ -164,7 +164,7 @@ def test_new_its_last_part_can_be_switched_on() -> None:
 def test_new_into_a_file_and_from_another_board(farm: Path) -> None:
     result = run("new", 'Hof "Huber"', "--from", "longacre", "-o", "huber.toml")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == "huber.toml: written. Change it, then: hornochsen board check huber.toml\n"
+    assert result.stdout == "huber.toml: written. Edit it, then run: hornochsen board check huber.toml\n"
     found = boards.find("huber.toml").board
     assert (found.name, found.rows) == ('Hof "Huber"', boards.load("longacre").rows)
     assert sorted(path.name for path in Path().iterdir()) == ["farm.toml", "huber.toml"]
@@ -176,7 +176,9 @@ def test_new_from_a_file_of_ones_own(farm: Path) -> None:
 
 def test_new_an_existing_file_is_kept(farm: Path) -> None:
     before = farm.read_bytes()
-    assert refused(run("new", "-o", "farm.toml")) == ["hornochsen: farm.toml: exists already; --force overwrites it"]
+    assert refused(run("new", "-o", "farm.toml")) == [
+        "hornochsen: farm.toml: already exists; use --force to overwrite it"
+    ]
     assert farm.read_bytes() == before
     assert run("new", "other", "-o", "farm.toml", "--force").exit_code == 0
     assert boards.find("farm.toml").board.name == "other"
@@ -222,6 +224,8 @@ def test_help_gives_examples(command: str) -> None:
 
 
 def test_the_module_loads_nothing_heavy() -> None:
-    code = "import sys, hornochsen.cli.board; print(*{'msgspec', 'rich', 'tomllib', 'fluent'} & set(sys.modules))"
+    code = (
+        "import sys, hornochsen.cli.commands.board; print(*{'msgspec', 'rich', 'tomllib', 'fluent'} & set(sys.modules))"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hornochsen.boards.lines import Lines
+from hornochsen.boards.toml_lines import Lines
 
 TRICKY = '''\
 # rows = ["not", "here"]

@@ -25,19 +25,19 @@ def test_any_space_separates_squares() -> None:
 
 BULLHEAD = "the last square must be the bullhead, a number from 1 to 99 in brackets, like [8], not "
 SQUARE = "must be plain (.), H, D or a cow-pat from 1 to 99, not "
-LENGTH = "must have 3 to 12 squares, with spaces between them, not "
+LENGTH = "must have 3 to 12 squares, separated by spaces, not "
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "is empty; a row is written like . . 4 5 [7]"),
-        (" \t ", "is empty; a row is written like . . 4 5 [7]"),
+        ("", "is empty; write a row like . . 4 5 [7]"),
+        (" \t ", "is empty; write a row like . . 4 5 [7]"),
         ("...[6]", f"{LENGTH}1"),
         (". [6]", f"{LENGTH}2"),
         (". . . . . . . . . . . . [6]", f"{LENGTH}13"),
-        ("H . [6]", 'square 1: the first square is always plain (.), not "H"'),
-        ("4 . [6]", 'square 1: the first square is always plain (.), not "4"'),
+        ("H . [6]", 'square 1: the first square must be plain (.), not "H"'),
+        ("4 . [6]", 'square 1: the first square must be plain (.), not "4"'),
         (". . .", f'square 3: {BULLHEAD}"."'),
         (". . 6", f'square 3: {BULLHEAD}"6"'),
         (". . [0]", f'square 3: {BULLHEAD}"[0]"'),
@@ -46,7 +46,7 @@ LENGTH = "must have 3 to 12 squares, with spaces between them, not "
         (". . [H]", f'square 3: {BULLHEAD}"[H]"'),
         (". . [-6]", f'square 3: {BULLHEAD}"[-6]"'),
         (". . [6.0]", f'square 3: {BULLHEAD}"[6.0]"'),
-        (". [5] . [6]", "square 2: the bullhead comes last; nothing may follow [5]"),
+        (". [5] . [6]", "square 2: the bullhead must be the last square; nothing may follow [5]"),
         (". h . [6]", f'square 2: {SQUARE}"h"'),
         (". 0 . [6]", f'square 2: {SQUARE}"0"'),
         (". 100 . [6]", f'square 2: {SQUARE}"100"'),

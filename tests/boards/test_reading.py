@@ -66,26 +66,26 @@ def test_about_may_be_left_out() -> None:
     ("", "en", ""),
 ])  # fmt: skip
 def test_a_file_says_what_it_can_in_the_language_asked_for(about: str, language: str, says: str) -> None:
-    assert read_toml(changed('en = "A farm"', about)).says(language) == says
+    assert read_toml(changed('en = "A farm"', about)).description(language) == says
 
 
 LIST = 'rows: must be a list, like rows = [". . . . [6]", …], not '
 NUMBER = "line 3: dunghill: must be a whole number from 2 to 500, not "
 EYE = "line 2: bulls_eyes: must be a square from 1 to 59, before the dunghill, not "
-ROW = 'line 9: row 5: must be a text like ". . 4 5 [7]", not '
+ROW = 'line 9: row 5: must be a string like ". . 4 5 [7]", not '
 
 
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('"farm"', '""', 'line 1: name: must be a text of 1 to 60 characters, not ""'),
-        ('"farm"', "7", "line 1: name: must be a text of 1 to 60 characters, not 7"),
-        ('"farm"', "1979-05-27", "line 1: name: must be a text of 1 to 60 characters, not 1979-05-27"),
+        ('"farm"', '""', 'line 1: name: must be a string of 1 to 60 characters, not ""'),
+        ('"farm"', "7", "line 1: name: must be a string of 1 to 60 characters, not 7"),
+        ('"farm"', "1979-05-27", "line 1: name: must be a string of 1 to 60 characters, not 1979-05-27"),
         ('"farm"', f'"{"x" * 61}"', "line 1: name: must be at most 60 characters, not 61"),
         (
             '"farm"',
             r'"a\u001b[31mb"',
-            "line 1: name: must be 60 printable characters at most, without control characters or line ends",
+            "line 1: name: must be at most 60 printable characters, without control characters or line breaks",
         ),
         ("60", "60.0", f"{NUMBER}60.0"),
         ("60", "true", f"{NUMBER}true"),
@@ -97,10 +97,10 @@ ROW = 'line 9: row 5: must be a text like ". . 4 5 [7]", not '
         ("60", "{ square = 60 }", f"{NUMBER}a table"),
         ("60", "1979-05-27", f"{NUMBER}1979-05-27"),
         ("60", "0x" + "f" * 6000, f"{NUMBER}a huge number"),
-        ("60", "9" * 5000, "holds a number that is far too long"),
+        ("60", "9" * 5000, "contains a number with too many digits"),
         ("[40, 50]", "40", "line 2: bulls_eyes: must be a list, like bulls_eyes = [40, 50], not 40"),
-        ("[40, 50]", "[]", "line 2: bulls_eyes: must be one or two squares, not 0"),
-        ("[40, 50]", "[30, 40, 50]", "line 2: bulls_eyes: must be one or two squares, not 3"),
+        ("[40, 50]", "[]", "line 2: bulls_eyes: must have one or two squares, not 0"),
+        ("[40, 50]", "[30, 40, 50]", "line 2: bulls_eyes: must have one or two squares, not 3"),
         ("[40, 50]", "[40, 40]", "line 2: bulls_eyes: the two bull's eyes must differ, both are 40"),
         ("[40, 50]", "[0, 50]", f"{EYE}0"),
         ("[40, 50]", "[60]", f"{EYE}60"),
@@ -110,15 +110,16 @@ ROW = 'line 9: row 5: must be a text like ". . 4 5 [7]", not '
         ('". . 4 5 [7]"', "true", f"{ROW}true"),
         ('". . 4 5 [7]"', '["", "", 4, 5, 7]', f"{ROW}a list"),
         ('". . 4 5 [7]"', "{ a = 1 }", f"{ROW}a table"),
-        ('". . 4 5 [7]"', '""', "line 9: row 5: is empty; a row is written like . . 4 5 [7]"),
+        ('". . 4 5 [7]"', '""', "line 9: row 5: is empty; write a row like . . 4 5 [7]"),
         (
             '". . 4 5 [7]"',
             '". 5 [4] [7]"',
-            "line 9: row 5, square 3: the bullhead comes last; nothing may follow [4]",
+            "line 9: row 5, square 3: the bullhead must be the last square; nothing may follow [4]",
         ),
-        ("dunghill", "midden = 1\ndunghill", "line 3: midden: is no key of a board's file; "
-            "those are name, rows, bulls_eyes, dunghill, about"),
-        ('en = "A farm"', 'pl = "Farma"', "line 12: about.pl: is no language of the game; those are en, de, fr, hu"),
+        ("dunghill", "midden = 1\ndunghill", "line 3: midden: is not a key of a board file; "
+            "the keys are name, rows, bulls_eyes, dunghill, about"),
+        ('en = "A farm"', 'pl = "Farma"', "line 12: about.pl: is not a language of the game; "
+            "the languages are en, de, fr, hu"),
         ('en = "A farm"', "en = 5", "line 12: about.en: must be one line of text, not 5"),
         ('en = "A farm"', 'en = " "', 'line 12: about.en: must be one line of text, not " "'),
         ('en = "A farm"', r'en = "two\nlines"', 'line 12: about.en: must be one line of text, not "two lines"'),
@@ -161,14 +162,14 @@ def test_rows_that_are_no_list() -> None:
 
 
 def test_too_few_and_too_many_rows() -> None:
-    assert wrong(changed('  ". . [5]",\n', "")) == ["line 4: rows: must be 5 to 40 rows, not 4"]
-    assert wrong(changed('  ". . [5]",\n', '  ". . [5]",\n' * 37)) == ["line 4: rows: must be 5 to 40 rows, not 41"]
+    assert wrong(changed('  ". . [5]",\n', "")) == ["line 4: rows: must have 5 to 40 rows, not 4"]
+    assert wrong(changed('  ". . [5]",\n', '  ". . [5]",\n' * 37)) == ["line 4: rows: must have 5 to 40 rows, not 41"]
 
 
 def test_a_key_that_slipped_under_about() -> None:
     text = changed("dunghill = 60\n", "") + "dunghill = 60\n"
     assert wrong(text) == [
-        "line 12: about.dunghill: belongs to the board; dunghill must stand above [about]",
+        "line 12: about.dunghill: belongs to the board; move dunghill above [about]",
         "dunghill: is missing; write it like dunghill = 60",
     ]
 
@@ -205,7 +206,7 @@ colour = "red"
 def test_an_error_in_one_line_says_how_many_more_there_are() -> None:
     with pytest.raises(BadBoardFile) as refusal:
         read_toml(changed("60", "0").replace('"farm"', "1"))
-    assert str(refusal.value) == "line 1: name: must be a text of 1 to 60 characters, not 1 (and 1 more)"
+    assert str(refusal.value) == "line 1: name: must be a string of 1 to 60 characters, not 1 (and 1 more)"
 
 
 def test_nothing_in_a_file_can_break_the_line_of_a_message() -> None:
@@ -249,7 +250,7 @@ class TestJson:
     def test_squares_are_named_as_people_count(self) -> None:
         text = JSON.replace('["", "", 7]', '["", "X", 7]')
         assert self.wrong(text) == [
-            'row 5, square 2: a square is plain (""), "H", "D" or a cow-pat from 1 to 99, not "X"'
+            'row 5, square 2: a square must be plain (""), "H", "D" or a cow-pat from 1 to 99, not "X"'
         ]
 
     def test_all_mistakes_are_told_at_once(self) -> None:
@@ -264,9 +265,9 @@ class TestJson:
         [
             ('{"name":\n oops}', "line 2: is not JSON: Expecting value (column 2)"),
             ("[1]", "board: must be an object with name, rows, bulls_eyes and dunghill, not a list"),
-            ('{"format": "hornochsen"}', 'is a whole game record; a board is the object under its "board"'),
+            ('{"format": "hornochsen"}', 'is a game record, not a board; extract its "board" object'),
             ("[" * 100_000, "is nested too deeply for a board"),
-            ("9" * 5000, "holds a number that is far too long"),
+            ("9" * 5000, "contains a number with too many digits"),
         ],
     )
     def test_no_board_at_all(self, text: str, problem: str) -> None:

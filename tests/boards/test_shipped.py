@@ -78,8 +78,8 @@ def test_an_unknown_board_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(boards.UnknownBoard) as refusal:
         boards.load("clasic")
     assert str(refusal.value) == (
-        'there is no board "clasic"; did you mean classic? '
-        "boards are classic, calf-yard, clover-farm, longacre, muck-hall"
+        'unknown board "clasic"; did you mean classic? '
+        "the boards are classic, calf-yard, clover-farm, longacre, muck-hall"
     )
 
 

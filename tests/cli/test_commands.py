@@ -158,7 +158,7 @@ def test_check_an_unfinished_game() -> None:
     done = run("record", "check", "-", given=json.dumps(record).encode())
     assert (done.returncode, done.stderr) == (0, "")
     first, *players = done.stdout.splitlines()
-    assert "sound so far: 20 moves" in first
+    assert "valid so far: 20 moves" in first
     assert [line.split(" – ")[0] for line in players] == record["players"]
     assert all(line.endswith(("minus point", "minus points")) for line in players)
 

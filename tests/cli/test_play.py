@@ -13,7 +13,7 @@ from cli.keyboard import COLUMNS, COMMAND, ESCAPES, LINES, Keyboard
 from patience import PATIENCE
 
 from hornochsen import LANGUAGES
-from hornochsen.cli.files import keep_broken_off
+from hornochsen.cli.atomic_files import save_unfinished_game
 from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play
@@ -131,7 +131,7 @@ def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkey
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     games = [str(number) for number in range(40)]
     with ThreadPoolExecutor(8) as several:
-        kept = list(several.map(keep_broken_off, games))
+        kept = list(several.map(save_unfinished_game, games))
     assert [path.read_text() for path in kept] == games
     assert sorted(kept) == sorted((tmp_path / "hornochsen" / "games").iterdir())
 
@@ -185,21 +185,21 @@ def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
 def test_nonsense_is_answered_and_asked_again() -> None:
     result = run("--seed", "1", "--bots", "calf", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
     assert result.stdout.count("is not a choice") == 5
-    assert result.stdout.count("That tile is not there to choose") == 3
+    assert result.stdout.count("You cannot choose that tile") == 3
     assert "That is the wrong number of tiles" in result.stdout
-    assert "nothing that you could take back" in result.stdout
+    assert "You have nothing to take back" in result.stdout
     assert result.returncode == 0
 
 
 REFUSED = [
-    (["--players", "9"], "--players: at most eight people can play, not 9"),
-    (["--players", "1", "--bots", "0"], "--players, --bots: two to eight sit at a table, not 1"),
-    (["--players", "4", "--bots", "5"], "--players, --bots: two to eight sit at a table, not 9"),
-    (["--players", "Anja,Anja"], "--players: two people have the same name"),
-    (["--players", "Anja,"], "--players: a name has 1 to 20 characters, not ''"),
+    (["--players", "9"], "--players: at most 8 people can play, not 9"),
+    (["--players", "1", "--bots", "0"], "--players, --bots: a table has 2 to 8 players, not 1"),
+    (["--players", "4", "--bots", "5"], "--players, --bots: a table has 2 to 8 players, not 9"),
+    (["--players", "Anja,Anja"], "--players: each name must be different"),
+    (["--players", "Anja,"], "--players: a name must have 1 to 20 printable characters, not ''"),
     (["--bots", "donkey"], "--bots: there is no bot 'donkey'; bots are calf, cow, ox, bull"),
     (["--board", "clasic"], "--board: "),
-    (["--rules", "poker"], "--rules: there are official, jeux-de-nim, not 'poker'"),
+    (["--rules", "poker"], "--rules: the rule sets are official, jeux-de-nim, not 'poker'"),
     (["--rules", "official,fast"], "--rules: the switches are happy_buying, box_sales"),
     (["--lang", "xx"], "'--lang'"),
     (["--seed", "many"], "'--seed'"),
@@ -224,7 +224,7 @@ def test_a_game_is_not_overwritten(tmp_path: Path) -> None:
     kept.write_text("precious")
     result = run("--save", str(kept))
     assert result.returncode == 2
-    assert "exists already" in result.stderr
+    assert "already exists" in result.stderr
     assert kept.read_text() == "precious"
 
 
@@ -241,7 +241,7 @@ def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
     run("--seed", "5", *CALVES, "--save", str(kept), keys="q\n")
     result = run("--resume", str(kept), "--board", "classic")
     assert result.returncode == 2
-    assert "--board: comes from the game that is resumed" in result.stderr
+    assert "--board: cannot be used with --resume" in result.stderr
 
 
 def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
     kept.write_text(json.dumps(document))
     result = run("--resume", str(kept), keys="q\n")
     assert result.returncode == 2
-    assert "say with --bots who is to play" in result.stderr
+    assert "choose the bots with --bots" in result.stderr
     assert not sprung.exists()
     assert run("--resume", str(kept), "--bots", "calf,calf,calf", keys="q\n").returncode == 0
 

@@ -16,7 +16,7 @@ from locales.catalogue import assert_none, entries
 from patience import PATIENCE
 
 from hornochsen.cli import cli
-from hornochsen.cli.translation import HEADINGS, language, translate
+from hornochsen.cli.help_translation import HEADINGS, requested_language, translate
 from hornochsen.locales import LANGUAGES, Texts, texts
 
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
@@ -184,7 +184,7 @@ def test_help_in_the_language_asked_for_even_before_it_is_asked() -> None:
 )
 def test_the_language_of_a_call(words: str, chosen: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HORNOCHSEN_LANG", "hu")
-    assert language(words.split()) == chosen
+    assert requested_language(words.split()) == chosen
 
 
 @pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["--version"]])

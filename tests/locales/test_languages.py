@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from hornochsen.locales import LANGUAGES, TextError, Texts, choose, texts
+from hornochsen.locales import LANGUAGES, TextError, Texts, choose_language, texts
 
 
 @pytest.mark.parametrize(
@@ -29,13 +29,13 @@ from hornochsen.locales import LANGUAGES, TextError, Texts, choose, texts
     ],
 )
 def test_choose(lang: str | None, environ: dict[str, str], chosen: str) -> None:
-    assert choose(lang, environ) == chosen
+    assert choose_language(lang, environ) == chosen
 
 
 def test_asking_for_a_language_that_is_not_there() -> None:
-    with pytest.raises(ValueError, match="no texts in 'xx'; the languages are en, de, fr, hu"):
-        choose("xx", {})
-    with pytest.raises(ValueError, match="no texts in 'xx'"):
+    with pytest.raises(ValueError, match="unsupported language 'xx'; the languages are en, de, fr, hu"):
+        choose_language("xx", {})
+    with pytest.raises(ValueError, match="unsupported language 'xx'"):
         Texts("xx")
 
 
@@ -44,7 +44,7 @@ def test_texts_are_read_once() -> None:
 
 
 def test_unknown_texts_are_refused() -> None:
-    with pytest.raises(TextError, match="there is no text 'moo' in 'de'"):
+    with pytest.raises(TextError, match="there is no message 'moo' in 'de'"):
         texts("de")("moo")
 
 

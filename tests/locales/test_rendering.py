@@ -9,8 +9,8 @@ import pytest
 from locales.catalogue import Entry, assert_none, everything
 from locales.samples import samples
 
+from hornochsen.cli.terminal.prompts import HELP_KEYS, HELP_RULES, help_lines
 from hornochsen.locales import LANGUAGES, PAGE, TextError, texts
-from hornochsen.locales.help import KEYS, RULES, help_lines
 
 COLUMNS = 80
 LONG = {
@@ -41,7 +41,7 @@ def flaws(entry: Entry) -> Iterator[str]:
                 and text == text.strip()
                 and not re.search(r"[\u2066-\u2069{}$]|\?\?\?", text)
                 and not re.search(r" [,.;](?!json)|\.\.|,,", text)
-                and ("  " not in text or entry.id in KEYS)
+                and ("  " not in text or entry.id in HELP_KEYS)
             )
             if not clean:
                 yield f"{entry}: {text!r}"
@@ -86,7 +86,7 @@ def test_descriptions_fit_the_terminal(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_page_fits_the_terminal(lang: str) -> None:
     lines = help_lines(texts(lang))
-    assert len(lines) == len(KEYS) + len(RULES) + 3
+    assert len(lines) == len(HELP_KEYS) + len(HELP_RULES) + 3
     assert_none(line for line in lines if len(line) > COLUMNS)
 
 
@@ -106,5 +106,5 @@ def test_labels_of_the_hand_fit_their_column(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_the_same_in_every_language(lang: str) -> None:
     """A player types the same keys in every language, except for yes and no."""
-    assert [texts(lang)(line).split()[0] for line in KEYS] == ["15", "b2", "u", "?", "q"]
+    assert [texts(lang)(line).split()[0] for line in HELP_KEYS] == ["15", "b2", "u", "?", "q"]
     assert f"({texts(lang)('yes-key')}/n)" in texts(lang)("confirm-lay", tile=5)

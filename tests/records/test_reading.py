@@ -43,9 +43,9 @@ MALFORMED: list[tuple[str, Change, str]] = [
     (
         "unknown rules",
         lambda d: d.update(rules="poker"),
-        'rules: unknown rules "poker"; there are official, jeux-de-nim',
+        'rules: unknown rule set "poker"; the rule sets are official, jeux-de-nim',
     ),
-    ("rules a number", lambda d: d.update(rules=3), "rules: must be the name of a rule set or an object of switches"),
+    ("rules a number", lambda d: d.update(rules=3), "rules: must be the name of a rule set or an object with switches"),
     (
         "unknown switch",
         lambda d: d.update(rules={"fast": True}),
@@ -59,10 +59,10 @@ MALFORMED: list[tuple[str, Change, str]] = [
         lambda d: d.update(board={"name": "x", "bulls_eyes": [1], "dunghill": 9}),
         "board.rows: is missing",
     ),
-    ("one player", lambda d: d.update(players=["A"]), "players: must be a list of 2 to 8 names, not 1 of them"),
+    ("one player", lambda d: d.update(players=["A"]), "players: must be a list of 2 to 8 names, not 1"),
     ("players a text", lambda d: d.update(players="AB"), 'players: must be a list of 2 to 8 names, not "AB"'),
     ("a name that is none", lambda d: d.update(players=["A", 3]), "players[1]: must be a name, not 3"),
-    ("98 tiles", lambda d: d["supply"].pop() and None, "supply: must be a list of all 99 tiles, not 98 of them"),
+    ("98 tiles", lambda d: d["supply"].pop() and None, "supply: must be a list of all 99 tiles, not 98"),
     ("a tile twice", lambda d: d["supply"].__setitem__(1, d["supply"][0]), "supply[1]: tile "),
     ("tile 100", lambda d: d["supply"].__setitem__(5, 100), "supply[5]: must be a tile from 1 to 99, not 100"),
     ("tile true", lambda d: d["supply"].__setitem__(5, True), "supply[5]: must be a tile from 1 to 99, not true"),
@@ -85,7 +85,7 @@ MALFORMED: list[tuple[str, Change, str]] = [
     (
         "an unknown key",
         lambda d: d.update(moves=[{"player": 0, "buy": 1, "why": 1}]),
-        'moves[0]: "why" is no part of a move',
+        'moves[0]: "why" is not a field of a move',
     ),
     ("buy four", lambda d: d.update(moves=[{"player": 0, "buy": 4}]), "moves[0].buy: must be 1, 2 or 3 tiles, not 4"),
     (
@@ -101,7 +101,7 @@ MALFORMED: list[tuple[str, Change, str]] = [
     (
         "box without purchase",
         lambda d: d.update(moves=[{"player": 0, "play": [5], "from_box": [1]}]),
-        "only a purchase draws",
+        "is allowed only with buy",
     ),
     (
         "an empty draw",
@@ -121,7 +121,7 @@ MALFORMED: list[tuple[str, Change, str]] = [
     (
         "at before the game",
         lambda d: d.update(moves=[{"player": 0, "buy": 1, "at": -1}]),
-        "moves[0].at: must be seconds",
+        "moves[0].at: must be the seconds",
     ),
 ]
 
@@ -137,18 +137,18 @@ def test_what_is_malformed_is_named(change: Change, text: str) -> None:
         (b"", "not JSON: Expecting value, line 1 column 1"),
         (b"{", "not JSON: "),
         (b"\xff\xfe\xff", "record: not "),
-        (b'{"a": 1, "a": 2}', '"a": is given twice in one object'),
-        (b'{"a": NaN}', "NaN is no number"),
+        (b'{"a": 1, "a": 2}', '"a": appears twice in one object'),
+        (b'{"a": NaN}', "NaN is not a number"),
         (b'{"a": 1e999}', "the number 1e999 is too large"),
         (b"[" * 100_000, "nested too deep"),
-        (b"9" * 5000, "far too long"),
+        (b"9" * 5000, "too many digits"),
         (VECTOR.read_bytes().replace(b'"official"', b'{"\\ud800": 1}'), "rules: "),
         (VECTOR.read_bytes().replace(b'"classic"', b"[" * 900 + b"]" * 900), "board: must be an object"),
         (
             VECTOR.read_bytes().replace(
                 b'"moves": [', b'"moves": [{"player": 0, "buy": 1, "at": 1' + b"0" * 400 + b"},"
             ),
-            "at: must be seconds",
+            "at: must be the seconds",
         ),
     ],
 )
@@ -184,7 +184,7 @@ def test_moves_after_the_end_are_refused() -> None:
 
 def test_a_draw_from_the_box_that_was_not_needed_is_refused() -> None:
     text = illegal(lambda d: d.update(moves=[{"player": 0, "buy": 1, "from_box": [3]}]))
-    assert text == "moves[0].from_box: must list 0 tiles, as many as the supply lacked, not 1"
+    assert text == "moves[0].from_box: must list 0 tiles, the number that the supply did not cover, not 1"
 
 
 def test_a_draw_from_the_box_that_is_missing_is_refused() -> None:

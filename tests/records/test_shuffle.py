@@ -111,9 +111,9 @@ def test_that_a_salt_is_missing_is_bound_in() -> None:
 @pytest.mark.parametrize(
     ("salts", "text"),
     [
-        ([(1, "abc"), (0, "abc")], "seats must ascend"),
-        ([(1, "abc"), (1, "abc")], "seats must ascend"),
-        ([(-1, "abc")], "seats must ascend"),
+        ([(1, "abc"), (0, "abc")], "seats: must be ascending"),
+        ([(1, "abc"), (1, "abc")], "seats: must be ascending"),
+        ([(-1, "abc")], "seats: must be ascending"),
         ([(0, "")], "the salt of seat 0"),
         ([(0, "a b")], "the salt of seat 0"),
         ([(0, "a\n1 b")], "the salt of seat 0"),
@@ -337,5 +337,5 @@ def test_the_command_says_when_only_the_server_has_shuffled(tmp_path: Path) -> N
     words = [command, "record", "verify", "game.json", "--lang", "en"]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith("  No player’s salt is in it: the server alone has shuffled.\n")
+    assert done.stdout.endswith("  No player’s salt was used: the server shuffled alone.\n")
     assert "box" not in done.stdout

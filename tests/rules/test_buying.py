@@ -49,7 +49,7 @@ def test_one_two_or_three_tiles_are_bought_before_laying(count: int) -> None:
 def test_no_other_number_is_bought(count: int) -> None:
     """R18"""
     state = position(ROWS, hands={0: [50], 1: [51]})
-    with pytest.raises(Malformed, match="one buys 1, 2 or 3 tiles, not "):
+    with pytest.raises(Malformed, match="count: a purchase is 1, 2 or 3 tiles, not "):
         apply(state, Buy(0, count))
 
 
@@ -57,7 +57,7 @@ def test_one_buys_once_a_round() -> None:
     """R18: announced in one go."""
     state = position(ROWS, hands={0: [50], 1: [51]})
     state = apply(state, Buy(0, 1)).state
-    with pytest.raises(Illegal, match="seat 0 has bought in this round") as refused:
+    with pytest.raises(Illegal, match="seat 0 has bought already; one purchase per round") as refused:
         apply(state, Buy(0, 1))
     assert refused.value.reason == "already-bought"
     assert not any(isinstance(action, Buy) for action in legal(state, 0))
@@ -74,7 +74,7 @@ def test_and_again_in_the_next_round() -> None:
 def test_after_laying_it_is_too_late() -> None:
     """R18"""
     state = lay(position(ROWS, hands={0: [50], 1: [51]}), {0: 50}).state
-    with pytest.raises(Illegal, match="seat 0 has laid; one buys before laying") as refused:
+    with pytest.raises(Illegal, match="seat 0 has laid already; tiles are bought before laying") as refused:
         apply(state, Buy(0, 1))
     assert refused.value.reason == "already-laid"
     assert most_to_buy(state, 0) == 0
@@ -115,7 +115,7 @@ def test_behind_a_full_screen_nothing_fits() -> None:
     """R20"""
     state = position(ROWS, hands={0: range(50, 59), 1: [90]})
     assert not any(isinstance(action, Buy) for action in legal(state, 0))
-    with pytest.raises(Illegal, match="seat 0 has 9 tiles behind its screen; no more fit") as refused:
+    with pytest.raises(Illegal, match="seat 0 has 9 tiles behind its screen and cannot hold more") as refused:
         apply(state, Buy(0, 1))
     assert refused.value.reason == "screen-full"
 
@@ -197,7 +197,7 @@ def test_what_lies_face_up_stays() -> None:
     state = position(ROWS, hands={0: [50, 60], 1: [51]}, at=[3, 7], open_round=True)
     state = lay(state, {0: 50}).state
     assert legal(state, 0) == ()
-    with pytest.raises(Illegal, match="what seat 0 has laid lies face up and stays") as refused:
+    with pytest.raises(Illegal, match="seat 0 has laid face up; only face-down tiles can be taken back") as refused:
         apply(state, TakeBack(0))
     assert refused.value.reason == "face-up"
 

@@ -19,7 +19,7 @@ def test_two_to_eight_play(players: int) -> None:
 @pytest.mark.parametrize("players", [-1, 0, 1, 9])
 def test_fewer_or_more_cannot_play(players: int) -> None:
     """R1"""
-    with pytest.raises(Malformed, match=f"the game is for 2 to 8 players, not {players}$"):
+    with pytest.raises(Malformed, match=f"players: must be 2 to 8, not {players}$"):
         deal(CLASSIC, OFFICIAL, players, IN_ORDER)
 
 
@@ -30,7 +30,7 @@ def test_fewer_or_more_cannot_play(players: int) -> None:
 )
 def test_there_is_one_tile_of_each_number_to_ninety_nine(supply: tuple[int, ...]) -> None:
     """R1"""
-    with pytest.raises(Malformed, match="the supply must be the tiles 1 to 99, each once"):
+    with pytest.raises(Malformed, match="supply: must hold the tiles 1 to 99, each once"):
         deal(CLASSIC, OFFICIAL, 2, supply)
 
 

@@ -95,7 +95,7 @@ def test_only_the_rows_other_tiles_can_be_taken(tile: int) -> None:
 def test_nobody_takes_without_a_completed_row() -> None:
     """R13"""
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
-    with pytest.raises(Illegal, match="no completed row waits") as refused:
+    with pytest.raises(Illegal, match="no row has been completed") as refused:
         act(state, Take(0, (53,)))
     assert refused.value.reason == "nothing-to-take"
 
@@ -163,7 +163,7 @@ def test_with_eight_tiles_behind_the_screen_one_is_taken() -> None:
     state = position(COMPLETING, hands={0: [63, *range(90, 98)], 1: [11, 98]})
     state = lay(state, {0: 63, 1: 11}).state
     assert legal(state, 0) == tuple(Take(0, (tile,)) for tile in (53, 56, 59, 60, 62))
-    with pytest.raises(Illegal, match="seat 0 has room for 1 tile, not 2 tiles") as refused:
+    with pytest.raises(Illegal, match="seat 0 can take at most 1 tile, not 2 tiles") as refused:
         act(state, Take(0, (53, 56)))
     assert refused.value.reason == "wrong-count"
     assert len(act(state, Take(0, (53,))).state.hands[0]) == 9

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 PRELOADED = (
-    "hornochsen.cli.serve",
+    "hornochsen.cli.commands.serve",
     "hornochsen.server.http.app",
     "hornochsen.server.http.runner",
     "hornochsen.bots.bull",

@@ -133,7 +133,7 @@ def test_limits_of_the_server_are_named(tmp_path: Path, setting: dict[str, str],
     ("words", "text"),
     [
         (("http://127.0.0.1:9", "--tables", "1"), "Connection refused"),
-        (("http://127.0.0.1:9/t/ABC234", "--tables", "1"), "the load opens its own tables"),
+        (("http://127.0.0.1:9/t/ABC234", "--tables", "1"), "the load test opens its own tables"),
         (("ftp://127.0.0.1", "--tables", "1"), "is no address of a server"),
         (("http://127.0.0.1:9", "--tables", "0"), "Invalid value for '--tables'"),
         (("http://127.0.0.1:9", "--tables", "1", "--json", "/nowhere/load.json"), "No such file or directory"),

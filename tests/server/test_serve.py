@@ -106,7 +106,7 @@ def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
         screen.expect("Stop with Ctrl-C")
         screen.expect("█{20}")
         screen.sendintr()
-        screen.expect("Stopped. Nothing is lost")
+        screen.expect("Stopped. All games are saved")
         screen.expect(pexpect.EOF)
         screen.wait()
         assert (screen.exitstatus, screen.signalstatus) == (0, None)
@@ -116,7 +116,7 @@ def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
 
 def test_behind_a_proxy(tmp_path: Path) -> None:
     with serving(tmp_path, "--qr", HORNOCHSEN_PUBLIC_URL="https://play.example.org") as (process, said):
-        assert "Players go to https://play.example.org" in said
+        assert "Address for players: https://play.example.org" in said
         process.terminate()
         assert process.stdout
         assert "█" in process.stdout.read()

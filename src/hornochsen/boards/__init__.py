@@ -1,12 +1,11 @@
-"""Boards as files that people can read and write, and the boards that come with the game."""
+"""Board files (TOML and JSON), and the boards shipped with the game."""
 
-from .board_file import BoardFile
+from .board_file import BadBoardFile, BoardFile, FileProblem
 from .catalogue import UnknownBoard, about, find, load, names
-from .files import read_json, read_path, read_stream
+from .file_reader import read_json, read_path, read_stream
 from .notation import BadRow, parse_row, row_text
-from .problems import BadBoardFile, FileProblem
-from .reading import read_toml
-from .writing import template, write_toml
+from .toml_reader import read_toml
+from .toml_writer import template, write_toml
 
 __all__ = [
     "BadBoardFile",

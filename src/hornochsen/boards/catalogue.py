@@ -1,4 +1,4 @@
-"""The boards that come with the game, by name."""
+"""Find boards by name (the shipped ones) or by file path."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from pathlib import Path
 
 from ..rules.board import Board
 from .board_file import BoardFile
-from .files import read_path
-from .reading import read_toml
-from .wording import shown
+from .file_reader import read_path
+from .quoting import quote
+from .toml_reader import read_toml
 
 FIRST = "classic"
 _SUFFIXES = (".toml", ".json")
 
 
 class UnknownBoard(ValueError):
-    """No board has this name; the text lists those there are."""
+    """No shipped board has this name; the message lists the names."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -28,12 +28,12 @@ class UnknownBoard(ValueError):
 
         close = get_close_matches(self.name[:100].lower(), names(), n=1)
         hint = f"did you mean {close[0]}? " if close else ""
-        return f"there is no board {shown(self.name)}; {hint}boards are {', '.join(names())}"
+        return f"unknown board {quote(self.name)}; {hint}the boards are {', '.join(names())}"
 
 
 @lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
-    """The names of the boards, the classic one first."""
+    """Return the names of the shipped boards, `classic` first."""
     found = (Path(file.name) for file in files(__package__).joinpath("shipped").iterdir())
     return tuple(
         sorted((file.stem for file in found if file.suffix == ".toml"), key=lambda name: (name != FIRST, name))
@@ -41,17 +41,17 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> Board:
-    """A board that comes with the game."""
+    """Return a shipped board by name; raise `UnknownBoard`."""
     return _shipped(name).board
 
 
 def about(name: str, language: str) -> str:
-    """What a board that comes with the game is like, in one line."""
-    return _shipped(name).says(language)
+    """Return the one-line description of a shipped board."""
+    return _shipped(name).description(language)
 
 
 def find(name_or_path: str) -> BoardFile:
-    """A board by its name, or in a file of one's own."""
+    """Return a shipped board by name, or read a board file; raise `UnknownBoard` or `BadBoardFile`."""
     if name_or_path in names():
         return _shipped(name_or_path)
     path = Path(name_or_path)
@@ -70,5 +70,5 @@ def _shipped(name: str) -> BoardFile:
 def _exists(path: Path) -> bool:
     try:
         return path.exists()
-    except OSError:  # a name too long for a file
+    except OSError:  # the name is too long for a file
         return False

@@ -1,4 +1,4 @@
-"""A row as people write it: `. . 4 5 [7]`."""
+"""The text notation of a row: `. . 4 5 [7]`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from ..rules.board import DOUBLE, HAPPY, MAX_POINTS, MAX_SQUARES, MIN_SQUARES, PLAIN, Square
-from .wording import shown
+from .quoting import quote
 
 _NUMBERS = {str(n): n for n in range(1, MAX_POINTS + 1)}
 _SQUARES: dict[str, Square] = {".": PLAIN, "H": HAPPY, "D": DOUBLE, **_NUMBERS}
@@ -18,12 +18,12 @@ _SIGNS = {square: sign for sign, square in _SQUARES.items()}
 _KINDS = f"plain (.), H, D or a cow-pat from 1 to {MAX_POINTS}"
 _BULLHEAD = f"the bullhead, a number from 1 to {MAX_POINTS} in brackets, like [8]"
 
-# Brackets hold together whatever is in them, so that "[ 8 ]" is one mistake and not three.
+# Brackets and their content are one token, so that "[ 8 ]" is reported as one error.
 _WORD = re.compile(r"\[[^\[\]]*\]|\S+")
 
 
 class RowProblem(msgspec.Struct, frozen=True):
-    """One thing wrong with a row; `square` counts from 1, and is nothing where it is about the whole row."""
+    """One error in a row; `square` starts at 1 and is `None` if the error concerns the whole row."""
 
     square: int | None
     text: str
@@ -33,7 +33,7 @@ class RowProblem(msgspec.Struct, frozen=True):
 
 
 class BadRow(ValueError):
-    """The text is no row; `problems` holds each thing that is wrong with it."""
+    """The text is not a valid row; `problems` lists every error."""
 
     def __init__(self, problems: tuple[RowProblem, ...]) -> None:
         super().__init__(problems)
@@ -44,7 +44,7 @@ class BadRow(ValueError):
 
 
 def parse_row(text: str) -> tuple[Square, ...]:
-    """The squares of a row in notation; `BadRow` says all that is wrong."""
+    """Parse a row from its notation; raise `BadRow` with every error."""
     words = _WORD.findall(text)
     problems = tuple(_problems(words))
     if problems:
@@ -53,28 +53,26 @@ def parse_row(text: str) -> tuple[Square, ...]:
 
 
 def row_text(row: tuple[Square, ...]) -> str:
-    """A row in notation."""
+    """Return the notation of a row."""
     return " ".join([*(_SIGNS[square] for square in row[:-1]), f"[{row[-1]}]"])
 
 
 def _problems(words: list[str]) -> Iterator[RowProblem]:
     if not words:
-        yield RowProblem(None, "is empty; a row is written like . . 4 5 [7]")
+        yield RowProblem(None, "is empty; write a row like . . 4 5 [7]")
         return
     length = len(words)
     if not MIN_SQUARES <= length <= MAX_SQUARES:
-        yield RowProblem(
-            None, f"must have {MIN_SQUARES} to {MAX_SQUARES} squares, with spaces between them, not {length}"
-        )
+        yield RowProblem(None, f"must have {MIN_SQUARES} to {MAX_SQUARES} squares, separated by spaces, not {length}")
     if length == 1:
         return
     *others, last = words
     for number, word in enumerate(others, 1):
         if word in _BULLHEADS:
-            yield RowProblem(number, f"the bullhead comes last; nothing may follow {word}")
+            yield RowProblem(number, f"the bullhead must be the last square; nothing may follow {word}")
         elif number == 1 and word != ".":
-            yield RowProblem(number, f"the first square is always plain (.), not {shown(word)}")
+            yield RowProblem(number, f"the first square must be plain (.), not {quote(word)}")
         elif word not in _SQUARES:
-            yield RowProblem(number, f"must be {_KINDS}, not {shown(word)}")
+            yield RowProblem(number, f"must be {_KINDS}, not {quote(word)}")
     if last not in _BULLHEADS:
-        yield RowProblem(length, f"the last square must be {_BULLHEAD}, not {shown(last)}")
+        yield RowProblem(length, f"the last square must be {_BULLHEAD}, not {quote(last)}")

@@ -1,4 +1,4 @@
-"""The command line. Commands are loaded when they are called, so that help comes at once."""
+"""The command line. A command's module is imported when the command is called, so that `--help` starts fast."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from importlib import import_module
 import click
 
 from .. import __version__
-from .errors import Refused, one_line
-from .translation import HelpContext, chosen, translate, with_help
+from .errors import CommandError, one_line
+from .help_translation import HelpContext, current_texts, translate, with_translated_help
 
 COMMANDS = {
-    "play": "hornochsen.cli.play:play",
-    "serve": "hornochsen.cli.serve:serve",
-    "db": "hornochsen.cli.db:db",
-    "bot": "hornochsen.cli.bot:bot",
-    "load": "hornochsen.cli.load:load",
-    "record": "hornochsen.cli.record:record",
-    "board": "hornochsen.cli.board:board",
-    "bots": "hornochsen.cli.bots:bots",
-    "arena": "hornochsen.cli.arena:arena",
-    "league": "hornochsen.cli.league:league",
-    "stats": "hornochsen.cli.stats:stats",
-    "completion": "hornochsen.cli.completion:completion",
+    "play": "hornochsen.cli.commands.play:play",
+    "serve": "hornochsen.cli.commands.serve:serve",
+    "db": "hornochsen.cli.commands.db:db",
+    "bot": "hornochsen.cli.commands.bot:bot",
+    "load": "hornochsen.cli.commands.load:load",
+    "record": "hornochsen.cli.commands.record:record",
+    "board": "hornochsen.cli.commands.board:board",
+    "bots": "hornochsen.cli.commands.bots:bots",
+    "arena": "hornochsen.cli.commands.arena:arena",
+    "league": "hornochsen.cli.commands.league:league",
+    "stats": "hornochsen.cli.commands.stats:stats",
+    "completion": "hornochsen.cli.commands.completion:completion",
 }
 
 
 class LazyGroup(click.Group):
-    """A group whose commands are imported only when they are needed."""
+    """A command group that imports a command on first use."""
 
     context_class = HelpContext
 
@@ -41,7 +41,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
-        return with_help(getattr(import_module(module), name))
+        return with_translated_help(getattr(import_module(module), name))
 
 
 @click.group(
@@ -51,23 +51,23 @@ class LazyGroup(click.Group):
 )
 @click.version_option(__version__, message="hornochsen %(version)s")
 def cli() -> None:
-    """Tanz der Hornochsen! in the terminal: play it, look into recorded games, make boards.
+    """Tanz der Hornochsen! Play the board game, serve it to others, inspect recorded games, design boards.
 
-    Number tiles go into rows, cow-pats and bullheads cost minus points, happy cows give them back, and whoever is
-    furthest from the dunghill at the end has won. An independent implementation of Wolfgang Kramer's board game.
+    Number tiles go into rows, cow-pats and bullheads cost minus points, happy cows give them back, and the player
+    furthest from the dunghill wins. An independent implementation of Wolfgang Kramer's board game.
     """
 
 
 def main() -> None:
-    """Run a command; whatever goes wrong is said in one line."""
-    if sys.stdout is None:  # closed by whoever started us
+    """Run a command and exit; report every error in one line on standard error."""
+    if sys.stdout is None:  # closed by the parent process
         sys.stdout = io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an encoding without our signs is no reason to fail
+            stream.reconfigure(errors="replace")  # do not fail on an encoding that lacks our symbols
     try:
         status = _run()
-    except BrokenPipeError:  # whoever read our output has stopped
+    except BrokenPipeError:  # the reader of our output has exited
         _drop_output()
         status = 1
     except OSError as error:
@@ -81,10 +81,12 @@ def main() -> None:
 
 def _run() -> int:
     try:
-        if os.environ.get("_HORNOCHSEN_COMPLETE", "").startswith(("zsh", "fish")):  # they show help beside each word
-            translate(cli.make_context("hornochsen", [], resilient_parsing=True), chosen())
+        if os.environ.get("_HORNOCHSEN_COMPLETE", "").startswith(
+            ("zsh", "fish")
+        ):  # these shells show help beside each word
+            translate(cli.make_context("hornochsen", [], resilient_parsing=True), current_texts())
         status = cli.main(standalone_mode=False)
-    except Refused as error:
+    except CommandError as error:
         error.show()
         return error.exit_code
     except click.exceptions.Abort:
@@ -104,6 +106,6 @@ def _run() -> int:
 
 
 def _drop_output() -> None:
-    """Forget what could not be written: closing standard output at exit must not complain again."""
+    """Discard unwritten output, so that closing standard output at exit raises no second error."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,15 +1,14 @@
-"""How a command says no."""
+"""Errors of the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import IO, Any
 
 import click
 
 
-class Refused(click.ClickException):
-    """Bad input: a line for each thing wrong on standard error, exit status 2, nothing else written."""
+class CommandError(click.ClickException):
+    """Invalid input: prints one line per error on standard error and exits with status 2."""
 
     exit_code = 2
 
@@ -22,9 +21,5 @@ class Refused(click.ClickException):
 
 
 def one_line(text: str) -> str:
-    """A text without line ends and control characters, so that names from files cannot steer a terminal."""
+    """Replace line breaks and control characters by spaces, so that a name cannot control the terminal."""
     return "".join(char if char.isprintable() else " " for char in text)
-
-
-def listed(words: Iterable[str]) -> str:
-    return ", ".join(words)

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how their values are found and completed."""
+"""Options and parameter types that several commands share, with shell completion."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from .. import LANGUAGES
-from .errors import Refused
+from .errors import CommandError
 
 if TYPE_CHECKING:
     from ..records import Replay
@@ -25,18 +25,18 @@ def lang_option(command: F) -> F:
     option = click.option(
         "--lang",
         type=click.Choice(LANGUAGES),
-        help="Language: English, German, French or Hungarian.  [default: that of the system]",
+        help="Language: English, German, French or Hungarian.  [default: the system's language]",
     )
     return option(command)
 
 
-MOST_BYTES = 64 * 2**20
-MANY = 10**9
-"""More than anybody waits for."""
+MAX_BYTES = 64 * 2**20
+MAX_COUNT = 10**9
+"""Upper bound for counts on the command line."""
 
 
 class Seconds(click.FloatRange):
-    """A time to think; `nan` is none."""
+    """A thinking time in seconds; rejects `nan`."""
 
     name = "SECONDS"
 
@@ -51,7 +51,7 @@ class Seconds(click.FloatRange):
 
 
 class BoardType(click.ParamType[str]):
-    """The name of a shipped board, or a board's file."""
+    """The name of a shipped board, or the path of a board file."""
 
     name = "NAME|FILE"
 
@@ -63,26 +63,26 @@ class BoardType(click.ParamType[str]):
 
 
 def find_board(name: str) -> Board:
-    """The board of that name or in that file."""
+    """Return the board with this name or in this file; raise `CommandError`."""
     from .. import boards
 
     try:
         return boards.find(name).board
     except boards.UnknownBoard as error:
-        raise Refused(f"--board: {error}") from None
+        raise CommandError(f"--board: {error}") from None
     except boards.BadBoardFile as error:
-        raise Refused(*(f"{name}: {problem}" for problem in error.problems)) from None
+        raise CommandError(*(f"{name}: {problem}" for problem in error.problems)) from None
     except OSError as error:
-        raise Refused(f"--board: {name}: {error.strerror}") from None
+        raise CommandError(f"--board: {name}: {error.strerror}") from None
 
 
 def find_rules(name: str) -> Rules:
-    """The rule set of that name, with switches: `official,happy_buying`."""
+    """Return the rule set for a name with optional switches, such as `official,happy_buying`."""
     from ..rules import PRESETS
 
     preset, *switches = name.split(",")
     if preset not in PRESETS:
-        raise Refused(f"--rules: there are {', '.join(PRESETS)}, not {preset!r}")
+        raise CommandError(f"--rules: the rule sets are {', '.join(PRESETS)}, not {preset!r}")
     rules = PRESETS[preset]
     for switch in switches:
         rules = _switched(rules, switch)
@@ -100,12 +100,12 @@ def _switched(rules: Rules, switch: str) -> Rules:
         "round": {"dunghill_ends": "round"},
     }
     if switch not in changes:
-        raise Refused(f"--rules: the switches are {', '.join(changes)}, not {switch!r}")
+        raise CommandError(f"--rules: the switches are {', '.join(changes)}, not {switch!r}")
     return replace(rules, **changes[switch])
 
 
 class RulesType(click.ParamType[str]):
-    """The name of a rule set, perhaps with switches."""
+    """The name of a rule set with optional switches."""
 
     name = "NAME[,SWITCH…]"
 
@@ -115,25 +115,37 @@ class RulesType(click.ParamType[str]):
         return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
+class BotType(click.ParamType[str]):
+    """The name of a bot, or the location of its class."""
+
+    name = "BOT"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from ..bots.loading import names
+
+        found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
+        return found or [CompletionItem(incomplete, type="file")]
+
+
 def read_bytes(path: str) -> bytes:
-    """What is in a file, or comes in from standard input (`-`); what cannot be a record is not read to its end."""
+    """Read a file or standard input (`-`), up to the maximum size of a record."""
     if path == "-" and sys.stdin is None:
-        raise Refused("standard input: is closed")
+        raise CommandError("standard input: is closed")
     try:
         with contextlib.nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as file:
-            data: bytes = file.read(MOST_BYTES + 1)
+            data: bytes = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise Refused(f"{path}: {getattr(error, 'strerror', None) or error}") from None
-    if len(data) > MOST_BYTES:
-        raise Refused(f"{path}: is larger than any record; at most {MOST_BYTES // 2**20} MiB are read")
+        raise CommandError(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MAX_BYTES:
+        raise CommandError(f"{path}: is too large for a record; the limit is {MAX_BYTES // 2**20} MiB")
     return data
 
 
 def read_record(path: str) -> Replay:
-    """The record in a file, replayed and found sound."""
+    """Read and replay the record in a file; raise `CommandError` if it is invalid."""
     from ..records import BadRecord, read
 
     try:
         return read(read_bytes(path))
     except BadRecord as error:
-        raise Refused(f"{path}: {error}") from None
+        raise CommandError(f"{path}: {error}") from None

@@ -1,17 +1,18 @@
-"""Everything a player reads, in four languages: Project Fluent files, shared with the browser.
+"""All texts that a player reads, in four languages: Project Fluent files, shared with the browser.
 
-`game.ftl` holds events, rounds, standings and the names of things, `play.ftl` the terminal's prompts, hints and
-errors, `commands.ftl` the command line's help. The last one has no English version: that English stands in the code.
-The page has a file for each of its parts besides.
+`game.ftl` contains events, rounds, standings and names; `play.ftl` the terminal's prompts, hints and errors;
+`commands.ftl` the help of the command line, except in English, where the help is in the code. The other files are
+used by the web page only.
 
-The files use what `fluent.runtime` and `@fluent/bundle` both know, and in Hungarian two functions of ours. Whoever
-reads these files must bring them along:
+The files use features that `fluent.runtime` and `@fluent/bundle` share. The Hungarian files also use two custom
+functions, which every reader of the files must provide:
 
-- `ARTICLE($value)`: "a" or "az". A number by how it is spoken: "az" where the leading group of three digits is 1, 5,
-  50–59 or 500–599 (egy, ezer, öt, ötven, ötszáz), otherwise "a". The same holds for ordinals ("az 5. sor"). A text by
-  its first letter, accents aside; quotation marks before it are skipped; a leading number counts as a number.
-- `SUFFIXED($value)`: a number as an adjective in -s: "63-as", "55-ös", "6-os", "1-es", "0-s". The accusative is that
-  and a t: `{ SUFFIXED($tile) }t`, "63-ast".
+- `ARTICLE($value)` returns "a" or "az". For a number it depends on the pronunciation: "az" if the leading group of
+  three digits is 1, 5, 50–59 or 500–599 (egy, ezer, öt, ötven, ötszáz), otherwise "a"; ordinals follow the same rule
+  ("az 5. sor"). For a text it depends on the first letter without its accent, after any quotation marks; a text that
+  starts with a number is treated as that number.
+- `SUFFIXED($value)` returns a number as an adjective in -s: "63-as", "55-ös", "6-os", "1-es", "0-s". Append a t for
+  the accusative: `{ SUFFIXED($tile) }t` gives "63-ast".
 """
 
 from __future__ import annotations
@@ -26,27 +27,26 @@ from .. import LANGUAGES
 if TYPE_CHECKING:
     from .bundle import Bundle
 
-__all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose", "texts"]
+__all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
 PAGE = ("board", "home", "table", "replay", "rules")
-"""The files that only the page reads."""
+"""The files that only the web page uses."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class TextError(LookupError):
-    """A text was asked for that does not exist, or without what it needs."""
+    """A message does not exist, lacks an argument, or cannot be formatted."""
 
 
-def choose(lang: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
-    """The language to speak: the one asked for, else that of the first variable that is set, else English.
+def choose_language(lang: str | None = None, environ: Mapping[str, str] = os.environ) -> str:
+    """Return the language code: `lang` if given, else that of the first environment variable set, else English.
 
-    `de_AT.UTF-8` is German. Asking for a language that we do not have is a `ValueError`; having such an environment
-    is not.
+    `de_AT.UTF-8` gives `de`. An unsupported `lang` raises `ValueError`; an unsupported environment gives English.
     """
     if lang:
         if _language(lang) not in LANGUAGES:
-            raise ValueError(f"there are no texts in {lang!r}; the languages are {', '.join(LANGUAGES)}")
+            raise ValueError(f"unsupported language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         return _language(lang)
     found = next((environ[name] for name in VARIABLES if environ.get(name)), "")
     return _language(found) if _language(found) in LANGUAGES else LANGUAGES[0]
@@ -57,11 +57,11 @@ def _language(locale: str) -> str:
 
 
 class Texts:
-    """The texts of one language: `texts("label-supply", count=40)`. Files are read when they are first needed."""
+    """The messages of one language: `texts("label-supply", count=40)`. Files are read on first use."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
-            raise ValueError(f"there are no texts in {lang!r}; the languages are {', '.join(LANGUAGES)}")
+            raise ValueError(f"unsupported language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.lang = lang
         self._bundle: Bundle | None = None
 
@@ -69,14 +69,14 @@ class Texts:
         return f"texts({self.lang!r})"
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
-        """The text with this id; `TextError` where there is none or an argument is missing."""
+        """Return the message with this id; raise `TextError` if it does not exist or an argument is missing."""
         for file in ("game", "play", "commands", *PAGE):
             if message_id in self._read(file):
                 return self._read(file).format(message_id, args)
-        raise TextError(f"there is no text {message_id!r} in {self.lang!r}")
+        raise TextError(f"there is no message {message_id!r} in {self.lang!r}")
 
     def overlay(self, message_id: str, english: str) -> str:
-        """The command line's help in this language, or the English it would replace."""
+        """Return a help text of the command line in this language, or `english` if there is no translation."""
         if self.lang == "en":
             return english
         bundle = self._read("commands")
@@ -84,7 +84,7 @@ class Texts:
 
     def _read(self, file: str) -> Bundle:
         if self._bundle is None:
-            from .bundle import Bundle  # fluent.runtime takes a tenth of a second to import
+            from .bundle import Bundle  # importing fluent.runtime takes about 0.1 s
 
             self._bundle = Bundle(self.lang)
         self._bundle.read(file)
@@ -93,5 +93,5 @@ class Texts:
 
 @lru_cache
 def texts(lang: str) -> Texts:
-    """The texts of a language, read once."""
+    """Return the messages of a language; cached."""
     return Texts(lang)

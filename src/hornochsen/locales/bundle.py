@@ -1,4 +1,4 @@
-"""A language's Fluent files, read one by one. The only module that imports `fluent`, and slow to import for that."""
+"""Load and format Fluent files. Only this module imports `fluent`, which is slow to import."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from . import TextError
 from .hungarian import article, suffixed
 
 FUNCTIONS: dict[str, dict[str, Any]] = {"hu": {"ARTICLE": article, "SUFFIXED": suffixed}}
-"""What each language has beyond Fluent's own functions."""
+"""Custom Fluent functions, by language."""
 
 
 class Bundle:
-    """The messages read so far, and the variables that each of them uses."""
+    """The messages of the files read so far, and the variables of each message."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -30,7 +30,7 @@ class Bundle:
         return message_id in self._variables
 
     def read(self, file: str) -> None:
-        """Read a file, once; one that the language does not have is empty."""
+        """Read a file unless it was read before; ignore a file that the language does not have."""
         if file in self._files:
             return
         self._files.add(file)
@@ -46,16 +46,16 @@ class Bundle:
     def format(self, message_id: str, args: Mapping[str, str | int]) -> str:
         missing = self._variables[message_id] - args.keys()
         if missing:
-            raise TextError(f"the text {message_id!r} also needs {', '.join(sorted(missing))}")
+            raise TextError(f"the message {message_id!r} also needs {', '.join(sorted(missing))}")
         pattern = self._fluent.get_message(message_id).value
         text, errors = self._fluent.format_pattern(pattern, dict(args)) if pattern else ("", [])
         if errors:
-            raise TextError(f"the text {message_id!r} in {self.lang!r}: {errors[0]}")
+            raise TextError(f"the message {message_id!r} in {self.lang!r}: {errors[0]}")
         return str(text)
 
 
 def variables(entry: ast.BaseNode) -> frozenset[str]:
-    """The variables used anywhere in a message, in selectors too."""
+    """Return all variables of a message, including those in selectors."""
     collector = _Variables()
     collector.visit(entry)
     return frozenset(collector.names)

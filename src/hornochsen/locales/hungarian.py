@@ -1,4 +1,4 @@
-"""Hungarian numbers as they are spoken: the article before one, and its adjectival suffix."""
+"""Hungarian grammar for numbers: the definite article and the adjectival suffix."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HUNDRED, THOUSAND, ZERO = "as", "es", "s"
 
 
 def article(value: int | str) -> str:
-    """The definite article before a number (an ordinal too) or a text: `a` or `az`."""
+    """Return the definite article, `a` or `az`, for a number, an ordinal or a text."""
     text = str(int(value)) if isinstance(value, int) else value
     spoken = text.lstrip("".join(c for c in text if not c.isalnum()))
     digits = spoken[: len(spoken) - len(spoken.lstrip("0123456789"))]
@@ -20,7 +20,7 @@ def article(value: int | str) -> str:
 
 
 def suffixed(value: int | str) -> str:
-    """A number as an adjective: `63-as`, `55-ös`; with a t it is the accusative."""
+    """Return a number as an adjective: `63-as`, `55-ös`. Append a t for the accusative."""
     number = int(value)
     if not 0 <= number < 1_000_000:
         raise ValueError(f"a number from 0 to 999999 takes a suffix, not {number}")

@@ -1,4 +1,4 @@
-"""Events in words, as one viewer may hear them: a plain sentence for each."""
+"""Describe events, standings and previews in sentences for a viewer."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from . import Texts
 
 
 def narrate(event: ev.AnyEvent, names: Sequence[str], texts: Texts, viewer: int | None = None) -> str | None:
-    """What happened, in a sentence (a round that begins may take three); `None` where there is nothing to say.
+    """Return a sentence for an event (up to three for the start of a round), or `None` if it needs no text.
 
-    The viewer is spoken to as "you". Tiles are told where the event has them, so give it `views.visible` events.
+    The viewer is addressed as "you". All tiles in the event are named, so pass the output of `views.visible`.
     """
     return _Narrator(names, texts, viewer).tell(event)
 
 
 def round_title(number: int, laying: Laying | ev.RoundBegan, texts: Texts) -> str:
-    """The heading of a round, with its kind: "Round 5 – double"."""
+    """Return the heading of a round with its kind: "Round 5 – double"."""
     return texts("round-title", round=number, kind=_kind(laying))
 
 
 def standings(places: Sequence[int], positions: Sequence[int], names: Sequence[str], texts: Texts) -> list[str]:
-    """A line for each player, the winner first; shared places are marked as such."""
+    """Return a line for each player, the winner first; shared places are marked."""
     return [
         texts(
             "place-line",
@@ -42,7 +42,7 @@ def standings(places: Sequence[int], positions: Sequence[int], names: Sequence[s
 def winners(
     places: Sequence[int], positions: Sequence[int], names: Sequence[str], texts: Texts, viewer: int | None = None
 ) -> str:
-    """Who has won, alone or together."""
+    """Return the sentence that names the winner, or all players who share the win."""
     seats = [seat for seat, place in enumerate(places) if place == 1]
     who = "you" if viewer in seats else "other"
     if len(seats) == 1:
@@ -52,7 +52,7 @@ def winners(
 
 
 def preview_line(tile: int, preview: Preview, texts: Texts) -> str:
-    """Where a tile would go now, and what it would bring."""
+    """Return a line about a preview: the target row and the points of a tile."""
     if not preview.points:
         return texts("preview-free", tile=tile, row=preview.row + 1)
     if preview.completes:
@@ -63,12 +63,12 @@ def preview_line(tile: int, preview: Preview, texts: Texts) -> str:
 
 
 def refusal(error: Illegal, texts: Texts) -> str:
-    """Why something is not allowed now."""
+    """Return the explanation of an illegal action for players."""
     return texts(f"refused-{error.reason}")
 
 
 def listed(items: Iterable[str | int], texts: Texts) -> str:
-    """`15`, `15 and 63`, `Anja, Bernd and Conny`."""
+    """Join items to a list in words: `15`, `15 and 63`, `Anja, Bernd and Conny`."""
     *head, last = map(str, items)
     return texts("list-and", head=", ".join(head), last=last) if head else last
 
@@ -78,7 +78,7 @@ def _kind(laying: Laying | ev.RoundBegan) -> str:
 
 
 def _landing(event: ev.Moved) -> str:
-    """How the move went: over occupied squares (R34), to the start (R33), or as far as the points say."""
+    """Return the kind of landing: pushed on by occupied squares (R34), held at the start (R33), or free."""
     if event.end == 0:
         return "start" if event.start else "still"
     if event.end == event.start:
@@ -159,7 +159,7 @@ class _Narrator:
         return listed(items, self.texts)
 
     def order(self, seats: Sequence[int], together: int) -> str:
-        """The order of an open round; those on the start square come first, together."""
+        """Return the order of an open round in words; the players on the start square form one group."""
         names = [self.texts("you-in-list") if seat == self.viewer else self.names[seat] for seat in seats]
         if together > 1:
             names[:together] = [self.texts("order-together", names=self.list(names[:together]))]

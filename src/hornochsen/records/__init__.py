@@ -1,11 +1,11 @@
-"""Game records: reading, writing, playing again."""
+"""Game records: parse, write, replay and verify them."""
 
-from .reading import parse
+from .json_reader import parse
+from .json_writer import plain_move, write
 from .record import FORMAT, VERSION, BadRecord, By, IllegalRecord, MalformedRecord, Move, Record, move_of
 from .recorder import Recorder
 from .replaying import Replay, read, replay, states
 from .shuffle import Flaw, Verdict, verify
-from .writing import plain_move, write
 
 __all__ = [
     "FORMAT",

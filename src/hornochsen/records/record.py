@@ -1,4 +1,4 @@
-"""A game as one document: everything needed to play it again, nothing that can be derived."""
+"""The data of a game record: everything needed to replay a game, and nothing that can be derived."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ By = Literal["person", "bot", "stand-in"]
 
 
 class Move(msgspec.Struct, frozen=True):
-    """One choice that counted, and what chance added to it."""
+    """One recorded action and the tiles drawn for it from the box."""
 
     action: Buy | Play | Take
     from_box: tuple[int, ...] = ()
-    """The tiles that a purchase drew out of the box."""
+    """The tiles that a purchase drew from the box."""
 
     at: float | None = None
     """Seconds since the game began."""
@@ -28,7 +28,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game's deal and moves; it may stop before the game is over."""
+    """The deal and the moves of a game, which may be unfinished."""
 
     players: tuple[str, ...]
     rules: Rules
@@ -36,23 +36,23 @@ class Record(msgspec.Struct, frozen=True):
     supply: tuple[int, ...]
     moves: tuple[Move, ...] = ()
     extra: dict[str, Any] = {}
-    """Whatever else stood at the top level, kept as it was."""
+    """All other top-level fields of the document, unchanged."""
 
 
 class BadRecord(ValueError):
-    """The text is one line that names the field or move, and says what is wrong with it."""
+    """The record is invalid; the message is one line that names the field or move and the error."""
 
 
 class MalformedRecord(BadRecord):
-    """The document has not the form of a record."""
+    """The document does not have the structure of a record."""
 
 
 class IllegalRecord(BadRecord):
-    """A move in it is not allowed where it stands."""
+    """A move of the record is illegal in its position."""
 
 
 def move_of(action: Action, from_box: tuple[int, ...] = (), at: float | None = None, by: By | None = None) -> Move:
-    """The move that records an action; taking back (R22) leaves no trace and has none."""
+    """Return the move for an action; raise `TypeError` for `TakeBack`, which is not recorded (R22)."""
     if not isinstance(action, Buy | Play | Take):
         raise TypeError(f"{type(action).__name__} is not recorded")
     return Move(action, from_box, at, by)

@@ -1,4 +1,4 @@
-"""A game in progress that keeps its own record."""
+"""Play a game and record it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .replaying import Replay
 
 
 class Recorder:
-    """Applies actions and writes down those that count. `rng` is the chance that draws from the box."""
+    """A game in progress with its record. `rng` draws tiles from the box."""
 
     def __init__(self, record: Record, rng: random.Random) -> None:
         self.record = record
@@ -21,7 +21,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, replayed: Replay, rng: random.Random) -> Recorder:
-        """Go on where a record stops."""
+        """Return a recorder that continues a replayed record."""
         recorder = cls.__new__(cls)
         recorder.record, recorder.rng, recorder.step = replayed.record, rng, replayed.final
         return recorder
@@ -31,7 +31,7 @@ class Recorder:
         return self.step.state
 
     def do(self, action: Action, by: By | None = None, at: float | None = None) -> Step:
-        """Apply an action and record it; a tile taken back leaves no trace (R22)."""
+        """Apply an action and record it; `TakeBack` removes the recorded `Play` (R22)."""
         from_box = draw_from_box(self.state, action, self.rng)
         self.step = apply(self.state, action, from_box)
         moves = self.record.moves

@@ -1,4 +1,4 @@
-"""Playing a record again: each move checked, each position kept."""
+"""Replay a record: apply and check every move."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from ..rules import GameError, Step, apply, box_draw, deal
-from .reading import parse
+from .json_reader import parse
 from .record import IllegalRecord, Record
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A record and every step of it: `steps[0]` is the deal, `steps[n]` what move n - 1 led to."""
+    """A record and its steps: `steps[0]` is the deal, `steps[n]` the result of `moves[n - 1]`."""
 
     record: Record
     steps: tuple[Step, ...]
@@ -24,12 +24,12 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def read(data: bytes | str) -> Replay:
-    """Read a record and check everything about it, moves included."""
+    """Parse a record from JSON and replay it; raise `MalformedRecord` or `IllegalRecord`."""
     return replay(parse(data))
 
 
 def replay(record: Record) -> Replay:
-    """Play a record again; `IllegalRecord` says which move is not allowed, and why."""
+    """Replay a record; raise `IllegalRecord`, which names the first illegal move and the reason."""
     step = deal(record.board, record.rules, len(record.players), record.supply)
     steps = [step]
     for index, move in enumerate(record.moves):
@@ -40,7 +40,7 @@ def replay(record: Record) -> Replay:
             needed = box_draw(state, move.action)
             place = f"moves[{index}]"
             if (drawn := len(move.from_box)) != needed:
-                text = f"must list {needed} tiles, as many as the supply lacked, not {drawn}"
+                text = f"must list {needed} tiles, the number that the supply did not cover, not {drawn}"
                 raise IllegalRecord(f"{place}.from_box: {text}") from None
             raise IllegalRecord(f"{place}: {error}") from None
         steps.append(step)
@@ -48,7 +48,7 @@ def replay(record: Record) -> Replay:
 
 
 def states(replayed: Replay) -> Iterator[dict[str, Any]]:
-    """The position at the end of each round, as plain data."""
+    """Yield the position at the end of each round as plain data for JSON."""
     before = replayed.steps[0].state
     for step in replayed.steps[1:]:
         state = step.state

@@ -1,7 +1,7 @@
-"""The fair shuffle: the server's secret and people's salts make all chance, and afterwards anyone can check it.
+"""The verifiable shuffle: derive all randomness of a game from the server's secret and the players' salts.
 
-Everything that is hashed is plain ASCII text, so that `sha256sum` or a few lines in a browser do the same. The page
-`docs/shuffle.md` says it in words.
+All hashed data is plain ASCII text, so that `sha256sum` or a few lines of JavaScript can repeat the computation. See
+`docs/shuffle.md`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SALT = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """One thing in a record that the shuffle does not explain: where, and what would have been right."""
+    """One part of a record that does not match the shuffle: the field, and the correct value."""
 
     reason: Reason
     place: str
@@ -37,18 +37,18 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What checking a record's shuffle has shown."""
+    """The result of verifying a record's shuffle."""
 
     flaws: tuple[Flaw, ...] = ()
     commitment: str = ""
     draws: int = 0
-    """How many purchases out of the box were checked."""
+    """The number of purchases from the box that were checked."""
 
     salted: tuple[int, ...] = ()
-    """The seats whose salt is in the shuffle."""
+    """The seats whose salt was used in the shuffle."""
 
     missing: tuple[int, ...] = ()
-    """The seats whose salt did not come in time."""
+    """The seats whose salt arrived too late and was not used."""
 
     @property
     def proven(self) -> bool:
@@ -68,34 +68,34 @@ class _Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before anybody sends a salt: it fits this secret and no other."""
+    """Return the hash of the secret; the server publishes it before it receives any salt."""
     return _hash(f"{ALGORITHM} commitment\n{_hex(secret)}\n").hex()
 
 
 def key(secret: bytes, salts: Salts) -> bytes:
-    """What all chance of a game comes from. `salts` are people's, by ascending seat; `None` came too late."""
+    """Return the key for all randomness of a game. `salts` is sorted by seat; `None` marks a salt that was late."""
     seats = [seat for seat, _ in salts]
     if seats != sorted(set(seats)) or not all(type(seat) is int and seat >= 0 for seat in seats):
-        raise ValueError(f"seats must ascend, each once, not {seats}")
+        raise ValueError(f"seats: must be ascending and unique, not {seats}")
     for seat, salt in salts:
         if salt is not None and not _SALT.fullmatch(salt):
-            raise ValueError(f"the salt of seat {seat} must be 1 to 64 of A-Z, a-z, 0-9, _ and -")
+            raise ValueError(f"the salt of seat {seat} must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -")
     lines = [f"{seat} {salt}" if salt is not None else f"{seat}" for seat, salt in salts]
     return _hash("".join(f"{line}\n" for line in (f"{ALGORITHM} key", _hex(secret), *lines)))
 
 
 def supply(key: bytes) -> tuple[int, ...]:
-    """The 99 tiles, shuffled."""
+    """Return the 99 tiles in the order that the key determines."""
     return _pick(key, "supply", TILES, len(TILES))
 
 
 def from_box(key: bytes, draw: int, box: Sequence[int], count: int) -> tuple[int, ...]:
-    """The tiles that the game's purchase number `draw` (from 0) out of the box brings; `box` ascends."""
+    """Return the tiles of the game's purchase number `draw` (from 0) from the box; `box` must be ascending."""
     return _pick(key, f"box {draw}", box, count)
 
 
 def extra(secret: bytes, salts: Salts) -> dict[str, Any]:
-    """What stands in a finished game's record under `shuffle`."""
+    """Return the value of the field `shuffle` in a finished game's record."""
     return {
         "algorithm": ALGORITHM,
         "commitment": commitment(secret),
@@ -105,9 +105,9 @@ def extra(secret: bytes, salts: Salts) -> dict[str, Any]:
 
 
 def verify(replayed: Replay) -> Verdict:
-    """Check that a record's supply and every draw out of the box come from its secret and salts."""
+    """Check that a record's supply and every draw from the box follow from its secret and salts."""
     if "shuffle" not in replayed.record.extra:
-        return _flawed("missing", "shuffle", "is missing; only games at a server's table can be verified")
+        return _flawed("missing", "shuffle", "is missing; only games played on a server can be verified")
     try:
         found = msgspec.convert(replayed.record.extra["shuffle"], _Shuffle)
     except (msgspec.ValidationError, UnicodeError) as error:
@@ -116,9 +116,9 @@ def verify(replayed: Replay) -> Verdict:
         return _flawed("algorithm", "shuffle.algorithm", f'must be "{ALGORITHM}", not {_show(found.algorithm)}')
     salts = [(entry.seat, entry.salt) for entry in found.salts]
     if any(seat >= len(replayed.record.players) for seat, _ in salts):
-        return _flawed("malformed", "shuffle.salts", f"there are only {len(replayed.record.players)} seats")
+        return _flawed("malformed", "shuffle.salts", f"must name seats from 0 to {len(replayed.record.players) - 1}")
     if not re.fullmatch(r"[0-9a-f]{64}", found.secret):
-        return _flawed("malformed", "shuffle.secret", "must be 64 digits 0-9, a-f")
+        return _flawed("malformed", "shuffle.secret", "must be 64 hexadecimal digits 0-9, a-f")
     secret = bytes.fromhex(found.secret)
     try:
         made = key(secret, salts)
@@ -135,7 +135,11 @@ def verify(replayed: Replay) -> Verdict:
 
 def _flaws(replayed: Replay, secret: bytes, promised: str, key: bytes) -> Iterator[Flaw]:
     if commitment(secret) != promised:
-        yield Flaw("commitment", "shuffle.commitment", f"{_show(promised)} is not that of the secret")
+        yield Flaw(
+            "commitment",
+            "shuffle.commitment",
+            f"{_show(promised)} is not the hash of the secret",
+        )
     right = supply(key)
     for index, (tile, found) in enumerate(zip(right, replayed.record.supply, strict=True)):
         if tile != found:
@@ -154,19 +158,19 @@ def _box_purchases(replayed: Replay) -> list[int]:
 
 
 def _pick(key: bytes, purpose: str, tiles: Sequence[int], count: int) -> tuple[int, ...]:
-    """Fisher and Yates' shuffle as they wrote it down: strike out one of those left, `count` times."""
+    """Draw `count` tiles one by one without replacement (Fisher–Yates)."""
     left, stream = list(tiles), _stream(key, purpose)
     return tuple(left.pop(_below(len(left), stream)) for _ in range(count))
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:
-    """A number below `limit`, each as likely: bytes beyond the last whole multiple of it are passed over."""
+    """Return a uniform number below `limit`; bytes above its largest multiple are rejected."""
     whole = 256 - 256 % limit
     return next(byte for byte in stream if byte < whole) % limit
 
 
 def _stream(key: bytes, purpose: str) -> Iterator[int]:
-    """Bytes without end: block after block, each numbered and hashed with the key."""
+    """Yield an endless stream of bytes: the hashes of the key with a block counter."""
     block = 0
     while True:
         yield from _hash(f"{ALGORITHM} {purpose}\n{key.hex()}\n{block}\n")
@@ -179,7 +183,7 @@ def _hash(text: str) -> bytes:
 
 def _hex(secret: bytes) -> str:
     if len(secret) != SECRET_BYTES:
-        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+        raise ValueError(f"secret: must have {SECRET_BYTES} bytes, not {len(secret)}")
     return secret.hex()
 
 

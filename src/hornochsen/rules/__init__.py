@@ -1,4 +1,4 @@
-"""The game: pure, small, deterministic. Everything else stands on this."""
+"""The rules of the game as pure, deterministic functions on immutable values."""
 
 from .actions import Action, Buy, Play, Take, TakeBack
 from .board import DOUBLE, HAPPY, PLAIN, BadBoard, Board, Problem, Square, board_problems, read_board

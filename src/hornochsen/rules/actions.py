@@ -1,4 +1,4 @@
-"""What a player may say: buy, play (lay) tiles, take them back, take tiles from a completed row."""
+"""The four actions of a player: buy tiles, lay tiles, take them back, take tiles from a completed row."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy", forbid_unknown_fields=True):
-    """Buy tiles before laying (R18)."""
+    """Buy `count` tiles before laying (R18)."""
 
     seat: int
     count: int
@@ -20,13 +20,13 @@ class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
-    """Take back what lies face down (R22)."""
+    """Take back the tiles that the seat has laid face down (R22)."""
 
     seat: int
 
 
 class Take(msgspec.Struct, frozen=True, tag="take", forbid_unknown_fields=True):
-    """Take one or two tiles of the row one has completed (R13)."""
+    """Take one or two tiles from the row that the seat has completed (R13)."""
 
     seat: int
     tiles: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The board: rows of squares and the course, as data (R1–R4, R46)."""
+"""The board as data: rows of squares, bull's eyes and dunghill, with validation (R1–R4, R46)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 Square = int | Literal["", "H", "D"]
-"""`""` plain, `"H"` happy cow, `"D"` double, a number a cow-pat; the last one of a row is its bullhead."""
+"""`""` is plain, `"H"` a happy cow, `"D"` a double square, a number a cow-pat or, at a row's end, the bullhead."""
 
 PLAIN: Square = ""
 HAPPY: Square = "H"
@@ -23,7 +23,7 @@ MAX_DUNGHILL = 500
 
 
 class Board(msgspec.Struct, frozen=True, dict=True):
-    """A valid board (R46). Build one from untrusted data with `read_board`."""
+    """A valid board (R46). Use `read_board` to build one from untrusted data."""
 
     name: str
     rows: tuple[tuple[Square, ...], ...]
@@ -32,22 +32,22 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def points(self) -> tuple[tuple[int, ...], ...]:
-        """What each square of each row counts: cow-pats and bullheads; 0 elsewhere."""
+        """The points of each square of each row: the number of a cow-pat or bullhead, else 0."""
         return tuple(tuple(s if isinstance(s, int) else 0 for s in row) for row in self.rows)
 
     @cached_property
     def last_happy(self) -> tuple[int, ...]:
-        """The index of each row's last happy cow, -1 where it has none."""
+        """The index of each row's last happy cow, or -1."""
         return tuple(_last(row, HAPPY) for row in self.rows)
 
     @cached_property
     def last_double(self) -> tuple[int, ...]:
-        """The index of each row's last double square, -1 where it has none."""
+        """The index of each row's last double square, or -1."""
         return tuple(_last(row, DOUBLE) for row in self.rows)
 
     @property
     def left(self) -> int:
-        """How many rows the left half has (R46)."""
+        """The number of rows in the left half of the board (R46)."""
         return (len(self.rows) + 1) // 2
 
 
@@ -56,10 +56,10 @@ def _last(row: tuple[Square, ...], kind: Square) -> int:
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One thing wrong with a board: where, and what would be right."""
+    """One error in a board: the field, and what would be valid there."""
 
     place: str
-    """A field: `dunghill`, `rows[2]`, `rows[2][4]` (counted from 0, as in the data)."""
+    """The field: `dunghill`, `rows[2]`, `rows[2][4]`; indexes start at 0."""
 
     text: str
 
@@ -68,7 +68,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class BadBoard(ValueError):
-    """The board is not valid; `problems` holds each thing that is wrong with it."""
+    """The board is not valid; `problems` lists every error."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__(problems)
@@ -80,7 +80,7 @@ class BadBoard(ValueError):
 
 
 def read_board(data: object) -> Board:
-    """The board that plain data (from JSON or TOML) describes; `BadBoard` says all that is wrong."""
+    """Convert plain data (from JSON or TOML) to a board; raise `BadBoard` with every error in it."""
     problems = tuple(board_problems(data))
     if problems:
         raise BadBoard(problems)
@@ -88,7 +88,7 @@ def read_board(data: object) -> Board:
 
 
 def board_problems(data: object) -> Iterator[Problem]:
-    """Everything that R46 or the data's form has against a board."""
+    """Yield every error in the data of a board: wrong structure, or values that R46 forbids."""
     if not isinstance(data, dict):
         yield Problem("board", f"must be an object with name, rows, bulls_eyes and dunghill, not {_kind(data)}")
         return
@@ -97,9 +97,9 @@ def board_problems(data: object) -> Iterator[Problem]:
             yield Problem(key, "is missing")
     for key in data:
         if key not in Board.__struct_fields__:
-            yield Problem(_show(key), "is no field of a board (name, rows, bulls_eyes, dunghill)")
+            yield Problem(_show(key), "is not a field of a board; the fields are name, rows, bulls_eyes and dunghill")
     if "name" in data and not (isinstance(data["name"], str) and data["name"].strip()):
-        yield Problem("name", "must be a text that is not empty")
+        yield Problem("name", "must be a non-empty string")
     if "rows" in data:
         yield from _rows_problems(data["rows"])
     dunghill = data.get("dunghill")
@@ -115,7 +115,7 @@ def _rows_problems(rows: Any) -> Iterator[Problem]:
         yield Problem("rows", f"must be a list of rows, not {_kind(rows)}")
         return
     if not MIN_ROWS <= len(rows) <= MAX_ROWS:
-        yield Problem("rows", f"must be {MIN_ROWS} to {MAX_ROWS} rows, not {len(rows)}")
+        yield Problem("rows", f"must have {MIN_ROWS} to {MAX_ROWS} rows, not {len(rows)}")
     for r, row in enumerate(rows):
         yield from _row_problems(f"rows[{r}]", row)
 
@@ -130,16 +130,16 @@ def _row_problems(place: str, row: Any) -> Iterator[Problem]:
             return
     for i, square in enumerate(row[:-1]):
         if i == 0 and square != PLAIN:
-            yield Problem(f"{place}[0]", f'the first square is always plain (""), not {_show(square)}')
+            yield Problem(f"{place}[0]", f'the first square must be plain (""), not {_show(square)}')
         elif square not in (PLAIN, HAPPY, DOUBLE) and not _whole(square, 1, MAX_POINTS):
             yield Problem(
                 f"{place}[{i}]",
-                f'a square is plain (""), "H", "D" or a cow-pat from 1 to {MAX_POINTS}, not {_show(square)}',
+                f'a square must be plain (""), "H", "D" or a cow-pat from 1 to {MAX_POINTS}, not {_show(square)}',
             )
     if not _whole(row[-1], 1, MAX_POINTS):
         yield Problem(
             f"{place}[{len(row) - 1}]",
-            f"the last square is the bullhead, a number from 1 to {MAX_POINTS}, not {_show(row[-1])}",
+            f"the last square must be the bullhead, a number from 1 to {MAX_POINTS}, not {_show(row[-1])}",
         )
 
 
@@ -148,7 +148,7 @@ def _bulls_eyes_problems(eyes: Any, dunghill: int | None) -> Iterator[Problem]:
         yield Problem("bulls_eyes", f"must be a list of one or two squares, not {_kind(eyes)}")
         return
     if not 1 <= len(eyes) <= 2:
-        yield Problem("bulls_eyes", f"must be one or two squares, not {len(eyes)}")
+        yield Problem("bulls_eyes", f"must have one or two squares, not {len(eyes)}")
     most = MAX_DUNGHILL - 1 if dunghill is None else dunghill - 1
     for i, eye in enumerate(eyes):
         if not _whole(eye, 1, most):
@@ -164,15 +164,15 @@ def _whole(value: Any, least: int, most: int) -> bool:
 
 
 def _kind(value: object) -> str:
-    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "nothing"}
+    names = {dict: "an object", list: "a list", str: "a string", bool: "true or false", type(None): "nothing"}
     return names.get(type(value), "a number")
 
 
 def _show(value: object) -> str:
     try:
         text = json.dumps(value)
-    except TypeError:  # what JSON cannot say
+    except TypeError:  # not a JSON type
         text = repr(value)
-    except ValueError:  # Python refuses to write out a number of thousands of digits
+    except ValueError:  # beyond Python's limit for converting an integer to text
         text = "a huge number"
     return text if len(text) <= 40 else text[:37] + "..."

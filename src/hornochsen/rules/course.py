@@ -1,4 +1,4 @@
-"""The course: where a piece lands, which bull's eyes it triggers, who is ahead (R4, R33–R37, R44)."""
+"""The course: landing squares, triggered bull's eyes, turn order and places (R4, R33–R37, R44)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 
 def landing(positions: Sequence[int], seat: int, points: int) -> int:
-    """Where the piece stands after `points` forward (back where negative): R33, R34."""
+    """Return the square a seat's piece lands on after moving `points`, negative for backwards (R33, R34)."""
     square = max(0, positions[seat] + points)
     others = positions[:seat], positions[seat + 1 :]
     while square and (square in others[0] or square in others[1]):
@@ -15,7 +15,7 @@ def landing(positions: Sequence[int], seat: int, points: int) -> int:
 
 
 def triggered(bulls_eyes: Iterable[int], positions: Sequence[int], seat: int, end: int) -> list[int]:
-    """The bull's eyes that a forward move of the seat's piece to `end` triggers (R36)."""
+    """Return the bull's eyes that the seat triggers by moving forward to `end` (R36)."""
     start = positions[seat]
     return [
         eye
@@ -25,10 +25,10 @@ def triggered(bulls_eyes: Iterable[int], positions: Sequence[int], seat: int, en
 
 
 def most_minus_first(positions: Sequence[int], seats: Iterable[int]) -> list[int]:
-    """The seats in the order of R21 and R25: most minus points first, on the start square the lower seat."""
+    """Sort seats by minus points, most first; the lower seat first on the start square (R21, R25)."""
     return sorted(seats, key=lambda seat: (-positions[seat], seat))
 
 
 def places(positions: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place (R44): fewest minus points first, places on the start square are shared."""
+    """Return each seat's place: fewest minus points is place 1; pieces on the start square share a place (R44)."""
     return tuple(1 + sum(other < mine for other in positions) for mine in positions)

@@ -1,4 +1,4 @@
-"""The game: deal it, and apply one action after the other. Pure; chance comes in from outside."""
+"""Deal a game and apply actions to it. All randomness is passed in."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ T = TypeVar("T")
 
 
 class Step(NamedTuple):
-    """What an action led to: the new state, and all that happened, in order."""
+    """The result of an action: the new state, and the events that led to it, in order."""
 
     state: State
     events: tuple[ev.AnyEvent, ...]
 
 
 def shuffled(rng: random.Random) -> tuple[int, ...]:
-    """The 99 tiles in random order."""
+    """Return the 99 tiles in random order."""
     tiles = list(TILES)
     rng.shuffle(tiles)
     return tuple(tiles)
 
 
 def deal(board: Board, rules: Rules, players: int, supply: Sequence[int]) -> Step:
-    """Set up a game from the shuffled tiles, first drawn first (R5)."""
+    """Set up a game; `supply` holds all 99 tiles in the order in which they are drawn (R5)."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise Malformed(f"the game is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}")
+        raise Malformed(f"players: must be {MIN_PLAYERS} to {MAX_PLAYERS}, not {players}")
     if sorted(supply) != list(TILES):
-        raise Malformed("the supply must be the tiles 1 to 99, each once")
+        raise Malformed("supply: must hold the tiles 1 to 99, each once")
     dealt = players * HAND
     first = supply[dealt : dealt + FIRST_ROWS]
     game = _Game(
@@ -62,17 +62,17 @@ def deal(board: Board, rules: Rules, players: int, supply: Sequence[int]) -> Ste
 
 
 def apply(state: State, action: Action, from_box: Sequence[int] = ()) -> Step:
-    """Do what a seat asks for, and all that follows from it up to the next decision.
+    """Apply one action and everything that follows from it, up to the next decision of a player.
 
-    `from_box` is chance's part: the tiles drawn for a purchase that the supply does not cover, exactly `box_draw`
-    many (`draw_from_box` draws them). Raises `Malformed` or `Illegal`; the given state never changes.
+    `from_box` holds the tiles for a purchase that the supply does not cover: exactly `box_draw(state, action)` tiles,
+    which `draw_from_box` draws at random. Raises `Malformed` or `Illegal`. `state` itself does not change.
     """
     check(state, action)
     drawn = tuple(from_box)
     if len(drawn) != box_draw(state, action):
-        raise Malformed(f"{box_draw(state, action)} tiles come out of the box for this, not {len(drawn)}")
+        raise Malformed(f"from_box: this action needs {box_draw(state, action)} tiles from the box, not {len(drawn)}")
     if drawn and (len(set(drawn)) != len(drawn) or not set(drawn) <= set(state.box)):
-        raise Malformed("what is drawn from the box must be different tiles that are in it")
+        raise Malformed("from_box: must hold different tiles that are in the box")
     game = _Game(state)
     match action:
         case Buy(seat, count):
@@ -87,13 +87,13 @@ def apply(state: State, action: Action, from_box: Sequence[int] = ()) -> Step:
 
 
 def draw_from_box(state: State, action: Action, rng: random.Random) -> tuple[int, ...]:
-    """The tiles that chance brings out of the box for an action; none for most."""
+    """Draw the tiles that an action needs from the box; most actions need none."""
     count = box_draw(state, action)
     return tuple(rng.sample(state.box, count)) if count else ()
 
 
 class _Game:
-    """One step's working copy of a state. Its values stay immutable; only the names move."""
+    """A mutable working copy of a state, used for one step; its field values stay immutable."""
 
     def __init__(self, state: State) -> None:
         self.events: list[ev.AnyEvent] = []
@@ -139,7 +139,7 @@ class _Game:
     def step(self) -> Step:
         return Step(self.state(), tuple(self.events))
 
-    def say(self, event: ev.AnyEvent) -> None:
+    def emit(self, event: ev.AnyEvent) -> None:
         self.events.append(event)
 
     def begin_round(self) -> None:
@@ -155,26 +155,26 @@ class _Game:
         self.open_next = False
         self.bought = (0,) * players
         laying = self.laying
-        self.say(ev.RoundBegan(self.round, laying.double, laying.open, laying.order, laying.together))
+        self.emit(ev.RoundBegan(self.round, laying.double, laying.open, laying.order, laying.together))
 
     def buy(self, seat: int, count: int, from_box: tuple[int, ...]) -> None:
         tiles = self.supply[: count - len(from_box)] + from_box
         self.supply = self.supply[count - len(from_box) :]
-        self.bought = _with(self.bought, seat, count)
-        self.hands = _with(self.hands, seat, tuple(sorted(self.hands[seat] + tiles)))
+        self.bought = _replaced(self.bought, seat, count)
+        self.hands = _replaced(self.hands, seat, tuple(sorted(self.hands[seat] + tiles)))
         if from_box:
             self.box = tuple(tile for tile in self.box if tile not in from_box)
             self.ledger += (Drawn(seat, len(from_box), tuple(sorted(from_box))),)
-        self.say(ev.Bought(seat, count, len(from_box), tuple(sorted(tiles))))
+        self.emit(ev.Bought(seat, count, len(from_box), tuple(sorted(tiles))))
         plus = self.rules.happy_buying and happy_cow_visible(self.board, self.rows)
         self.move(seat, "purchase", count, plus)
 
     def lay(self, seat: int, tiles: tuple[int, ...]) -> None:
-        self.hands = _with(self.hands, seat, tuple(tile for tile in self.hands[seat] if tile not in tiles))
-        self.laid = _with(self.laid, seat, tiles)
+        self.hands = _replaced(self.hands, seat, tuple(tile for tile in self.hands[seat] if tile not in tiles))
+        self.laid = _replaced(self.laid, seat, tiles)
         group = self.laying.order[: self.laying.together]
         face_up = self.laying.open and seat not in group
-        self.say(ev.Laid(seat, len(tiles), face_up, tiles))
+        self.emit(ev.Laid(seat, len(tiles), face_up, tiles))
         if face_up:
             self.turn_up((seat,))
         elif seat in group and all(self.laid[other] for other in group):
@@ -188,7 +188,7 @@ class _Game:
 
     def reveal(self, seats: tuple[int, ...]) -> None:
         seats = tuple(sorted(seats))
-        self.say(ev.Revealed(seats, tuple(self.laid[seat] for seat in seats)))
+        self.emit(ev.Revealed(seats, tuple(self.laid[seat] for seat in seats)))
         self.turn_up(seats)
 
     def turn_up(self, seats: tuple[int, ...]) -> None:
@@ -197,20 +197,20 @@ class _Game:
         self.ledger += tuple(TurnedUp(seat, tile) for seat, tile in shown if tile in returned)
 
     def take_back(self, seat: int) -> None:
-        self.hands = _with(self.hands, seat, tuple(sorted(self.hands[seat] + self.laid[seat])))
-        self.laid = _with(self.laid, seat, ())
-        self.say(ev.TookBack(seat))
+        self.hands = _replaced(self.hands, seat, tuple(sorted(self.hands[seat] + self.laid[seat])))
+        self.laid = _replaced(self.laid, seat, ())
+        self.emit(ev.TookBack(seat))
 
     def place(self) -> None:
-        """Lay turned-up tiles on the board, lowest first, up to the next decision."""
+        """Place the revealed tiles on the board, lowest first, until a player must decide or the round ends."""
         while self.queue and not self.taking and not self.ending:
             (tile, seat), self.queue = self.queue[0], self.queue[1:]
             row = row_for(self.rows, tile)
             square = len(self.rows[row])
             happy = happy_cow_visible(self.board, self.rows)
-            self.rows = _with(self.rows, row, (*self.rows[row], tile))
-            self.say(ev.Placed(seat, tile, row, square))
-            happy = self.look_for_cows(happy)
+            self.rows = _replaced(self.rows, row, (*self.rows[row], tile))
+            self.emit(ev.Placed(seat, tile, row, square))
+            happy = self.update_happy_cows(happy)
             bullhead = square == len(self.board.rows[row]) - 1
             points = self.board.points[row][square]
             if points:
@@ -224,18 +224,18 @@ class _Game:
         tiles = self.rows[row][:-1]
         next_row = next_free_row(self.rows, row)
         happy = happy_cow_visible(self.board, self.rows)
-        self.rows = _with(_with(self.rows, next_row, (tile,)), row, ())
-        self.say(ev.RowCompleted(seat, row, tile, next_row, tiles))
-        self.look_for_cows(happy)
+        self.rows = _replaced(_replaced(self.rows, next_row, (tile,)), row, ())
+        self.emit(ev.RowCompleted(seat, row, tile, next_row, tiles))
+        self.update_happy_cows(happy)
         self.taking = Taking(seat, tiles)
         if len(self.hands[seat]) == SCREEN:
-            self.keep(seat, ())  # R16: nobody is asked
+            self.keep(seat, ())  # R16: a full screen takes nothing
 
-    def look_for_cows(self, before: bool) -> bool:
-        """Whether a happy cow is visible, and say so if that has changed."""
+    def update_happy_cows(self, before: bool) -> bool:
+        """Return whether a happy cow is visible; emit an event when that differs from `before`."""
         visible = happy_cow_visible(self.board, self.rows)
         if visible is not before:
-            self.say(ev.HappyCows(visible))
+            self.emit(ev.HappyCows(visible))
         return visible
 
     def take(self, seat: int, tiles: tuple[int, ...]) -> None:
@@ -245,23 +245,23 @@ class _Game:
     def keep(self, seat: int, tiles: tuple[int, ...]) -> None:
         assert self.taking
         row, self.taking = self.taking.tiles, None
-        self.hands = _with(self.hands, seat, tuple(sorted(self.hands[seat] + tiles)))
+        self.hands = _replaced(self.hands, seat, tuple(sorted(self.hands[seat] + tiles)))
         self.box = tuple(sorted(self.box + tuple(tile for tile in row if tile not in tiles)))
         self.ledger += (Kept(seat, row, len(tiles), tiles),)
-        self.say(ev.Took(seat, len(tiles), tiles))
+        self.emit(ev.Took(seat, len(tiles), tiles))
 
     def move(self, seat: int, reason: ev.Reason, points: int, plus: bool) -> None:
         start = self.positions[seat]
         end = landing(self.positions, seat, -points if plus else points)
         eyes = [] if plus else triggered(self.board.bulls_eyes, self.positions, seat, end)
-        self.positions = _with(self.positions, seat, end)
-        self.say(ev.Moved(seat, reason, points, plus, start, end))
+        self.positions = _replaced(self.positions, seat, end)
+        self.emit(ev.Moved(seat, reason, points, plus, start, end))
         for eye in eyes:
             self.open_next = True
-            self.say(ev.BullsEye(seat, eye))
+            self.emit(ev.BullsEye(seat, eye))
         if start < self.board.dunghill <= end:
             self.dunghill_reached = True
-            self.say(ev.DunghillReached(seat))
+            self.emit(ev.DunghillReached(seat))
             if self.rules.dunghill_ends == "at_once":
                 self.end_game("dunghill")
 
@@ -269,9 +269,9 @@ class _Game:
         for seat in most_minus_first(self.positions, (s for s, hand in enumerate(self.hands) if not hand)):
             tiles, self.supply = tuple(sorted(self.supply[:HAND])), self.supply[HAND:]
             if tiles:
-                self.hands = _with(self.hands, seat, tiles)
-                self.say(ev.Drew(seat, len(tiles), tiles))
-        self.say(ev.RoundEnded(self.round))
+                self.hands = _replaced(self.hands, seat, tiles)
+                self.emit(ev.Drew(seat, len(tiles), tiles))
+        self.emit(ev.RoundEnded(self.round))
         if self.dunghill_reached:
             self.end_game("dunghill")
         elif not all(self.hands):
@@ -283,8 +283,8 @@ class _Game:
 
     def end_game(self, ending: ev.Ending) -> None:
         self.ending = ending
-        self.say(ev.GameEnded(ending, places(self.positions)))
+        self.emit(ev.GameEnded(ending, places(self.positions)))
 
 
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+def _replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])

@@ -1,18 +1,18 @@
-"""What can be wrong with an action: its form, or the moment."""
+"""Errors about actions."""
 
 from __future__ import annotations
 
 
 class GameError(ValueError):
-    """Something was refused; nothing has changed. The text is one line and tells only what the asker may know."""
+    """An action was rejected and nothing has changed. The message is one line without hidden information."""
 
 
 class Malformed(GameError):
-    """No position could make this right: a tile 120, a seat that does not exist, an unknown action."""
+    """The action is invalid in every position: tile 120, a seat that does not exist, an unknown action."""
 
 
 class Illegal(GameError):
-    """Well-formed, but not allowed now. `reason` is a stable slug, the text says what would be legal."""
+    """The action is valid in form but not allowed now; `reason` is a stable identifier."""
 
     def __init__(self, reason: str, text: str) -> None:
         super().__init__(reason, text)

@@ -1,7 +1,7 @@
-"""What happened: typed values, never prose.
+"""The events of a game, as typed values.
 
-Each event is public except for the fields named `tiles` of `Bought`, `Laid`, `Took` and `Drew`: in what another
-viewer gets (`views.visible`) they are `None`.
+Everything in an event is public except the field `tiles` of `Bought`, `Laid`, `Took` and `Drew`. `views.visible`
+sets that field to `None` for viewers who may not see the tiles.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class RoundBegan(Event, frozen=True, tag="round-began"):
-    """A round begins. `order` is that of an open round (R39): its first `together` seats choose together."""
+    """A round begins. In an open round `order` lists the seats; the first `together` of them lay face down (R39)."""
 
     round: int
     double: bool
@@ -31,7 +31,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
 
 
 class Bought(Event, frozen=True, tag="bought"):
-    """A seat bought `count` tiles, the last `from_box` of them out of the box (R18, R23)."""
+    """A seat bought `count` tiles, `from_box` of them from the box (R18, R23)."""
 
     seat: int
     count: int
@@ -40,7 +40,7 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Laid(Event, frozen=True, tag="laid"):
-    """A seat laid its tile or two; `tiles` are known to all only when face up (R8, R39)."""
+    """A seat laid one or two tiles; `tiles` is public only when they lie face up (R8, R39)."""
 
     seat: int
     count: int
@@ -49,13 +49,13 @@ class Laid(Event, frozen=True, tag="laid"):
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
-    """A seat took back what it had laid face down (R22)."""
+    """A seat took back the tiles it had laid face down (R22)."""
 
     seat: int
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """Face-down tiles are turned over, all at once (R8; R39 for the group on the start square)."""
+    """Face-down tiles were turned over, all at once (R8; R39 for the group on the start square)."""
 
     seats: tuple[int, ...]
     tiles: tuple[Tiles, ...]
@@ -71,13 +71,13 @@ class Placed(Event, frozen=True, tag="placed"):
 
 
 class HappyCows(Event, frozen=True, tag="happy-cows"):
-    """The first happy cow has come into sight, or the last one is covered: points count the other way now (R31)."""
+    """The first happy cow became visible, or the last visible one was covered (R31)."""
 
     visible: bool
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A piece moved: `points` forward, or back where `plus` (R12, R13, R19, R31). R34 may carry it beyond."""
+    """A piece moved `points` forward, or backward if `plus`; R34 may add squares (R12, R13, R19, R31)."""
 
     seat: int
     reason: Reason
@@ -101,7 +101,7 @@ class DunghillReached(Event, frozen=True, tag="dunghill-reached"):
 
 
 class RowCompleted(Event, frozen=True, tag="row-completed"):
-    """A bullhead was covered: `tile` goes to the first square of `next_row`, `tiles` are what else was in the row."""
+    """A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row."""
 
     seat: int
     row: int
@@ -111,7 +111,7 @@ class RowCompleted(Event, frozen=True, tag="row-completed"):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """A seat took `count` of the completed row's tiles, the rest went into the box (R13; none under R16)."""
+    """A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16)."""
 
     seat: int
     count: int
@@ -119,7 +119,7 @@ class Took(Event, frozen=True, tag="took"):
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """A seat without tiles drew free ones (R25)."""
+    """A seat without tiles drew free tiles from the supply (R25)."""
 
     seat: int
     count: int
@@ -127,13 +127,13 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class RoundEnded(Event, frozen=True, tag="round-ended"):
-    """All tiles are placed and free tiles drawn."""
+    """A round ended: all tiles are placed, and free tiles are drawn."""
 
     round: int
 
 
 class GameEnded(Event, frozen=True, tag="game-ended"):
-    """The game is over (R42, R43, R45). `places` are the seats' places (R44)."""
+    """The game is over (R42, R43, R45). `places` holds each seat's place (R44)."""
 
     ending: Ending
     places: tuple[int, ...]

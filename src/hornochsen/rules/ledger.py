@@ -1,8 +1,8 @@
-"""What can be known of tiles that left the board: the public ledger (R7, R15).
+"""The ledger: public information about tiles that left the board (R7, R15).
 
-A tile that was never on the board is in the supply or was dealt, bought or drawn from it. One that was can only be
-in the box, with the player who completed its row, or with somebody who bought it out of the box. The ledger lists
-just what decides among these, in the order in which it happened.
+A tile that was never on the board is in the supply, or was dealt, bought or drawn from it. A tile that left the board
+is in the box, behind the screen of the player who completed its row, or behind the screen of a player who bought it
+from the box. The ledger lists, in order, the events that decide between these places.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Kept(msgspec.Struct, frozen=True, tag="kept"):
-    """A completed row: the seat kept `count` of `tiles`, which ones (`kept`) only it knows; the box has the rest."""
+    """A seat completed a row and kept `count` of its `tiles`; `kept` names them and is known to that seat only."""
 
     seat: int
     tiles: tuple[int, ...]
@@ -20,7 +20,7 @@ class Kept(msgspec.Struct, frozen=True, tag="kept"):
 
 
 class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
-    """A purchase out of the box: `count` tiles, which ones (`tiles`) only the buyer knows."""
+    """A seat bought `count` tiles from the box; `tiles` names them and is known to that seat only."""
 
     seat: int
     count: int
@@ -28,7 +28,7 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
 
 
 class TurnedUp(msgspec.Struct, frozen=True, tag="turned-up"):
-    """A tile of a completed row that was laid again, face up."""
+    """A seat laid a tile that had been in a completed row, and it was revealed."""
 
     seat: int
     tile: int
@@ -39,12 +39,12 @@ Ledger = tuple[Entry, ...]
 
 
 def left_the_board(ledger: Ledger) -> set[int]:
-    """The tiles that were in rows that were completed."""
+    """Return the tiles that have been in completed rows."""
     return {tile for entry in ledger if type(entry) is Kept for tile in entry.tiles}
 
 
 def as_known(ledger: Ledger, seat: int | None) -> Ledger:
-    """The ledger as one seat knows it; a spectator is `None`."""
+    """Return the ledger without the tiles that the seat does not know; `None` is a spectator."""
     return tuple(_as_known(entry, seat) for entry in ledger)
 
 

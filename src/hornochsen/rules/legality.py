@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not something else (R16–R24, R26–R30, R39–R41)."""
+"""Legal actions, and the errors for illegal ones (R16–R24, R26–R30, R39–R41)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .state import MOST_BOUGHT, SCREEN, TILES, State, face_up
 
 
 def most_to_buy(state: State, seat: int) -> int:
-    """How many tiles the seat may buy now; 0 where it may not buy at all."""
+    """Return the largest number of tiles the seat may buy now, or 0 if it may not buy."""
     if state.over or state.taking or state.laid[seat] or state.bought[seat]:
         return 0
     hand = len(state.hands[seat])
     if state.laying.selling and (state.supply or state.rules.box_sales):
         stock = len(state.supply) + (len(state.box) if state.rules.box_sales else 0)
         return min(MOST_BOUGHT, SCREEN - hand, stock)
-    # R30; without box sales also when the supply has run out during the round.
+    # R30; without box sales this also applies when the supply ran out during the round.
     return 1 if state.laying.double and hand == 1 and state.box else 0
 
 
 def tiles_to_lay(state: State, seat: int) -> int:
-    """How many tiles the seat lays in this round; 0 while it must buy first (R28)."""
+    """Return how many tiles the seat must lay in this round, or 0 if it must buy first (R28)."""
     if not state.laying.double:
         return 1
     if len(state.hands[seat]) >= 2:
@@ -33,24 +33,24 @@ def tiles_to_lay(state: State, seat: int) -> int:
 
 
 def box_draw(state: State, action: Action) -> int:
-    """How many tiles chance must bring out of the box for this action (R23, R30)."""
+    """Return how many tiles must be drawn from the box for this action (R23, R30)."""
     return max(0, action.count - len(state.supply)) if isinstance(action, Buy) else 0
 
 
-def takes(state: State, seat: int) -> range:
-    """How many tiles of the completed row the seat may take (R13, R16)."""
+def take_counts(state: State, seat: int) -> range:
+    """Return the numbers of tiles that the seat may take from its completed row (R13, R16)."""
     return range(1, min(2, SCREEN - len(state.hands[seat])) + 1)
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    """All that the seat may do now; tiles ascending. Empty for a seat that can only wait."""
+    """Return all legal actions of the seat, with tiles ascending; empty if the seat has to wait."""
     if state.over:
         return ()
     if state.taking:
         if state.taking.seat != seat:
             return ()
         tiles = sorted(state.taking.tiles)
-        return tuple([Take(seat, some) for count in takes(state, seat) for some in combinations(tiles, count)])
+        return tuple([Take(seat, some) for count in take_counts(state, seat) for some in combinations(tiles, count)])
     if state.laid[seat]:
         return () if face_up(state, seat) else (TakeBack(seat),)
     buys = tuple([Buy(seat, count) for count in range(1, most_to_buy(state, seat) + 1)])
@@ -77,18 +77,18 @@ def check(state: State, action: Action) -> None:
 def _check_buy(state: State, action: Buy) -> None:
     seat = action.seat
     if type(action.count) is not int or not 1 <= action.count <= MOST_BOUGHT:
-        raise Malformed(f"one buys 1, 2 or 3 tiles, not {action.count!r}")
+        raise Malformed(f"count: a purchase is 1, 2 or 3 tiles, not {action.count!r}")
     if state.laid[seat]:
-        raise Illegal("already-laid", f"seat {seat} has laid; one buys before laying")
+        raise Illegal("already-laid", f"seat {seat} has laid already; tiles are bought before laying")
     if state.bought[seat]:
-        raise Illegal("already-bought", f"seat {seat} has bought in this round; one buys once a round")
+        raise Illegal("already-bought", f"seat {seat} has bought already; one purchase per round is allowed")
     most = most_to_buy(state, seat)
     if action.count <= most:
         return
     if most:
         _refuse("too-many", f"seat {seat} can buy at most {most} now, not {action.count}")
     if len(state.hands[seat]) == SCREEN:
-        _refuse("screen-full", f"seat {seat} has {SCREEN} tiles behind its screen; no more fit")
+        _refuse("screen-full", f"seat {seat} has {SCREEN} tiles behind its screen and cannot hold more")
     _refuse(
         "nothing-for-sale",
         "no tiles are for sale in this round" if not state.laying.selling else "no tiles are left to buy",
@@ -115,31 +115,32 @@ def _check_take_back(state: State, action: TakeBack) -> None:
     if not state.laid[action.seat]:
         raise Illegal("not-laid", f"seat {action.seat} has nothing to take back")
     if face_up(state, action.seat):
-        raise Illegal("face-up", f"what seat {action.seat} has laid lies face up and stays")
+        raise Illegal("face-up", f"seat {action.seat} has laid face up; only face-down tiles can be taken back")
 
 
 def _check_take(state: State, action: Take) -> None:
     seat, tiles = action.seat, action.tiles
     _check_tiles(tiles)
     if not state.taking:
-        raise Illegal("nothing-to-take", "no completed row waits for tiles to be taken")
+        raise Illegal("nothing-to-take", "no row has been completed; there are no tiles to take")
     if state.taking.seat != seat:
         raise Illegal("not-your-turn", f"seat {state.taking.seat} takes tiles now, not seat {seat}")
-    if len(tiles) not in takes(state, seat):
+    if len(tiles) not in take_counts(state, seat):
         raise Illegal(
-            "wrong-count", f"seat {seat} has room for {_tiles(takes(state, seat)[-1])}, not {_tiles(len(tiles))}"
+            "wrong-count",
+            f"seat {seat} can take at most {_tiles(take_counts(state, seat)[-1])}, not {_tiles(len(tiles))}",
         )
     _check_held("the completed row does not have", tiles, state.taking.tiles)
 
 
 def _check_tiles(tiles: Any) -> None:
     if not isinstance(tiles, tuple) or not 1 <= len(tiles) <= 2:
-        raise Malformed("one or two tiles are named")
+        raise Malformed("tiles: must name one or two tiles")
     for tile in tiles:
         if type(tile) is not int or tile not in TILES:
-            raise Malformed(f"a tile is a number from 1 to 99, not {tile!r}")
+            raise Malformed(f"tiles: a tile is a number from 1 to 99, not {tile!r}")
     if len(set(tiles)) != len(tiles):
-        raise Malformed(f"tile {tiles[0]} is named twice")
+        raise Malformed(f"tiles: tile {tiles[0]} is named twice")
 
 
 def _check_held(lack: str, tiles: tuple[int, ...], held: tuple[int, ...]) -> None:

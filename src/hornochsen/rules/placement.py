@@ -1,4 +1,4 @@
-"""Where a tile goes and what is visible in the active rows (R9–R14, R26, R31)."""
+"""Placing tiles: target rows, visible squares, and previews (R9–R14, R26, R31)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Rows = Sequence[tuple[int, ...]]
 
 
 def row_for(rows: Rows, tile: int) -> int:
-    """The row a tile goes to: that of the highest last tile below it (R9), else of the highest (R10)."""
+    """Return the row a tile goes to: the row with the highest last tile below it (R9), else the highest (R10)."""
     below = highest = -1
     below_tile = highest_tile = 0
     for index, tiles in enumerate(rows):
@@ -28,23 +28,23 @@ def row_for(rows: Rows, tile: int) -> int:
 
 
 def next_free_row(rows: Rows, completed: int) -> int:
-    """The first row without tiles after the completed one (R14)."""
+    """Return the first row without tiles after the completed row, wrapping around (R14)."""
     count = len(rows)
     return next(r % count for r in range(completed + 1, completed + count) if not rows[r % count])
 
 
 def happy_cow_visible(board: Board, rows: Rows) -> bool:
-    """Whether points count backwards now (R31)."""
+    """Return whether an active row shows a happy cow, so that points move pieces backward (R31)."""
     return any(tiles and len(tiles) <= last for tiles, last in zip(rows, board.last_happy, strict=True))
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
-    """Whether a round that begins now is a double one (R26)."""
+    """Return whether an active row shows a double square, so that a round starting now is double (R26)."""
     return any(tiles and len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True))
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What would happen if a tile were placed now, before any other."""
+    """The result of placing a tile now, before all other tiles."""
 
     row: int
     square: int
@@ -52,7 +52,7 @@ class Preview(msgspec.Struct, frozen=True):
     plus: bool
     completes: bool
     end: int
-    """Where the piece would then stand."""
+    """The square of the seat's piece after that."""
 
 
 class _Table(Protocol):
@@ -65,7 +65,7 @@ class _Table(Protocol):
 
 
 def preview(table: _Table, seat: int, tile: int) -> Preview:
-    """Where a tile would go now and what it would cost; works on a `State` and on a `View`."""
+    """Return where a tile would go if placed now, and its cost; accepts a `State` or a `View`."""
     rows = table.rows
     row = row_for(rows, tile)
     square = len(rows[row])

@@ -1,4 +1,4 @@
-"""The switches between the published sets of rules."""
+"""Rule sets: the switches in which the published rules differ."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Literal
 import msgspec
 
 RULES_VERSION = 1
-"""Raised when a change of the rules would replay an old game differently."""
+"""Version of the rules code; increase it when a change would replay an old game differently."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which way the open switches stand."""
+    """A rule set: one value per switch."""
 
     dunghill_ends: Literal["round", "at_once"] = "round"
-    """Whether the game ends with the round in which a piece reaches the dunghill, or at that moment."""
+    """When a piece reaches the dunghill: end the game after the round, or at once."""
 
     box_sales: bool = True
-    """Whether tiles are sold out of the box when the supply runs out during a round."""
+    """Sell tiles from the box when the supply runs out during a round."""
 
     happy_buying: bool = False
-    """Whether buying moves a piece back while a happy cow is visible (a house rule)."""
+    """Move a piece backward for a purchase while a happy cow is visible (a house rule)."""
 
 
 OFFICIAL = Rules()

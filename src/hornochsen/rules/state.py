@@ -1,4 +1,4 @@
-"""The whole truth about a game at one moment. Immutable; nobody but the engine and the authority sees it."""
+"""The complete state of a game, and the part of it that a viewer may see. Both are immutable."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TILES = range(1, 100)
 MIN_PLAYERS, MAX_PLAYERS = 2, 8
 HAND = 6
 SCREEN = 9
-"""How many tiles fit behind a screen (R20)."""
+"""The maximum number of tiles behind a screen (R20)."""
 FIRST_ROWS = 4
 LAST_ROUND = 200
 MOST_BOUGHT = 3
@@ -22,26 +22,26 @@ Tiles = tuple[int, ...]
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """A completed row waits for its completer to take one or two of its other tiles (R13, R17)."""
+    """A pending decision: the seat that completed a row takes one or two of its tiles (R13, R17)."""
 
     seat: int
     tiles: Tiles
 
 
 class Laying(msgspec.Struct, frozen=True):
-    """What the round's start decides about how tiles are laid in it."""
+    """The properties of a round that are fixed when it begins."""
 
     double: bool
-    """Everyone lays two tiles (R26)."""
+    """Each player lays two tiles (R26)."""
 
     selling: bool
     """The supply was not empty when the round began (R24)."""
 
     order: tuple[int, ...] = ()
-    """In an open round all seats, fewest minus points first (R39); otherwise empty."""
+    """All seats in an open round, fewest minus points first (R39); empty in other rounds."""
 
     together: int = 0
-    """How many at the head of `order` stand on the start square and choose face down, together."""
+    """The number of seats at the head of `order` that stand on the start square and lay face down together."""
 
     @property
     def open(self) -> bool:
@@ -49,33 +49,33 @@ class Laying(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """A position between two actions."""
+    """The complete state of a game between two actions, hidden information included."""
 
     board: Board
     rules: Rules
     round: int
     laying: Laying
     positions: tuple[int, ...]
-    """Each seat's square on the course: its minus points."""
+    """Each seat's square on the course, which is its number of minus points."""
 
     rows: tuple[Tiles, ...]
     hands: tuple[Tiles, ...]
     """The tiles behind each screen, ascending."""
 
     supply: Tiles
-    """What is left of it, next tile first."""
+    """The remaining supply, next tile first."""
 
     box: Tiles
-    """Ascending."""
+    """The tiles in the box, ascending."""
 
     laid: tuple[Tiles, ...]
-    """What each seat has laid in this round and is not yet on its way to the board; empty where nothing."""
+    """The tiles each seat has laid in this round; empty again once all tiles are revealed and queued."""
 
     bought: tuple[int, ...]
-    """How many tiles each seat has bought in this round."""
+    """The number of tiles each seat has bought in this round."""
 
     queue: tuple[tuple[int, int], ...] = ()
-    """(tile, seat): turned over, still to be placed, lowest first."""
+    """The revealed tiles still to be placed, as (tile, seat), lowest first."""
 
     taking: Taking | None = None
     open_next: bool = False
@@ -95,15 +95,15 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats without whose action nothing goes on."""
+        """The seats that must act before the game can continue."""
         return awaited(self)
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat (or a spectator) may know of a position; all that a player or bot ever gets."""
+    """The part of a state that a seat or a spectator may know; the only input of players and bots."""
 
     seat: int | None
-    """Whose view it is; `None` for a spectator."""
+    """The viewer's seat; `None` for a spectator."""
 
     board: Board
     rules: Rules
@@ -112,15 +112,15 @@ class View(msgspec.Struct, frozen=True):
     positions: tuple[int, ...]
     rows: tuple[Tiles, ...]
     hand: Tiles
-    """The viewer's own tiles, ascending; none for a spectator."""
+    """The viewer's own tiles, ascending; empty for a spectator."""
 
     held: tuple[int, ...]
-    """How many tiles lie behind each screen."""
+    """The number of tiles behind each screen."""
 
     supply: int
     box: int
     laid: tuple[tuple[int | None, ...], ...]
-    """What each seat has laid: a tile, or `None` where it lies face down and is not the viewer's."""
+    """The tiles each seat has laid; `None` for a face-down tile of another seat."""
 
     bought: tuple[int, ...]
     queue: tuple[tuple[int, int], ...]
@@ -140,12 +140,12 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats without whose action nothing goes on."""
+        """The seats that must act before the game can continue."""
         return awaited(self)
 
 
 def awaited(table: State | View) -> tuple[int, ...]:
-    """The seats without whose action nothing goes on: R8, R17, R39."""
+    """Return the seats that must act before the game can continue (R8, R17, R39)."""
     if table.ending is not None:
         return ()
     if table.taking is not None:
@@ -159,7 +159,7 @@ def awaited(table: State | View) -> tuple[int, ...]:
 
 
 def face_up(table: State | View, seat: int) -> bool:
-    """Whether what the seat has laid may be seen by all (R39)."""
+    """Return whether the tiles the seat has laid lie face up (R39)."""
     laying = table.laying
     if not laying.order:
         return False

@@ -1,4 +1,4 @@
-"""What a viewer may know: the only way from the truth to a player, a bot or a spectator (R7, R15)."""
+"""Hide secret information from states and events; every viewer gets only this output (R7, R15)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import State, View, face_up
 
 
 def view(state: State, seat: int | None) -> View:
-    """The position as a seat sees it; `None` is a spectator."""
+    """Return the state as a seat may see it; `None` is a spectator."""
     return View(
         seat=seat,
         board=state.board,
@@ -35,7 +35,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...], ...]:
-    """What each seat has laid: its tiles, or only how many where they lie face down."""
+    """Return the tiles each seat has laid, with `None` for each tile that the viewer may not see."""
     return tuple(
         tiles if owner == seat or face_up(state, owner) else (None,) * len(tiles)
         for owner, tiles in enumerate(state.laid)
@@ -43,7 +43,7 @@ def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...]
 
 
 def visible(event: AnyEvent, seat: int | None) -> AnyEvent:
-    """An event as a seat sees it: whose tiles it does not know are left out."""
+    """Return the event without the tiles that the seat may not see; `None` is a spectator."""
     match event:
         case Bought() | Took() | Drew() if event.seat != seat:
             return replace(event, tiles=None)

@@ -1,13 +1,13 @@
-"""Worlds that contradict nothing in a view, drawn uniformly.
+"""Sample a world uniformly from all worlds that agree with a view.
 
-A world says where each tile is that the viewer cannot see, and how it got there: which tiles each completer kept,
-and which came out of the box with each purchase. If players' choices told nothing, each such world would be equally
-likely, and each is drawn with the same chance.
+A world gives the place of each tile that the viewer cannot see and the history of that tile: which tiles each player
+kept from a completed row, and which tiles each purchase drew from the box. All worlds have the same probability,
+because the sampler assumes that the players' choices carry no information.
 
-Tiles that were never on the board and tiles that were do not mix: how many of either kind somebody holds is public.
-The first kind is shuffled. For the second, each tile is given to a *sink*: what its row's completer kept, a purchase
-out of the box, or the box itself. Tiles that have turned up again are given out first, weighted by the number of
-ways in which the unseen ones can fill what is left.
+The number of tiles behind a screen that have been on the board is public, so these tiles and the tiles that were
+never on the board are sampled separately. Tiles that were never on the board are shuffled. Each other tile is
+assigned to a *sink*: the tiles kept from its row, a purchase from the box, or the box itself. Tiles that were laid
+again are assigned first, weighted by the number of ways in which the unseen tiles can fill the remaining sinks.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .state import TILES, State, View
 
 
 def sample_world(view: View, rng: random.Random) -> State:
-    """A full state whose view from that seat is exactly this one."""
+    """Return a random complete state that looks exactly like `view` from the viewer's seat."""
     returned = _Returned(view)
     returned.sample(rng)
     others = [seat for seat in range(view.players) if seat != view.seat]
@@ -66,7 +66,7 @@ def sample_world(view: View, rng: random.Random) -> State:
 
 
 def _fresh_tiles(view: View) -> list[int]:
-    """The tiles that the viewer has never seen."""
+    """Return the tiles that the viewer has never seen."""
     seen = set(view.hand)
     seen.update(tile for row in view.rows for tile in row)
     seen.update(tile for tiles in view.laid for tile in tiles if tile is not None)
@@ -77,11 +77,11 @@ def _fresh_tiles(view: View) -> list[int]:
 
 
 Capacities = tuple[int, ...]
-"""How many tiles each sink still lacks, by its place in the ledger; 0 for entries that are none."""
+"""The number of tiles each sink still needs, by ledger index; 0 for entries that are not sinks."""
 
 
 class _Returned:
-    """Where the tiles of completed rows went."""
+    """Assigns the tiles of completed rows to sinks."""
 
     def __init__(self, view: View) -> None:
         self.entries: tuple[Entry, ...] = view.ledger
@@ -95,7 +95,7 @@ class _Returned:
         self._sort_tiles()
 
     def _sort_tiles(self) -> None:
-        """Which tiles are known to be where, which turned up and may have come from several sinks, which are unseen."""
+        """Group the tiles: known sink, laid again with several possible sinks, unseen."""
         latest: dict[int, int] = {}
         known: set[int] = set()
         for index, entry in enumerate(self.entries):
@@ -122,7 +122,7 @@ class _Returned:
             known.update(tiles)
 
     def _sources(self, seat: int, home: int, until: int) -> list[int]:
-        """The sinks through which a tile of the row at `home` can have reached the seat by `until`."""
+        """Return the sinks before index `until` that can have given the seat a tile of the row at index `home`."""
         return [
             index
             for index in range(home, until)
@@ -154,7 +154,7 @@ class _Returned:
         self.hands[seat] += tiles
 
     def _choose(self, lacking: Capacities, rng: random.Random) -> list[int]:
-        """A sink for each tile that turned up again, as likely as there are worlds with it."""
+        """Return a sink for each tile that was laid again, weighted by the number of worlds with that choice."""
         layers: list[Counter[Capacities]] = [Counter({lacking: 1})]
         for _, sinks in self.choices:
             following: Counter[Capacities] = Counter()
@@ -174,7 +174,7 @@ class _Returned:
         return chosen[::-1]
 
     def _ways(self, lacking: Capacities) -> int:
-        """In how many ways the unseen tiles can fill the sinks."""
+        """Return the number of ways in which the unseen tiles can fill the sinks."""
         ways, box = 1, 0
         for index, entry in enumerate(self.entries):
             if isinstance(entry, Kept):
@@ -210,7 +210,7 @@ def _more(left: Capacities, sink: int) -> Capacities:
 
 
 def _pick(weighted: list[tuple[Capacities, int]] | list[tuple[int, int]], rng: random.Random):  # type: ignore[no-untyped-def]
-    """One of the values, by its weight; exact, also where weights are huge."""
+    """Return a value at random by its weight, with exact integer arithmetic."""
     at = rng.randrange(sum(weight for _, weight in weighted))
     for value, weight in weighted:
         at -= weight

@@ -146,7 +146,7 @@ def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
 
 def test_what_operators_do(database_url: str) -> None:
     fine("upgrade", database=database_url)
-    assert "was up to date" in fine("upgrade", database=database_url)
+    assert "already up to date" in fine("upgrade", database=database_url)
     with_store(database_url, fill)
     heading, *listed = fine("tables", "--limit", "3", database=database_url).splitlines()
     assert heading.split() == ["code", "phase", "people", "last", "change", "listed"]

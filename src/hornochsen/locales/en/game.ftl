@@ -35,8 +35,8 @@ bought = { $who ->
    *[other] { $count } tiles
 }{ $source ->
    *[supply] {""}
-    [both] , { $box } of them out of the box
-    [box] {" "}out of the box
+    [both] , { $box } of them from the box
+    [box] {" "}from the box
 }.
 bought-tiles = { $who ->
     [you] You
@@ -46,8 +46,8 @@ bought-tiles = { $who ->
    *[other] { $count } tiles
 }{ $source ->
    *[supply] {""}
-    [both] , { $box } of them out of the box
-    [box] {" "}out of the box
+    [both] , { $box } of them from the box
+    [box] {" "}from the box
 }: { $tiles }.
 laid = { $who ->
     [you] You
@@ -199,7 +199,7 @@ dunghill-reached = { $who ->
 
 game-ended = { $ending ->
    *[dunghill] The game is over: the dunghill has been reached.
-    [no-tiles] The game is over: the supply is empty and somebody has no tile left.
+    [no-tiles] The game is over: the supply is empty and a player has no tile left.
     [round-limit] The game is over: round { $round } was the last.
 }
 standings-title = Final standings
@@ -228,18 +228,18 @@ winner-many = { $who ->
 
 refused-over = The game is over.
 refused-taking = Not now: tiles of the completed row have to be taken first.
-refused-already-laid = You have laid already. Take that back first.
-refused-already-bought = You have bought in this round. Once a round is enough.
+refused-already-laid = You have already laid. Take that back first.
+refused-already-bought = You have already bought in this round. Once per round is enough.
 refused-too-many = That is more than you can buy now.
-refused-screen-full = Your screen hides nine tiles already; no more will fit.
+refused-screen-full = Your screen already hides nine tiles; no more will fit.
 refused-nothing-for-sale = There is nothing to buy in this round.
 refused-not-your-turn = It is not your turn yet.
 refused-must-buy = You need a second tile: buy at least one first.
 refused-wrong-count = That is the wrong number of tiles.
-refused-not-laid = You have laid nothing that you could take back.
-refused-face-up = What lies face up stays there.
+refused-not-laid = You have nothing to take back.
+refused-face-up = Tiles that lie face up cannot be taken back.
 refused-nothing-to-take = There is no completed row to take from.
-refused-no-such-tile = That tile is not there to choose.
+refused-no-such-tile = You cannot choose that tile.
 
 
 ### Names of things
@@ -299,8 +299,8 @@ bot-bull-about = Fierce. Plays many games in its head before laying a single til
 ### Sets of rules
 
 rules-official-name = Official rules
-rules-official-about = As in the rulebooks, the round in which the dunghill is reached is played out.
+rules-official-about = As in the rulebooks: when the dunghill is reached, the round is played to its end.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; the box sells nothing.
+rules-jeux-de-nim-about = As in the French summary: the dunghill ends the game at once, and no tiles are sold from the box.
 rules-house-name = House rules
-rules-house-about = Your own mixture of switches.
+rules-house-about = Your own mix of rules.

@@ -6,15 +6,15 @@ board-reconstructed = The “classic” board is a reconstruction; parts of it a
 at-the-table = At the table: { $names }
 your-name-prompt = Name of player { $number }:
 player-numbered = Player { $number }
-name-taken = { $name } is sitting here already. Please choose another name.
-resumed = Welcome back. The game goes on in round { $round }.
+name-taken = { $name } is already at the table. Please choose another name.
+resumed = Welcome back. The game continues in round { $round }.
 
 
 ### Handing over
 
 hand-over = Hand the keyboard to { $name }. Press Enter when ready.
 hand-over-back = u: { $name } takes it back and chooses again.
-press-enter = Press Enter to go on.
+press-enter = Press Enter to continue.
 
 
 ### Choosing
@@ -55,7 +55,7 @@ preview-completes-plus = { $tile } → row { $row }, bullhead: { $points ->
 }, and you take tiles
 
 
-### Misunderstandings
+### Invalid input
 
 not-a-choice = “{ $text }” is not a choice. Type a number, or ? for help.
 
@@ -63,10 +63,10 @@ not-a-choice = “{ $text }” is not a choice. Type a number, or ? for help.
 ### Stopping
 
 game-saved =
-    Saved to { $file }. Go on with:
+    Saved to { $file }. Continue with:
     hornochsen play --resume { $file }
 cannot-save = The game could not be saved to { $file }: { $reason }
-game-broken-off = The game was broken off in round { $round }.
+game-broken-off = The game was stopped in round { $round }.
 goodbye = Goodbye, and mind the cow-pats.
 
 
@@ -75,33 +75,33 @@ goodbye = Goodbye, and mind the cow-pats.
 help-title = What you can type
 help-number = 15     choose the tile 15; in a double round two of them: 15 63
 help-buy = b2     buy two tiles before laying: one to three, once a round
-help-back = u      take back what you laid, as long as others are choosing
+help-back = u      take back what you laid, while others are still choosing
 help-help = ?      this page
-help-stop = q      stop; the game is saved and can go on another day
+help-stop = q      stop; the game is saved and can be continued
 help-rules-title = The game in brief
 help-lay = Everyone lays a tile face down; then all of them are turned over.
 help-rows = Tiles go to the board lowest first, each behind the closest lower row end.
 help-low = A tile lower than all four row ends goes behind the highest of them.
 help-cow-pat = On a cow-pat you get the minus points it shows.
 help-bullhead = On a bullhead too; your tile opens a new row, you take one or two of the old.
-help-happy = While a happy cow is to be seen, points count backwards: you gain them.
-help-double = While a double square is to be seen, everyone lays two tiles.
-help-bulls-eye = When the leading piece reaches a bull’s eye, the next round is played openly.
+help-happy = While a happy cow is visible, points count backwards: you gain them.
+help-double = While a double square is visible, everyone lays two tiles.
+help-bulls-eye = The leading piece makes the next round open when it reaches a bull’s eye.
 help-price = A bought tile costs one minus point. Out of tiles? Six new ones are free.
-help-end = The dunghill ends the game, and so does having no tile and none to draw.
-help-win = Whoever has the fewest minus points wins.
+help-end = The game ends at the dunghill, or when a player has no tile and none to draw.
+help-win = The player with the fewest minus points wins.
 
 
 ### Records
 
-record-sound = { $file } is sound: { $moves ->
+record-sound = { $file } is valid: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, played to the end.
-record-unfinished = { $file } is sound so far: { $moves ->
+record-unfinished = { $file } is valid so far: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, { $rounds ->
@@ -113,29 +113,29 @@ record-so-far = { $name } – { $points ->
    *[other] { $points } minus points
 }
 shuffle-proven = { $file }: the shuffle is proven.
-shuffle-commitment = The server’s secret fits its seal: { $text }
+shuffle-commitment = The server’s secret matches its seal: { $text }
 shuffle-supply = The 99 tiles of the supply follow from the secret and the salts.
 shuffle-box = { $count ->
-    [one] The purchase out of the box follows from them too.
-   *[other] All { $count } purchases out of the box follow from them too.
+    [one] The purchase from the box follows from them too.
+   *[other] All { $count } purchases from the box follow from them too.
 }
-shuffle-salted = Salts in it: { $names }.
-shuffle-unsalted = No player’s salt is in it: the server alone has shuffled.
-shuffle-missing = Salts that did not come in time: { $names }.
+shuffle-salted = Salts used: { $names }.
+shuffle-unsalted = No player’s salt was used: the server shuffled alone.
+shuffle-missing = Salts that came too late: { $names }.
 
 
 ### The table
 
 label-goes-to = goes to row
 label-points-now = points now
-record-kept = The game is kept in { $file }.
+record-kept = The game is saved in { $file }.
 at-the-board = Board: { $board } · { $rules }: { $about }
 board-in-short = { $rows } rows · { $count ->
     [one] bull’s eye on { $eyes }
    *[other] bull’s eyes on { $eyes }
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = The bots are getting ready: for the first time only, about half a minute.
+bots-compiling = Compiling the bots. This happens only once and takes about half a minute.
 
 
 ### A bot at a server's table
@@ -148,7 +148,7 @@ guest-game-over = Game { $number } is over: place { $place }, { $points ->
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
-guest-stood-in = A bot of the house stood in; back again.
+guest-stood-in = A bot of the server stood in; the bot is back.
 guest-removed = The host has removed the bot from table { $text }.
 guest-table-closed = Table { $text } is closed.
 guest-left = { $count ->

@@ -18,7 +18,7 @@ from ...protocol import (
     TableInfo,
 )
 from ...rules import State, happy_cow_visible, next_free_row, preview, view, visible
-from ...rules.legality import most_to_buy, takes, tiles_to_lay
+from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
 from ..table import clocks
@@ -87,7 +87,7 @@ def options(state: State, seat: int) -> Options:
     return Options(
         buy=most_to_buy(state, seat),
         play=tiles_to_lay(state, seat) if free and seat in awaited(state) else 0,
-        take=takes(state, seat)[-1] if mine else 0,
+        take=take_counts(state, seat)[-1] if mine else 0,
         take_back=bool(state.laid[seat]) and not face_up(state, seat),
         tiles=tuple(Option(tile, preview(state, seat, tile)) for tile in state.hands[seat]),
     )

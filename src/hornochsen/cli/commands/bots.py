@@ -1,0 +1,32 @@
+"""`hornochsen bots`: list the bots."""
+
+from __future__ import annotations
+
+import click
+
+from ..options import lang_option
+
+
+@click.command(
+    short_help="List the bots, weakest first.",
+    epilog="""\b
+Examples:
+  hornochsen bots
+  hornochsen play --bots bull,bull,ox
+  hornochsen arena bull ox ox ox --budget 300 --games 40""",
+)
+@lang_option
+def bots(lang: str | None) -> None:
+    """List the bots by name, weakest first, with a description of each."""
+    from ...bots import BOTS
+    from ...bots.loading import names
+    from ...locales import choose_language, texts
+
+    words = texts(choose_language(lang))
+    width = max(map(len, names()))
+    for bot in names():
+        if bot in BOTS:
+            name, about = words(f"bot-{bot}-name"), words(f"bot-{bot}-about")
+            click.echo(f"{bot:{width}}  {words('bot-character', name=name, about=about)}")
+        else:
+            click.echo(bot)

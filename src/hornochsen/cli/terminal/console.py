@@ -1,0 +1,79 @@
+"""Terminal input and output, without any game logic."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from ...locales import Texts
+
+
+class PlayerQuit(Exception):
+    """The player typed q, or standard input is closed."""
+
+
+class Terminal:
+    """Full screens on an interactive terminal; plain lines of text in a pipe."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.console = Console(highlight=False, emoji=False, markup=False)
+        self.interactive = all(
+            stream and stream.isatty() for stream in (sys.stdin, sys.stdout)
+        )  # None: the stream is closed
+
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def show(self, lines: Iterable[Text | str]) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def say(self, message: str, **args: str | int) -> None:
+        self.show([self.texts(message, **args)])
+
+    def say_unwrapped(self, message: str, **args: str | int) -> None:
+        """Print a message without wrapping, so that paths in it can be copied."""
+        self.console.print(self.texts(message, **args), soft_wrap=True)
+
+    def line_count(self, text: Text | str) -> int:
+        """Return the number of screen lines that a text takes."""
+        return len(Text(str(text)).wrap(self.console, self.console.width))
+
+    def clear(self) -> None:
+        """Clear the screen and the scroll-back buffer, which may show another player's tiles."""
+        if self.interactive:
+            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+            sys.stdout.flush()
+        else:
+            self.show([""])
+
+    def ask(self, prompt: str) -> str:
+        """Return a line of input, stripped; raise `PlayerQuit` at the end of input."""
+        if sys.stdin is None:
+            raise PlayerQuit
+        try:
+            said = input(f"{prompt} ").strip()
+        except EOFError:
+            raise PlayerQuit from None
+        if not sys.stdin.isatty():
+            self.show([said])  # a pipe does not echo
+        return said
+
+    def pause(self) -> None:
+        if self.interactive:
+            self.ask(self.texts("press-enter"))
+
+    def show_pages(self, lines: list[Text | str]) -> None:
+        """Show lines and pause after each full screen."""
+        room = left = max(self.height - 2, 5)
+        for line in lines:
+            left -= self.line_count(line)
+            if left < 0:
+                self.pause()
+                left = room - self.line_count(line)
+            self.show([line])

@@ -1,0 +1,133 @@
+"""Play a game in the terminal: people share one keyboard, bots play the other seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from ...bots import Bot
+from ...bots.guarding import choice
+from ...locales.narration import narrate, standings, winners
+from ...records import Record, Recorder
+from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
+from ...rules.events import Laid, RoundBegan, RoundEnded
+from .console import PlayerQuit, Terminal
+from .drawing import shortened
+from .prompts import HumanPlayer
+from .table_screen import table_lines
+
+PROMPT = 3
+"""Screen lines for a question, its answer and a confirmation."""
+
+
+class TerminalGame:
+    """Runs a game: asks the awaited seats, announces events, and saves the record after each move."""
+
+    def __init__(
+        self,
+        recorder: Recorder,
+        bots: Mapping[int, Bot],
+        terminal: Terminal,
+        save: Callable[[Record], None],
+    ) -> None:
+        self.recorder = recorder
+        self.bots = bots
+        self.terminal = terminal
+        self.save = save
+        self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
+        seats = range(len(self.names))
+        self.people = {seat: HumanPlayer(seat, self.names, terminal) for seat in seats if seat not in bots}
+        self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
+        self.at_keyboard = self.viewer
+        self.news: list[str] = []
+        self.began = time.monotonic() - max((move.at or 0 for move in recorder.record.moves), default=0)
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    def play(self) -> None:
+        """Play to the end of the game; raise `PlayerQuit` if a person stops it."""
+        self._tell(self.recorder.step.events, self.viewer)
+        while not self.state.over:
+            seat = self._next_seat()
+            if seat in self.bots:
+                self._do(choice(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
+            else:
+                self._ask(seat)
+        self._show_news()
+        self._show_standings()
+
+    def _next_seat(self) -> int:
+        """Return the next seat to act; bots act before people, so that people need not wait."""
+        return min(self.state.awaited, key=lambda seat: (seat not in self.bots, seat))
+
+    def _do(self, action: Action) -> None:
+        seat = action.seat
+        step = self.recorder.do(
+            action, by="bot" if seat in self.bots else "person", at=round(time.monotonic() - self.began, 1)
+        )
+        self.save(self.recorder.record)
+        # Bought tiles are shown to the buyer, who stays at the keyboard; the next person may read everything else.
+        stays = isinstance(action, Buy) and seat == self.at_keyboard and not step.state.over
+        self._tell(step.events, seat if stays else self.viewer)
+
+    def _tell(self, events: Iterable[AnyEvent], viewer: int | None) -> None:
+        for event in events:
+            if isinstance(event, Laid) and not event.face_up:
+                continue
+            if isinstance(event, RoundBegan) and not (event.double or event.open):
+                continue
+            sentence = narrate(visible(event, viewer), self.names, self.terminal.texts, viewer)
+            if sentence:
+                self.news.append(sentence)
+            if isinstance(event, RoundEnded) and not self.people:
+                self._show_news()
+                self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts), ""])
+
+    def _ask(self, seat: int) -> None:
+        if seat != self.at_keyboard and not self._handed_over(seat):
+            return
+        person = self.people[seat]
+        screen = person.screen(self.state)
+        self.terminal.clear()
+        needed = sum(map(self.terminal.line_count, [*self.news, *screen])) + PROMPT
+        if self.terminal.interactive and needed > self.terminal.height:
+            self._show_news()
+            self.terminal.pause()
+            self.terminal.clear()
+        self._show_news()
+        self.terminal.show(screen)
+        self._do(person.choose(self.state))
+
+    def _handed_over(self, seat: int) -> bool:
+        """Hand the keyboard to the next person; return False if `u` takes back the previous tile (R22)."""
+        terminal = self.terminal
+        before, self.at_keyboard = self.at_keyboard, None
+        terminal.clear()
+        self._show_news()
+        back = before if before is not None and TakeBack(before) in legal(self.state, before) else None
+        if back is not None:
+            terminal.say("hand-over-back", name=self.names[back])
+        said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
+        if said == "q":
+            raise PlayerQuit
+        if said == "u" and back is not None:
+            self._do(TakeBack(back))
+            return False
+        self.at_keyboard = seat
+        return True
+
+    def _show_news(self) -> None:
+        self.terminal.show_pages([*self.news])
+        self.news.clear()
+
+    def _show_standings(self) -> None:
+        state, texts = self.state, self.terminal.texts
+        if self.people:
+            self.terminal.pause()
+            self.terminal.clear()
+            self.terminal.show([*table_lines(view(state, None), self.names, texts), ""])
+        order = places(state.positions)
+        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
+        self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])

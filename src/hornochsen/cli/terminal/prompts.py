@@ -1,0 +1,120 @@
+"""Prompt a person for an action and parse the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ...locales import Texts
+from ...locales.narration import preview_line, refusal
+from ...rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
+from ...rules.legality import check
+from .console import PlayerQuit, Terminal
+from .table_screen import hand_lines, table_lines
+
+HELP_KEYS = ("help-number", "help-buy", "help-back", "help-help", "help-stop")
+HELP_RULES = (
+    "help-lay",
+    "help-rows",
+    "help-low",
+    "help-cow-pat",
+    "help-bullhead",
+    "help-happy",
+    "help-double",
+    "help-bulls-eye",
+    "help-price",
+    "help-end",
+    "help-win",
+)
+
+
+def help_lines(texts: Texts) -> list[str]:
+    """Return the help page: the keys and a summary of the rules, at most 80 columns wide."""
+    keys = [f"  {texts(line)}" for line in HELP_KEYS]
+    rules = [f"  {texts(line)}" for line in HELP_RULES]
+    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules]
+
+
+class HumanPlayer:
+    """A person at the keyboard; prompts are repeated until the answer is a legal action."""
+
+    def __init__(self, seat: int, names: Sequence[str], terminal: Terminal) -> None:
+        self.seat = seat
+        self.names = names
+        self.terminal = terminal
+        self.texts: Texts = terminal.texts
+
+    def screen(self, state: State) -> list[Text | str]:
+        """Return the lines shown before a decision: the table and the person's hand."""
+        seen = view(state, self.seat)
+        tall = self.terminal.height - 16  # lines above and below the board
+        lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
+        return [*lines, *hand_lines(seen, seen.hand, self.texts)]
+
+    def choose(self, state: State) -> Action:
+        """Prompt until the person enters a legal action; raise `PlayerQuit` on q."""
+        while True:
+            said = self.terminal.ask(self.question(state)).lower()
+            if said in {"q", "quit", "exit"}:
+                raise PlayerQuit
+            if said in {"?", "h", "help"}:
+                self.terminal.clear()
+                self.terminal.show_pages([*help_lines(self.texts)])
+                self.terminal.pause()
+                said = ""
+            if not said:
+                self.terminal.clear()
+                self.terminal.show(self.screen(state))
+                continue
+            if said == "u":
+                self.terminal.say("refused-not-laid")
+                continue
+            action = self._action(state, said)
+            if action is None:
+                self.terminal.say("not-a-choice", text=said[:40])
+                continue
+            try:
+                check(state, action)
+            except Illegal as error:
+                self.terminal.show([refusal(error, self.texts)])
+                continue
+            except Malformed:
+                self.terminal.say("refused-wrong-count" if len(said.split()) > 2 else "refused-no-such-tile")
+                continue
+            if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
+                return action
+
+    def question(self, state: State) -> str:
+        """Return the prompt for the decision that the seat faces now."""
+        texts = self.texts
+        if state.taking:
+            tiles = ", ".join(map(str, sorted(state.taking.tiles)))
+            only_one = len(state.hands[self.seat]) == 8
+            return texts("choose-take-one" if only_one else "choose-take", tiles=tiles)
+        count = tiles_to_lay(state, self.seat)
+        if not count:
+            return texts("must-buy")
+        question = texts("choose-two-tiles" if count == 2 else "choose-tile")
+        most = most_to_buy(state, self.seat)
+        return f"{question} {texts('may-buy', count=most)}" if most else question
+
+    def _action(self, state: State, said: str) -> Action | None:
+        """Parse tile numbers, or `b2` to buy two tiles; return `None` for other input."""
+        if purchase := re.fullmatch(r"b\s*([123])", said):
+            return Buy(self.seat, int(purchase[1]))
+        if not re.fullmatch(r"\d{1,3}([\s,;+]+\d{1,3})*", said):
+            return None
+        tiles = tuple(int(number) for number in re.findall(r"\d+", said))
+        return Take(self.seat, tiles) if state.taking else Play(self.seat, tiles)
+
+    def _confirmed(self, seen: View, action: Play) -> bool:
+        for tile in action.tiles:
+            self.terminal.show([preview_line(tile, preview(seen, self.seat, tile), self.texts)])
+        first, *second = sorted(action.tiles)
+        if second:
+            question = self.texts("confirm-lay-two", tiles=f"{first}, {second[0]}")
+        else:
+            question = self.texts("confirm-lay", tile=first)
+        return self.terminal.ask(question).lower()[:1] in ("", self.texts("yes-key"))

@@ -1,0 +1,102 @@
+"""Draw the table as a seat sees it: round, board, course, players, hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ...locales import Texts
+from ...locales.narration import round_title
+from ...rules import View, happy_cow_visible, preview
+from .drawing import board_lines, course_lines, in_columns, padded, piece, shortened
+
+_LABEL = 18
+_COLUMN = 6
+
+
+def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int = 12) -> list[Text]:
+    """Return the lines of all public information: round, board, course, players, special conditions."""
+    return [
+        _title(view, texts),
+        *board_lines(view.board, view.rows, most_lines),
+        *course_lines(view.board, view.positions),
+        *_players(view, names, texts),
+        *_conditions(view, texts),
+    ]
+
+
+def _title(view: View, texts: Texts) -> Text:
+    facts = [
+        round_title(view.round, view.laying, texts),
+        texts("label-supply", count=view.supply),
+        texts("label-box", count=view.box),
+    ]
+    return Text(" · ".join(facts), style="bold")
+
+
+def _conditions(view: View, texts: Texts) -> list[Text]:
+    """Return a line for each special condition: happy cow visible, double round, open round."""
+    conditions: list[Text] = []
+    if view.over:
+        return conditions
+    if happy_cow_visible(view.board, view.rows):
+        conditions.append(Text("☺ " + texts("happy-now"), style="bold black on yellow"))
+    if view.laying.double:
+        conditions.append(Text("D " + texts("double-now"), style="bold white on blue"))
+    if view.laying.open:
+        conditions.append(Text("◎ " + texts("open-now"), style="bold white on magenta"))
+    return conditions
+
+
+def _players(view: View, names: Sequence[str], texts: Texts) -> list[Text]:
+    """Return a line per player; more than four players are shown in two narrow columns."""
+    narrow = len(names) > 4
+    players = [_player(view, seat, name, texts, narrow=narrow) for seat, name in enumerate(names)]
+    return in_columns(players) if narrow else players
+
+
+def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> Text:
+    width = 12 if narrow else 20
+    line = piece(seat).append(" ")
+    line.append(padded(shortened(name, width), width), style="bold" if seat == view.seat else "")
+    points = view.positions[seat]
+    line.append(f"{f'−{points}' if points else 0:>5}", style="bold")
+    line.append(f" · {texts('label-tiles', count=view.held[seat])}")
+    status, style = _status(view, seat, texts, narrow=narrow)
+    if status:
+        line.append(f" {status}" if narrow else f" · {status}", style=style)
+    line.truncate(39 if narrow else 79, overflow="ellipsis")
+    return line
+
+
+def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, str]:
+    """Return the public status of a seat and its style: tiles laid face up, chosen, choosing, or waiting."""
+    if laid := view.laid[seat]:
+        known = [str(tile) for tile in laid if tile is not None]
+        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen", who="other")), "green"
+    if view.taking and view.taking.seat == seat:
+        return "…" if narrow else texts("status-is-taking", who="other"), "yellow"
+    if seat in view.awaited:
+        return "…" if narrow else texts("status-is-choosing", who="other"), "yellow"
+    return ("" if narrow or view.over or view.taking else texts("status-waits", who="other")), "dim"
+
+
+def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
+    """Return three lines: tiles, the row each would go to now, and its points, in brackets on a bullhead."""
+    assert view.seat is not None
+    held = _line(texts("label-hand"))
+    rows = _line(texts("label-goes-to"))
+    points = _line(texts("label-points-now"))
+    for tile in tiles:
+        seen = preview(view, view.seat, tile)
+        held.append(f"{tile:>{_COLUMN - 1}} ", style="bold reverse")
+        rows.append(f"{seen.row + 1:>{_COLUMN - 1}} ")
+        cost = f"{'+' if seen.plus else '−'}{seen.points}" if seen.points else "·"
+        style = ("green" if seen.plus else "red") if seen.points else "dim"
+        points.append(f"{f'[{cost}]' if seen.completes else cost:>{_COLUMN - 1}} ", style=style)
+    return [held, rows, points]
+
+
+def _line(label: str) -> Text:
+    return Text(padded(shortened(label, _LABEL), _LABEL))
