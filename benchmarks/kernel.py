@@ -14,14 +14,14 @@ from collections.abc import Callable
 import numpy as np
 
 from hornochsen.boards import load as load_board
-from hornochsen.bots.thinking import Thoughts
+from hornochsen.bots.search import Search
 from hornochsen.kernel import Worlds, board_words, load, random_games, random_playouts, random_trials
 from hornochsen.kernel.cache import VARIABLE
-from hornochsen.kernel.compiled import STREAM, WORDS, entry
-from hornochsen.kernel.layout import Stream, Words
-from hornochsen.kernel.trials import scratch
-from hornochsen.kernel.weighing import weigh_with_guidance
-from hornochsen.kernel.worlds import WORLD, WorldArrays, sample
+from hornochsen.kernel.game.layout import Stream, Words
+from hornochsen.kernel.jit import STREAM, WORDS, entry
+from hornochsen.kernel.playouts.evaluation import evaluate_guided
+from hornochsen.kernel.playouts.trials import scratch
+from hornochsen.kernel.worlds.sampling import WORLD, WorldArrays, sample
 from hornochsen.rules import OFFICIAL, Buy, State, TakeBack, apply, deal, draw_from_box, legal, shuffled, view
 
 REPEATS = 25
@@ -114,9 +114,9 @@ def guided_trials_of(state: State, rounds: int) -> Callable[[], int]:
     rng = random.Random(1)
 
     def run() -> int:
-        thoughts = Thoughts(view(state, 0), legal(state, 0), rng)
-        everything = range(len(thoughts.actions))
-        thoughts.try_out(weigh_with_guidance, everything, 100, rounds)
+        search = Search(view(state, 0), legal(state, 0), rng)
+        everything = range(len(search.actions))
+        search.try_out(evaluate_guided, everything, 100, rounds)
         return 100 * len(everything)
 
     return run

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hornochsen.arena import Deal, Series, Tally, run
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.rules import OFFICIAL, Action, Play, View
 
 HERE = "arena.tasks"

@@ -11,7 +11,7 @@ from arena.tasks import HERE
 
 from hornochsen.arena.league import MOST_POINTS, League, Standings, Table, read
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import load
+from hornochsen.bots.registry import load
 from hornochsen.rules import OFFICIAL
 
 Capture = pytest.CaptureFixture[str]

@@ -8,9 +8,9 @@ import re
 import pytest
 from arena.tasks import HERE, play, series, tally
 
+from hornochsen.arena.scores import WIN
 from hornochsen.arena.series import numbered, rotated
-from hornochsen.arena.standings import WIN
-from hornochsen.bots.loading import BotError
+from hornochsen.bots.registry import BotError
 from hornochsen.records import read
 from hornochsen.rules import shuffled
 

@@ -15,11 +15,11 @@ from rules.position import board
 
 from hornochsen import cli
 from hornochsen.arena import run
-from hornochsen.arena.standings import WIN
+from hornochsen.arena.event_sums import Sums, count_events, count_result
+from hornochsen.arena.scores import WIN
 from hornochsen.arena.statistics import Figures, Rate, Spread, Trial, figures
-from hornochsen.arena.watching import Sums, watch, watch_result
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import load
+from hornochsen.bots.registry import load
 from hornochsen.records import read
 from hornochsen.rules import OFFICIAL, Action, Board, Buy, Play, Rules, Step, Take, apply, deal
 
@@ -88,7 +88,7 @@ def stats(*args: str) -> tuple[str, ...]:
 
 
 def test_a_game_folded_by_hand() -> None:
-    assert watch(tiny_game()) == Sums(
+    assert count_events(tiny_game()) == Sums(
         rounds=Counter({3: 1}),
         endings=Counter({"dunghill": 1}),
         kinds=Counter(happy=1, double=0, open=1, quiet=0),
@@ -112,7 +112,7 @@ def test_a_game_folded_by_hand() -> None:
 
 def test_a_game_that_ends_at_once_counts_its_last_round() -> None:
     """R42 in the other reading: seat 0 is first over the dunghill, and nothing more happens."""
-    sums = watch(tiny_game(Rules(dunghill_ends="at_once")))
+    sums = count_events(tiny_game(Rules(dunghill_ends="at_once")))
     assert sums.rounds == {3: 1}
     assert sums.ended == {7: 1, 3: 1}
     assert sums.minus.total() == 7
@@ -120,7 +120,7 @@ def test_a_game_that_ends_at_once_counts_its_last_round() -> None:
 
 
 def test_figures_of_the_game_folded_by_hand() -> None:
-    found = figures(Trial((TINY,), (load("cow"),), 2, OFFICIAL, 1), 0, watch(tiny_game()))
+    found = figures(Trial((TINY,), (load("cow"),), 2, OFFICIAL, 1), 0, count_events(tiny_game()))
     assert (found.rounds.mean, found.endings["dunghill"], found.close) == (3, 1, 1)
     assert found.kinds == pytest.approx({"happy": 1 / 3, "double": 0, "open": 1 / 3, "quiet": 0})
     assert found.points == {
@@ -146,7 +146,7 @@ def test_sums_agree_with_each_other_and_with_the_course(file: Path) -> None:
     state = replayed.final.state
     if not state.over:
         pytest.skip("the record stops before the end")
-    sums = watch(replayed.steps)
+    sums = count_events(replayed.steps)
     points = state.board.points
     assert all(
         sums.minus[place] + sums.plus[place] == sums.covered[place] * points[place[0]][place[1]]
@@ -195,9 +195,9 @@ def test_a_spread() -> None:
 
 def test_wins_at_a_mixed_table_are_shared_with_the_rivals() -> None:
     sums = Sums()
-    watch_result(sums, 0, better=[1, 3], positions=[5, 0, 0, 9])
-    watch_result(sums, 0, better=[1, 3], positions=[5, 6, 7, 9])
-    watch_result(sums, 0, better=[0, 2], positions=[5, 6, 7, 9])
+    count_result(sums, 0, better=[1, 3], positions=[5, 0, 0, 9])
+    count_result(sums, 0, better=[1, 3], positions=[5, 6, 7, 9])
+    count_result(sums, 0, better=[0, 2], positions=[5, 6, 7, 9])
     assert sums.won == {(0, WIN // 2): 1, (0, 0): 1, (0, WIN): 1}
     assert sums.points == {(0, True): 9 + 15 + 12, (0, False): 5 + 12 + 15}
     rate = Rate.of(Counter({0: 1, WIN // 2: 1, WIN: 1}))

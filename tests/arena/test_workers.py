@@ -15,7 +15,7 @@ from arena.tasks import HERE, Squares, series, tally
 from patience import PATIENCE
 
 from hornochsen.arena import WorkersLost, in_order, run, workers
-from hornochsen.bots.loading import BotError
+from hornochsen.bots.registry import BotError
 
 
 @pytest.fixture(autouse=True)

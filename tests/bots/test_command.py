@@ -15,7 +15,7 @@ from patience import PATIENCE
 from hornochsen.boards import load as load_board
 from hornochsen.bots import command as commands
 from hornochsen.bots.command import CommandBot, end_programs
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.rules import OFFICIAL, Buy, Play, State, deal, legal, shuffled, view
 
 ANSWERING = "import sys, json\nfor line in sys.stdin:\n  asked = json.loads(line)\n  {}\n  sys.stdout.flush()\n"

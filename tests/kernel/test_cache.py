@@ -15,8 +15,8 @@ from hornochsen.kernel import cache
 
 USE = """
 import numpy as np
-from hornochsen.kernel.layout import no_game
-from hornochsen.kernel.stepping import which_awaited
+from hornochsen.kernel.game.layout import no_game
+from hornochsen.kernel.game.kernel_game import which_awaited
 assert which_awaited(no_game(3)) == 0b111
 print(sum(which_awaited.stats.cache_hits.values()), sum(which_awaited.stats.cache_misses.values()))
 """
@@ -57,17 +57,29 @@ def test_it_runs_where_no_folder_can_be_written(tmp_path: Path) -> None:
     assert use(file / "cache") == (0, 1)
 
 
-@pytest.mark.usefixtures("_forgetful")
-def test_an_edited_source_has_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "cache"))
-    monkeypatch.setattr(cache, "_HERE", tmp_path)
-    (tmp_path / "part.py").write_text("POINTS = 1")
-    before = cache.fingerprint()
+def fingerprint(folder: Path) -> str:
     cache.fingerprint.cache_clear()
-    assert cache.fingerprint() == before
-    (tmp_path / "part.py").write_text("POINTS = 2")
-    cache.fingerprint.cache_clear()
-    assert cache.fingerprint() != before
+    return cache.fingerprint(folder)
+
+
+@pytest.mark.parametrize("name", ["part.py", "package/part.py"])
+def test_an_edited_source_has_another_folder(tmp_path: Path, name: str) -> None:
+    source = tmp_path / name
+    source.parent.mkdir(exist_ok=True)
+    source.write_text("POINTS = 1")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    source.write_text("POINTS = 2")
+    assert fingerprint(tmp_path) != before
+
+
+def test_a_moved_source_has_another_folder(tmp_path: Path) -> None:
+    (tmp_path / "package").mkdir()
+    source = tmp_path / "part.py"
+    source.write_text("POINTS = 1")
+    before = fingerprint(tmp_path)
+    source.rename(tmp_path / "package" / "part.py")
+    assert fingerprint(tmp_path) != before
 
 
 @pytest.mark.usefixtures("_forgetful")

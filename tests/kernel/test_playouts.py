@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from numba import int64
 
 from hornochsen.kernel import board_words, load, random_playouts, to_state
-from hornochsen.kernel.compiled import STREAM, WORDS, compiled, entry
-from hornochsen.kernel.layout import HAND_SIZE, HANDS, HELD, OFFER, OFFERED, ROUND, SUPPLY_LEFT, Stream, Words
-from hornochsen.kernel.playing import play_on
+from hornochsen.kernel.game.layout import HAND_SIZE, HANDS, HELD, OFFER, OFFERED, ROUND, SUPPLY_LEFT, Stream, Words
+from hornochsen.kernel.jit import STREAM, WORDS, compiled, entry
+from hornochsen.kernel.playouts.playout import play_on
 from hornochsen.rules import Action, Buy, Play, State, Take, apply, legal, tiles_to_lay
 
 

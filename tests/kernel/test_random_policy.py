@@ -9,9 +9,9 @@ import pytest
 from numba import int64
 from numpy.typing import NDArray
 
-from hornochsen.kernel.compiled import STREAM, WORDS, entry
-from hornochsen.kernel.layout import HELD, OFFERED, Stream, Words, no_game
-from hornochsen.kernel.random_policy import random_buying, random_laying, random_taking
+from hornochsen.kernel.game.layout import HELD, OFFERED, Stream, Words, no_game
+from hornochsen.kernel.jit import STREAM, WORDS, entry
+from hornochsen.kernel.policies.random_policy import random_buying, random_laying, random_taking
 
 BUYING, LAYING, TAKING = range(3)
 DRAWS = 40_000

@@ -13,9 +13,9 @@ from kernel.histories import Outcome, outcomes
 from kernel.random_play import CLASSIC, positions
 
 from hornochsen.kernel import KernelGame, Worlds, code_of, random_trials, to_state
-from hornochsen.kernel.layout import GAME_SIZE
-from hornochsen.kernel.stepping import do_action
-from hornochsen.kernel.worlds import sample_one
+from hornochsen.kernel.game.kernel_game import do_action
+from hornochsen.kernel.game.layout import GAME_SIZE
+from hornochsen.kernel.worlds.sampling import sample_one
 from hornochsen.rules import OFFICIAL, TILES, Buy, State, View, apply, draw_from_box, legal, sample_world, view
 from hornochsen.rules.ledger import Drawn, Entry, Kept, TurnedUp, left_the_board
 from hornochsen.rules.state import Laying

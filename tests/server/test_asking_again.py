@@ -13,7 +13,7 @@ from server.serving import Server, serving
 from server.spying import Json
 from server.street import Street
 
-from hornochsen.bots.loading import BotSpec
+from hornochsen.bots.registry import BotSpec
 from hornochsen.server.app import create_app
 from hornochsen.server.client import Client
 from hornochsen.server.guest import Guest

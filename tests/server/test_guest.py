@@ -15,7 +15,7 @@ from server.evening import LIMIT, at, new_table, play_at_random, until, within
 from server.serving import SALTED, Server, serving
 
 from hornochsen import boards
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.rules import PRESETS, Action, View, apply, box_draw, deal, legal, shuffled
 from hornochsen.server import faces
 from hornochsen.server.client import Client

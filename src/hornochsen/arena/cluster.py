@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from ..bots.command import end_programs
-from ..bots.loading import one_line
+from ..bots.registry import one_line
 from .workers import Progress, Results, Task, WorkersLost, chunk_size
 
 T = TypeVar("T")

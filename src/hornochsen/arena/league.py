@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
-from .playing import play
+from .match import play
+from .scores import WIN
 from .series import numbered
-from .standings import WIN
 
 FORMAT = "hornochsen-league"
 VERSION = 1

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from .standings import Standing
+from .scores import Standing
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

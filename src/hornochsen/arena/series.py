@@ -9,11 +9,11 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record, write
 from ..rules import Board, Rules, shuffled
-from .playing import Game, play
-from .standings import Score, Tally, count
+from .match import Game, play
+from .scores import Score, Tally, count
 
 T = TypeVar("T")
 

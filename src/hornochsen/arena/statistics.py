@@ -10,14 +10,14 @@ from typing import get_args
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record, replay
 from ..rules import Board, Rules, Square, shuffled
 from ..rules.events import Ending
-from .playing import Game, play
+from .event_sums import TENTHS, Place, Sums, count_events, count_result
+from .match import Game, play
+from .scores import WIN, interval
 from .series import numbered, rotated
-from .standings import WIN, interval
-from .watching import TENTHS, Place, Sums, watch, watch_result
 
 ENDINGS: tuple[Ending, ...] = get_args(Ending)
 KINDS = ("happy", "double", "open", "quiet")
@@ -57,12 +57,12 @@ class Trial(msgspec.Struct, frozen=True):
         deal, board = index // len(self.boards), self.boards[self.board(index)]
         better, *rivals = self.bots
         even = self._play(board, [better] * self.players, f"{self.seed} {deal}")
-        sums = watch(replay(even.record).steps)
+        sums = count_events(replay(even.record).steps)
         game_over()
         for number, rival in enumerate(rivals):
             seated = rotated([better if seat % 2 else rival for seat in range(self.players)], deal)
             mixed = self._play(board, seated, f"{self.seed} {deal}")
-            watch_result(sums, number, [seat for seat, bot in enumerate(seated) if bot == better], mixed.positions)
+            count_result(sums, number, [seat for seat, bot in enumerate(seated) if bot == better], mixed.positions)
             game_over()
         return sums
 

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
 from ..bots.command import end_programs
-from ..bots.loading import BotError
+from ..bots.registry import BotError
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

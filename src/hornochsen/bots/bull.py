@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from math import ceil, log2
 
-from ..kernel.weighing import weigh_with_guidance
+from ..kernel.playouts.evaluation import evaluate_guided
 from ..rules import Action, TakeBack, View
-from .thinking import Thoughts
+from .search import Search
 
 BUDGET = 20_000
 ROUNDS = 4
@@ -30,11 +30,11 @@ class Bull:
         actions = [action for action in legal if not isinstance(action, TakeBack)]
         if len(actions) == 1:
             return actions[0]
-        thoughts = Thoughts(view, actions, self.rng)
-        alive = list(range(len(thoughts.actions)))
+        search = Search(view, actions, self.rng)
+        alive = list(range(len(search.actions)))
         halvings = ceil(log2(len(alive)))
         for _ in range(halvings):
             think = self.think and self.think / halvings
-            thoughts.spend(weigh_with_guidance, alive, ROUNDS, self.budget // halvings, think)
-            alive = thoughts.better_half(alive, TRUST)
-        return thoughts.actions[alive[0]]
+            search.spend(evaluate_guided, alive, ROUNDS, self.budget // halvings, think)
+            alive = search.better_half(alive, TRUST)
+        return search.actions[alive[0]]

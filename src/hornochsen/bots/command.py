@@ -15,7 +15,7 @@ from typing import Annotated
 import msgspec
 
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from .loading import BotError, one_line
+from .registry import BotError, one_line
 
 LIMIT = 10.0
 """Seconds that a program has for an answer."""

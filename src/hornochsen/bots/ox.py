@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from ..kernel.weighing import weigh_at_random
+from ..kernel.playouts.evaluation import evaluate_random
 from ..rules import Action, Play, Take, View
-from .thinking import Thoughts
+from .search import Search
 
 BUDGET = 300
 
@@ -24,10 +24,10 @@ class Ox:
         actions = [action for action in legal if isinstance(action, Play | Take)]
         if len(actions) <= 1:
             return actions[0] if actions else legal[0]
-        thoughts = Thoughts(view, actions, self.rng)
+        search = Search(view, actions, self.rng)
         if view.taking:
             most = max(len(action.tiles) for action in actions)
-            return min((action for action in actions if len(action.tiles) == most), key=thoughts.likely_cost)
-        everything = range(len(thoughts.actions))
-        thoughts.spend(weigh_at_random, everything, 1, self.budget, self.think)
-        return thoughts.best(everything)
+            return min((action for action in actions if len(action.tiles) == most), key=search.likely_cost)
+        everything = range(len(search.actions))
+        search.spend(evaluate_random, everything, 1, self.budget, self.think)
+        return search.best(everything)

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from . import __name__ as package
 from . import __path__ as folders
 from .cache import folder, remove_stale
-from .compiled import ENTRIES
+from .jit import ENTRIES
 
 PATIENCE = 2.0
 """After so many seconds a bar is shown."""
@@ -31,9 +31,9 @@ def main() -> None:
 def compile_all() -> int:
     """Compile everything that is not in the cache yet, with a bar where it takes long; how many functions that were."""
     began = time.perf_counter()
-    for module in pkgutil.iter_modules(folders):
-        if module.name != "__main__":
-            import_module(f"{package}.{module.name}")
+    for module in pkgutil.walk_packages(folders, f"{package}."):
+        if module.name != f"{package}.__main__":
+            import_module(module.name)
     console = Console(stderr=True)
     columns = TextColumn("compiling the kernel"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

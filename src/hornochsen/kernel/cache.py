@@ -26,18 +26,21 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvid
 VARIABLE = "HORNOCHSEN_CACHE"
 """The environment variable that names another folder than the user's cache."""
 
+KERNEL = Path(__file__).parent
+
 _PREFIX = "kernel-"
-_HERE = Path(__file__).parent
-_CONSTANTS = [_HERE.parent / "rules" / name for name in ("board.py", "state.py")]
+_CONSTANTS = [KERNEL.parent / "rules" / name for name in ("board.py", "state.py")]
 """Files whose constants are compiled in."""
 
 
 @cache
-def fingerprint() -> str:
-    """A hash of all that compiled code depends on."""
+def fingerprint(kernel: Path = KERNEL) -> str:
+    """Return a hash of everything that the compiled code depends on: versions, and all sources below `kernel`."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}".encode())
-    for path in [*sorted(_HERE.rglob("*.py")), *_CONSTANTS]:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    sources = {path.relative_to(kernel).as_posix(): path for path in kernel.rglob("*.py")}
+    constants = {f"rules/{path.name}": path for path in _CONSTANTS}
+    for name, path in sorted(sources.items()) + sorted(constants.items()):
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 

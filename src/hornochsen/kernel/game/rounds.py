@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..rules.state import HAND, LAST_ROUND, MAX_PLAYERS
+from ...rules.state import HAND, LAST_ROUND, MAX_PLAYERS
+from ..jit import compiled
 from .buying import draw, pick_up
-from .compiled import compiled
 from .layout import (
     BOUGHT,
     DOUBLE,

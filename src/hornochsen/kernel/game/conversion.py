@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules import Board, Rules, State, Taking, View
-from ..rules.ledger import Ledger
-from ..rules.state import Laying
+from ...rules import Board, Rules, State, Taking, View
+from ...rules.ledger import Ledger
+from ...rules.state import Laying
 from .layout import (
     ACTIVE,
     BOUGHT,

@@ -9,14 +9,14 @@ import numpy as np
 from numba import float64, int64, uint64
 from numpy.typing import NDArray
 
-from .actions import act
-from .chance import start
-from .compiled import STREAM, WORDS, compiled, entry
-from .guided_policy import guided_buying, guided_laying, guided_taking
-from .layout import DUNGHILL, ENDING, PLAYERS, POSITION, Stream, Words, copy_game
-from .playing import Choose, play_on
-from .random_policy import random_buying, random_laying, random_taking
-from .worlds import WORLD, WorldArrays, sample
+from ..game.actions import act
+from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Stream, Words, copy_game
+from ..jit import STREAM, WORDS, compiled, entry
+from ..policies.guided_policy import guided_buying, guided_laying, guided_taking
+from ..policies.random_policy import random_buying, random_laying, random_taking
+from ..random_stream import start
+from ..worlds.sampling import WORLD, WorldArrays, sample
+from .playout import Choose, play_on
 
 Worth = Callable[[Words, Words, int], float]
 
@@ -85,7 +85,7 @@ _TYPES = (WORDS, WORLD, int64, int64[::1], int64, uint64, int64, int64, float64[
 
 
 @entry(*_TYPES)
-def weigh_with_guidance(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
+def evaluate_guided(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
     """`try_out` with the guided policy, by the chance to win."""
     try_out(
         guided_buying,
@@ -109,7 +109,7 @@ def weigh_with_guidance(board, worlds, seat, codes, last_round, seed, first, cou
 
 
 @entry(*_TYPES)
-def weigh_at_random(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
+def evaluate_random(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
     """`try_out` with the random policy, by minus points."""
     try_out(
         random_buying,

@@ -14,10 +14,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..rules import Board, Rules
-from ..rules.board import MAX_ROWS, MAX_SQUARES
-from ..rules.events import Ending
-from .compiled import compiled
+from ...rules import Board, Rules
+from ...rules.board import MAX_ROWS, MAX_SQUARES
+from ...rules.events import Ending
+from ..jit import compiled
 
 Words: TypeAlias = NDArray[np.int16]
 Stream: TypeAlias = NDArray[np.uint64]

@@ -8,14 +8,14 @@ import numpy as np
 from numba import boolean, int64, uint64
 from numpy.typing import NDArray
 
-from ..rules import Board, Rules
-from ..rules.state import LAST_ROUND
-from .chance import start
-from .compiled import STREAM, WORDS, compiled, entry
-from .dealing import deal_out, undealt
-from .layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, board_words, copy_game
-from .playing import Choose, play_on
-from .random_policy import random_buying, random_laying, random_taking
+from ...rules import Board, Rules
+from ...rules.state import LAST_ROUND
+from ..game.dealing import deal_out, undealt
+from ..game.layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, board_words, copy_game
+from ..jit import STREAM, WORDS, compiled, entry
+from ..policies.random_policy import random_buying, random_laying, random_taking
+from ..random_stream import start
+from .playout import Choose, play_on
 
 
 class Batch(NamedTuple):

@@ -12,14 +12,14 @@ from pathlib import Path
 from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
 from ..rules.legality import check
 from . import Bot
-from .loading import BotError, BotSpec, one_line
+from .registry import BotError, BotSpec, one_line
 
 MOST_SHOWN = 12
 PATIENCE = 60
 """Seconds that a decision may take; a program has its own, shorter limit."""
 
 
-def made(spec: BotSpec, rng: random.Random) -> Bot:
+def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
     """The bot, or `BotError` where it cannot be made."""
     try:
         return spec.make(rng)
@@ -29,7 +29,7 @@ def made(spec: BotSpec, rng: random.Random) -> Bot:
         raise BotError(f"{spec.name} cannot be made: {_words(error)}") from error
 
 
-def choice(name: str, bot: Bot, state: State, seat: int) -> Action:
+def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
     """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
     allowed = legal(state, seat)
     seen = view(state, seat)
@@ -73,14 +73,14 @@ def _check(state: State, seat: int, name: str, action: object, allowed: Sequence
             return check(state, action)
     except GameError:
         pass
-    options = [said(option) for option in allowed]
+    options = [describe(option) for option in allowed]
     more = f" … ({len(options)} in all)" if len(options) > MOST_SHOWN else ""
     raise BotError(
-        f"{name} chose {said(action)}, which is not allowed; legal were: {', '.join(options[:MOST_SHOWN])}{more}"
+        f"{name} chose {describe(action)}, which is not allowed; legal were: {', '.join(options[:MOST_SHOWN])}{more}"
     )
 
 
-def said(action: object) -> str:
+def describe(action: object) -> str:
     """An action in a word or two."""
     match action:
         case Buy(_, count) if isinstance(count, int) and abs(count) < 1000:

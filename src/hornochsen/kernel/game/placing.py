@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..rules.state import SCREEN
-from .compiled import compiled, trailing_zeros
+from ...rules.state import SCREEN
+from ..jit import compiled, trailing_zeros
 from .course import move
 from .layout import (
     BOX,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..rules.state import MOST_BOUGHT, SCREEN
-from .chance import below, word
-from .compiled import compiled
+from ...rules.state import MOST_BOUGHT, SCREEN
+from ..jit import compiled
+from ..random_stream import below, word
 from .course import move
 from .layout import (
     BOUGHT,

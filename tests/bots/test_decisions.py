@@ -10,8 +10,8 @@ import pytest
 from patience import PATIENCE
 
 from hornochsen.boards import load
-from hornochsen.bots import guarding
-from hornochsen.bots.loading import BotError
+from hornochsen.bots import decisions
+from hornochsen.bots.registry import BotError
 from hornochsen.rules import OFFICIAL, Action, Play, View, deal, shuffled
 
 
@@ -34,25 +34,25 @@ STATE = deal(load("classic"), OFFICIAL, 2, shuffled(random.Random(1))).state
 
 
 def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarding, "PATIENCE", 0.5)
+    monkeypatch.setattr(decisions, "PATIENCE", 0.5)
     with pytest.raises(BotError, match=r"^Sleeper was too slow in round 1: it has 0\.5 seconds for a decision$"):
-        guarding.choice("Sleeper", Sleeper(), STATE, 0)
+        decisions.choose_action("Sleeper", Sleeper(), STATE, 0)
 
 
 def test_whoever_answers_in_time_is_not_disturbed_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarding, "PATIENCE", PATIENCE)
-    assert isinstance(guarding.choice("Swapper", Swapper(), STATE, 0), Play)
+    monkeypatch.setattr(decisions, "PATIENCE", PATIENCE)
+    assert isinstance(decisions.choose_action("Swapper", Swapper(), STATE, 0), Play)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_a_clock_that_rings_at_once_is_still_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """As it does where the machine halts between winding it up and asking the bot."""
-    wind_up = guarding._set_alarm
+    wind_up = decisions._set_alarm
 
     def halted(seconds: float) -> None:
         wind_up(seconds / 1000)
         time.sleep(seconds / 100)
 
-    monkeypatch.setattr(guarding, "_set_alarm", halted)
+    monkeypatch.setattr(decisions, "_set_alarm", halted)
     with pytest.raises(BotError, match=r"^Swapper was too slow in round 1"):
-        guarding.choice("Swapper", Swapper(), STATE, 0)
+        decisions.choose_action("Swapper", Swapper(), STATE, 0)

@@ -9,14 +9,13 @@ import numpy as np
 from numba import float64, int16, types
 from numpy.typing import NDArray
 
-from ..rules import TILES, State, View
-from ..rules.ledger import Kept
-from ..rules.state import MAX_PLAYERS
-from .buying import draw, pick_up
-from .chance import below, unit, word
-from .compiled import STREAM, WORDS, compiled, entry
-from .laying import lay_one
-from .layout import (
+from ...rules import TILES, State, View
+from ...rules.ledger import Kept
+from ...rules.state import MAX_PLAYERS
+from ..game.buying import draw, pick_up
+from ..game.conversion import hold, load_table, put, to_state
+from ..game.laying import lay_one
+from ..game.layout import (
     BOX,
     BOXED,
     GAME_SIZE,
@@ -34,8 +33,9 @@ from .layout import (
     copy_game,
     no_game,
 )
-from .loading import hold, load_table, put, to_state
-from .returned import Lacking, Returned
+from ..jit import STREAM, WORDS, compiled, entry
+from ..random_stream import below, unit, word
+from .returned_tiles import Lacking, Returned
 
 
 class WorldArrays(NamedTuple):

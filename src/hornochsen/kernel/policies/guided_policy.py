@@ -11,8 +11,7 @@ from math import exp, factorial
 import numpy as np
 from numba import boolean, float64, int64
 
-from .compiled import WORDS, compiled, entry
-from .layout import (
+from ..game.layout import (
     DOUBLE,
     FILLED,
     HAND_SIZE,
@@ -29,7 +28,8 @@ from .layout import (
     Stream,
     Words,
 )
-from .placing import happy_cow_visible
+from ..game.placing import happy_cow_visible
+from ..jit import WORDS, compiled, entry
 
 WORTH_BUYING = 3.0
 """Where even the cheapest tile is likely to cost more, it pays to buy all one can (tried: 2 to 5, one to three)."""

@@ -20,10 +20,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .buying import buy, most_to_buy, must_buy
-from .compiled import compiled
-from .laying import lay, tiles_to_lay, turn_over
-from .layout import (
+from ..game.buying import buy, most_to_buy, must_buy
+from ..game.laying import lay, tiles_to_lay, turn_over
+from ..game.layout import (
     ENDING,
     HAVE_LAID,
     ORDER,
@@ -36,8 +35,9 @@ from .layout import (
     Stream,
     Words,
 )
-from .placing import most_to_take, place_next, take
-from .rounds import end_round
+from ..game.placing import most_to_take, place_next, take
+from ..game.rounds import end_round
+from ..jit import compiled
 
 Choose = Callable[[Words, Words, int, int, Stream], int]
 

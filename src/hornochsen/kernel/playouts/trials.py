@@ -9,15 +9,15 @@ import numpy as np
 from numba import int64, uint64
 from numpy.typing import NDArray
 
-from ..rules import TILES, Action
-from ..rules.state import LAST_ROUND
-from .actions import act, code_of
-from .chance import start
-from .compiled import STREAM, WORDS, compiled, entry
-from .layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, copy_game
-from .playing import Choose, play_on
-from .random_policy import random_buying, random_laying, random_taking
-from .worlds import WORLD, WorldArrays, Worlds, sample
+from ...rules import TILES, Action
+from ...rules.state import LAST_ROUND
+from ..game.actions import act, code_of
+from ..game.layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, copy_game
+from ..jit import STREAM, WORDS, compiled, entry
+from ..policies.random_policy import random_buying, random_laying, random_taking
+from ..random_stream import start
+from ..worlds.sampling import WORLD, WorldArrays, Worlds, sample
+from .playout import Choose, play_on
 
 
 class Trials(NamedTuple):

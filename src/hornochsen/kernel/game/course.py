@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .compiled import compiled
+from ..jit import compiled
 from .layout import (
     AT_ONCE,
     DUNGHILL,

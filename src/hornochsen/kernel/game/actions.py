@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..rules import Action, Buy, Play, Take, TakeBack
+from ...rules import Action, Buy, Play, Take, TakeBack
+from ..jit import compiled
 from .buying import buy, pick_up
-from .compiled import compiled
 from .laying import lay, turn_over
 from .layout import (
     ENDING,

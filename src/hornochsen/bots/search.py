@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from msgspec.structs import replace
 
-from ..kernel.actions import code_of
-from ..kernel.guided_policy import likely_costs
-from ..kernel.trials import scratch
-from ..kernel.worlds import Worlds
+from ..kernel.game.actions import code_of
+from ..kernel.playouts.trials import scratch
+from ..kernel.policies.guided_policy import likely_costs
+from ..kernel.worlds.sampling import Worlds
 from ..rules import Action, Buy, Play, Take, View, happy_cow_visible
 
 Weigh = Callable[..., None]
@@ -24,7 +24,7 @@ CHUNK = 20
 """Worlds between two looks at the clock."""
 
 
-class Thoughts:
+class Search:
     """One decision: what is allowed, and how good it has turned out to be so far."""
 
     def __init__(self, view: View, actions: Sequence[Action], rng: random.Random) -> None:

@@ -8,11 +8,12 @@ from itertools import combinations
 import numpy as np
 from numba import int64
 
-from ..rules import Action, Board, Buy, Play, Rules, State, Take, TakeBack
-from ..rules.ledger import Ledger
+from ...rules import Action, Board, Buy, Play, Rules, State, Take, TakeBack
+from ...rules.ledger import Ledger
+from ..jit import STREAM, WORDS, entry
 from .actions import act, awaited, code_of, lies_face_up
 from .buying import draw, most_to_buy, must_buy, pay, pick_up
-from .compiled import STREAM, WORDS, entry
+from .conversion import load, to_state
 from .dealing import deal
 from .laying import tiles_to_lay
 from .layout import (
@@ -34,7 +35,6 @@ from .layout import (
     Words,
     board_words,
 )
-from .loading import load, to_state
 from .placing import most_to_take
 
 

@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from hornochsen.arena.standings import WIN, Score, Tally, count, interval, student
+from hornochsen.arena.scores import WIN, Score, Tally, count, interval, student
 
 
 def tally(*deals: tuple[int, ...], seats: tuple[int, ...] = (1, 1)) -> Tally:

@@ -13,7 +13,7 @@ from math import comb
 
 from msgspec.structs import replace
 
-from ..rules.ledger import Drawn, Entry, Kept, Ledger, TurnedUp
+from ...rules.ledger import Drawn, Entry, Kept, Ledger, TurnedUp
 
 Lacking = tuple[int, ...]
 """How many unseen tiles each sink has, by its place among the sinks."""

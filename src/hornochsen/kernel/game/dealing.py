@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..rules import TILES
-from ..rules.state import FIRST_ROWS, HAND
+from ...rules import TILES
+from ...rules.state import FIRST_ROWS, HAND
+from ..jit import STREAM, WORDS, compiled, entry
 from .buying import draw, pick_up
-from .compiled import STREAM, WORDS, compiled, entry
 from .layout import LAZY, PLAYERS, SUPPLY, SUPPLY_LEFT, Stream, Words, no_game
 from .placing import start_row
 from .rounds import begin_round

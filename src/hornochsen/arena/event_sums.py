@@ -21,7 +21,7 @@ from ..rules.events import (
     RowCompleted,
     Took,
 )
-from .standings import WIN
+from .scores import WIN
 
 TENTHS = range(1, 10)
 HALF = 5
@@ -87,7 +87,7 @@ class Sums(msgspec.Struct):
             getattr(self, name).update(getattr(more, name))
 
 
-def watch(steps: Iterable[Step]) -> Sums:
+def count_events(steps: Iterable[Step]) -> Sums:
     """A whole game's sums, from the deal to the end."""
     watcher = _Watcher()
     for step in steps:
@@ -96,7 +96,7 @@ def watch(steps: Iterable[Step]) -> Sums:
     return watcher.sums
 
 
-def watch_result(sums: Sums, rival: int, better: Sequence[int], positions: Sequence[int]) -> None:
+def count_result(sums: Sums, rival: int, better: Sequence[int], positions: Sequence[int]) -> None:
     """Count how a game at a mixed table ended; `better` are the better bot's seats."""
     sums.won[rival, sum(_prize(positions, seat) for seat in better)] += 1
     for seat, square in enumerate(positions):

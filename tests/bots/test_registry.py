@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hornochsen.bots import BOTS, Calf, loading
-from hornochsen.bots.loading import BotSpec, UnknownBot, load, names
+from hornochsen.bots import BOTS, Calf, registry
+from hornochsen.bots.registry import BotSpec, UnknownBot, load, names
 
 GOOD = """
 class Snail:
@@ -87,8 +87,8 @@ def test_a_class_in_a_package() -> None:
 
 
 def test_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("veal", "hornochsen.bots.calf:Calf", loading.GROUP)
-    monkeypatch.setattr(loading, "_entries", lambda: (entry,))
+    entry = EntryPoint("veal", "hornochsen.bots.calf:Calf", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: (entry,))
     assert isinstance(load("veal").make(random.Random(1)), Calf)
     assert "veal" in names()
 

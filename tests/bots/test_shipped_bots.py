@@ -9,11 +9,11 @@ import pytest
 from oracle import oracle
 
 from hornochsen.boards import load, names
-from hornochsen.bots import BOTS, Bot, thinking
+from hornochsen.bots import BOTS, Bot, search
 from hornochsen.bots.bull import Bull
 from hornochsen.bots.cow import Cow
-from hornochsen.bots.loading import load as load_bot
 from hornochsen.bots.ox import Ox
+from hornochsen.bots.registry import load as load_bot
 from hornochsen.rules import (
     JEUX_DE_NIM,
     OFFICIAL,
@@ -115,7 +115,7 @@ class Clock:
 @pytest.mark.parametrize("kind", [Ox, Bull])
 def test_the_clock_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(1)
-    monkeypatch.setattr(thinking, "time", clock)
+    monkeypatch.setattr(search, "time", clock)
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
     assert kind(random.Random(1), think=20).choose(view(state, 0), legal(state, 0)) in legal(state, 0)
     assert 20 <= clock.perf_counter() <= 30
@@ -124,7 +124,7 @@ def test_the_clock_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.Mo
 @pytest.mark.parametrize("kind", [Ox, Bull])
 @pytest.mark.filterwarnings("error")
 def test_something_is_tried_however_slow_the_machine_is(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "time", Clock(1000))
+    monkeypatch.setattr(search, "time", Clock(1000))
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
     assert kind(random.Random(1), think=20).choose(view(state, 0), legal(state, 0)) in legal(state, 0)
 

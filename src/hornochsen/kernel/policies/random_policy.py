@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from .chance import below, below_too, word
-from .compiled import compiled
-from .layout import HELD, OFFERED, Stream, Words
+from ..game.layout import HELD, OFFERED, Stream, Words
+from ..jit import compiled
+from ..random_stream import below, below_too, word
 
 BUYING = 0.1
 """How often a seat buys that may and need not; then it buys one, two or three tiles, as likely as each other."""

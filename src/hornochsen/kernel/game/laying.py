@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .compiled import compiled
+from ..jit import compiled
 from .layout import DOUBLE, HAND_SIZE, HANDS, HAVE_LAID, HELD, PLACED, PLACING, QUEUE, QUEUED, Words
 
 _NO_TILE = 8 * 128

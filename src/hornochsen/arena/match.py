@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..bots import Bot
-from ..bots.guarding import choice, made
-from ..bots.loading import BotError, BotSpec
+from ..bots.decisions import choose_action, make_bot
+from ..bots.registry import BotError, BotSpec
 from ..records import Record, Recorder, write
 
 _warm: set[BotSpec] = set()
@@ -32,7 +32,7 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
     bots: list[Bot] = []
     try:
         for spec, seed in zip(specs, seeds, strict=True):
-            bots.append(made(spec, random.Random(seed)))
+            bots.append(make_bot(spec, random.Random(seed)))
         while not recorder.state.over:
             seat = recorder.state.awaited[0]
             took = _decide(recorder, seat, specs[seat].name, bots[seat])
@@ -52,7 +52,7 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
 def _decide(recorder: Recorder, seat: int, name: str, bot: Bot) -> float:
     """Let a bot choose and do it; how many seconds it thought."""
     start = time.perf_counter()
-    action = choice(name, bot, recorder.state, seat)
+    action = choose_action(name, bot, recorder.state, seat)
     took = time.perf_counter() - start
     recorder.do(action, by="bot")
     return took

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numba import int64
 
-from .compiled import compiled
-from .layout import Stream
+from .game.layout import Stream
+from .jit import compiled
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
