@@ -16,9 +16,9 @@ from hornochsen.kernel import cache
 USE = """
 import numpy as np
 from hornochsen.kernel.game.layout import no_game
-from hornochsen.kernel.game.kernel_game import which_awaited
-assert which_awaited(no_game(3)) == 0b111
-print(sum(which_awaited.stats.cache_hits.values()), sum(which_awaited.stats.cache_misses.values()))
+from hornochsen.kernel.game.kernel_game import awaited_seats
+assert awaited_seats(no_game(3)) == 0b111
+print(sum(awaited_seats.stats.cache_hits.values()), sum(awaited_seats.stats.cache_misses.values()))
 """
 
 

@@ -13,6 +13,7 @@ from hornochsen.kernel import board_words, load, random_playouts, to_state
 from hornochsen.kernel.game.layout import HAND_SIZE, HANDS, HELD, OFFER, OFFERED, ROUND, SUPPLY_LEFT, Stream, Words
 from hornochsen.kernel.jit import STREAM, WORDS, compiled, entry
 from hornochsen.kernel.playouts.playout import play_on
+from hornochsen.kernel.policies.policy import Policy
 from hornochsen.rules import Action, Buy, Play, State, Take, apply, legal, tiles_to_lay
 
 
@@ -47,9 +48,12 @@ def set_taking(_board: Words, game: Words, _seat: int, most: int, _stream: Strea
     return choice if most == 2 else 17 * (choice >> 4)
 
 
+SET_POLICY = Policy(set_buying, set_laying, set_taking)
+
+
 @entry(WORDS, WORDS, int64, STREAM)
 def play_by_set_choices(board: Words, game: Words, last_round: int, stream: Stream) -> int:
-    return play_on(set_buying, set_laying, set_taking, board, game, last_round, stream)
+    return play_on(SET_POLICY, board, game, last_round, stream)
 
 
 def set_choice(state: State) -> Action:

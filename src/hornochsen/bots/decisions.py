@@ -1,4 +1,4 @@
-"""Bots may fail, and may choose what they may not: then somebody is told in one line which bot did what."""
+"""Create bots and ask them for actions. Failures and illegal actions become a `BotError` with a one-line message."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .registry import BotError, BotSpec, one_line
 
 MOST_SHOWN = 12
 PATIENCE = 60
-"""Seconds that a decision may take; a program has its own, shorter limit."""
+"""Seconds allowed for a decision. A `CommandBot` has its own, shorter limit."""
 
 
 def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
-    """The bot, or `BotError` where it cannot be made."""
+    """Return a bot for one game. Raise `BotError` if its constructor fails."""
     try:
         return spec.make(rng)
     except BotError:
@@ -30,7 +30,7 @@ def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
 
 
 def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
-    """What a bot chooses for its seat; `BotError` where it fails, or chooses what is not allowed."""
+    """Return the action that a bot chooses. Raise `BotError` if it fails, is too slow or chooses an illegal action."""
     allowed = legal(state, seat)
     seen = view(state, seat)
     try:
@@ -51,7 +51,7 @@ def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
 
 
 class _Slow(Exception):
-    """A bot has used up its time."""
+    """A bot exceeded its time limit."""
 
 
 def _too_slow(*_: object) -> None:
@@ -59,7 +59,7 @@ def _too_slow(*_: object) -> None:
 
 
 def _set_alarm(seconds: float) -> None:
-    """Wait for a bot, but not for ever: where a clock can interrupt it, in the main thread of a POSIX process."""
+    """Set the time limit, 0 for none. It works only in the main thread of a POSIX process."""
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         if signal.getsignal(signal.SIGALRM) is not _too_slow:
             signal.signal(signal.SIGALRM, _too_slow)
@@ -67,7 +67,7 @@ def _set_alarm(seconds: float) -> None:
 
 
 def _check(state: State, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:
-    """Refuse what the rules do not allow this seat; tiles may be named in any order."""
+    """Raise `BotError` unless the action is legal for the seat. Tiles may come in any order."""
     try:
         if isinstance(action, Action) and action.seat == seat:
             return check(state, action)
@@ -81,7 +81,7 @@ def _check(state: State, seat: int, name: str, action: object, allowed: Sequence
 
 
 def describe(action: object) -> str:
-    """An action in a word or two."""
+    """Return an action in a word or two, as in `play 5+21`."""
     match action:
         case Buy(_, count) if isinstance(count, int) and abs(count) < 1000:
             return f"buy {count}"
@@ -103,7 +103,7 @@ def _shown(value: object) -> str:
 
 
 def _words(error: BaseException) -> str:
-    """What went wrong and where, in one line."""
+    """Return the type, message and place of an error in one line."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     try:
         text = str(error)

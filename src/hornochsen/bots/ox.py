@@ -1,4 +1,4 @@
-"""The ox: one round ahead, over what the others may hold."""
+"""The ox looks one round ahead, over many deals of the tiles that it cannot see."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ BUDGET = 300
 
 
 class Ox:
-    """Counts what each tile costs by the end of the round, in many deals of what it cannot see, the others laying at
-    random. It buys only when it must, and takes the two tiles that seem cheapest."""
+    """Lays the tiles with the fewest minus points at the end of the round, averaged over sampled worlds in which the
+    others lay at random. It buys only when it must, and takes the two tiles with the lowest expected cost."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
@@ -27,7 +27,7 @@ class Ox:
         search = Search(view, actions, self.rng)
         if view.taking:
             most = max(len(action.tiles) for action in actions)
-            return min((action for action in actions if len(action.tiles) == most), key=search.likely_cost)
-        everything = range(len(search.actions))
-        search.spend(evaluate_random, everything, 1, self.budget, self.think)
-        return search.best(everything)
+            return min((action for action in actions if len(action.tiles) == most), key=search.expected_cost)
+        all_actions = range(len(search.actions))
+        search.spend(evaluate_random, all_actions, 1, self.budget, self.think)
+        return search.best(all_actions)

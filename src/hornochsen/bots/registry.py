@@ -1,4 +1,4 @@
-"""Bots by name: one that comes with the game, a class in a file or a package, an entry point, or a program."""
+"""Find bots by name: a built-in bot, a class in a file or a package, an entry point, or a program."""
 
 from __future__ import annotations
 
@@ -26,43 +26,43 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 GROUP = "hornochsen.bots"
-"""The entry points in which other packages offer their bots."""
+"""The entry point group in which other packages register bots."""
 
 
 class UnknownBot(ValueError):
-    """No bot can be made of this. The text is one line and says what would be right."""
+    """There is no such bot. The message is one line and says what would be right."""
 
 
 class BotError(RuntimeError):
-    """A bot failed, or chose what it may not. The text is one line that names the bot and what it did."""
+    """A bot failed or chose an illegal action. The message is one line that names the bot and what it did."""
 
     record: str | None = None
-    """The game up to there, as a record."""
+    """The record of the game up to the failure."""
 
 
 class BotSpec(msgspec.Struct, frozen=True):
-    """How to make a bot, wherever it is to play: it can be sent to another process or machine."""
+    """A description of a bot. It can be pickled and sent to another process or machine, which then makes the bot."""
 
     name: str
     budget: int | None = None
-    """Playouts a decision, for bots that think in playouts."""
+    """Playouts per decision, for bots that use playouts."""
 
     think: float | None = None
-    """Seconds a decision, for bots that think by the clock."""
+    """Seconds per decision, for bots that can use a time limit."""
 
     command: tuple[str, ...] = ()
-    """The program that plays, and its arguments."""
+    """The program that plays, with its arguments; empty for a class."""
 
     source: str | None = None
-    """What stood in the bot's file when it was loaded, so that the same bot plays everywhere to the end."""
+    """The content of the bot's file when it was loaded, so that every process runs the same version."""
 
     @property
     def label(self) -> str:
-        """A name fit for a table: `MyBot` for `./my_bot.py:MyBot`."""
+        """The short name: `MyBot` for `./my_bot.py:MyBot`."""
         return self.name.rpartition(":")[2]
 
     def make(self, rng: random.Random) -> Bot:
-        """A bot for one game. Where it has a `close`, that is called when the game is over."""
+        """Return a new bot for one game. The caller calls its `close`, if it has one, after the game."""
         if self.command:
             from .command import CommandBot
 
@@ -74,7 +74,7 @@ class BotSpec(msgspec.Struct, frozen=True):
 
 
 def load(name: str, *, budget: int | None = None, think: float | None = None, command: str | None = None) -> BotSpec:
-    """Find the bot of that name, or take a program to be one; `UnknownBot` where there is none."""
+    """Return the bot of that name, or the bot that runs `command`. Raise `UnknownBot` if there is none."""
     if command is not None:
         return BotSpec(name, command=_program(name, command))
     where = name.rpartition(":")[0]
@@ -84,21 +84,21 @@ def load(name: str, *, budget: int | None = None, think: float | None = None, co
 
 
 def names() -> tuple[str, ...]:
-    """The bots that can be named without saying where they are."""
+    """Return the names of built-in bots and of entry points."""
     from . import BOTS
 
     return (*BOTS, *sorted({entry.name for entry in _entries()} - set(BOTS)))
 
 
 def one_line(text: object, most: int = 200) -> str:
-    """A text that cannot break a line or steer a terminal."""
+    """Return a text without line breaks and control characters, cut to `most` characters."""
     line = "".join(char if char.isprintable() else " " for char in str(text)).strip()
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
 @lru_cache
 def _maker(name: str, source: str | None) -> Callable[..., Any]:
-    """What makes the bot of that name: called with a random number generator, and perhaps more."""
+    """Return the class or function that makes the bot of that name from a random number generator and options."""
     from . import BOTS
 
     if name in BOTS:
@@ -131,7 +131,7 @@ def _check(name: str, maker: Callable[..., Any]) -> None:
     except TypeError:
         raise UnknownBot(f"{name} is no bot: a bot is made with a random.Random, as in Bot(rng)") from None
     except ValueError:
-        pass  # made by something that does not tell what it takes
+        pass  # a callable without a readable signature
 
 
 def _accepted(maker: Callable[..., Any]) -> list[str]:
@@ -158,7 +158,7 @@ def _read(where: str) -> str:
 
 
 def _run(path: Path, source: str) -> ModuleType:
-    """The module that a source makes, as if it had been imported from its file."""
+    """Return the module that results from executing `source`, as if it were imported from `path`."""
     name = f"hornochsen_bot_{abs(hash((path, source)))}"
     spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
     assert spec
@@ -177,7 +177,7 @@ def _module(where: str) -> ModuleType:
 
 
 def _look_in(folder: Path) -> None:
-    """Let modules be found in a folder, after all others, so that none of its files hides a library."""
+    """Append a folder to the module search path. It comes last, so that its files hide no library."""
     found = str(folder.resolve())
     if found not in sys.path:
         sys.path.append(found)

@@ -1,95 +1,86 @@
-"""What bots that think have in common: worlds out of a view, tiles weighed up, playouts until the budget is spent."""
+"""Search by playouts, shared by the bots that look ahead: sample worlds from a view, and evaluate actions in them."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from msgspec.structs import replace
 
-from ..kernel.game.actions import code_of
-from ..kernel.playouts.trials import scratch
-from ..kernel.policies.guided_policy import likely_costs
+from ..kernel.playouts.arguments import Run, new_scratch
+from ..kernel.playouts.evaluation import Evaluate
+from ..kernel.playouts.trials import new_decision
+from ..kernel.policies.guided_policy import expected_costs
 from ..kernel.worlds.sampling import Worlds
 from ..rules import Action, Buy, Play, Take, View, happy_cow_visible
 
-Weigh = Callable[..., None]
-FEW = 12
-"""So many actions are looked at closely; of more, the ones that seem cheapest."""
-
+MOST_ACTIONS = 12
+"""The search evaluates at most this many actions: the cheapest by `expected_cost`."""
 
 CHUNK = 20
-"""Worlds between two looks at the clock."""
+"""Number of worlds evaluated between two readings of the clock."""
 
 
 class Search:
-    """One decision: what is allowed, and how good it has turned out to be so far."""
+    """The search for one decision: the candidate actions, and the sums of their values so far."""
 
     def __init__(self, view: View, actions: Sequence[Action], rng: random.Random) -> None:
         self.view = view
-        self.worlds = Worlds(as_if_not_laid(view))
+        self.worlds = Worlds(without_hidden_tiles(view))
         self.seed = np.uint64(rng.getrandbits(64))
         self.costs = tile_costs(self.worlds, view)
-        self.actions = sorted(actions, key=self.likely_cost)[:FEW]
+        self.actions = sorted(actions, key=self.expected_cost)[:MOST_ACTIONS]
         self.sums = np.zeros(len(self.actions))
         self.counts = np.zeros(len(self.actions), np.int64)
         self.worlds_seen = 0
-        self.scratch = scratch()
+        self.scratch = new_scratch()
 
-    def likely_cost(self, action: Action) -> float:
-        """What an action seems to cost at first sight; a purchase its price and the cheapest tile in hand."""
+    def expected_cost(self, action: Action) -> float:
+        """Return an action's expected cost per tile; for a purchase, the expected cost of the cheapest tile in hand."""
         if isinstance(action, Play | Take):
             return float(sum(self.costs[tile] for tile in action.tiles)) / len(action.tiles)
         assert isinstance(action, Buy)
         return float(min(self.costs[tile] for tile in self.view.hand))
 
-    def spend(self, weigh: Weigh, which: Sequence[int], rounds: int, budget: int, think: float | None) -> None:
-        """Try some of the actions, in the same worlds, for so many playouts or seconds."""
+    def spend(self, evaluate: Evaluate, which: Sequence[int], rounds: int, budget: int, think: float | None) -> None:
+        """Evaluate some of the actions for `think` seconds or, where `think` is `None`, for `budget` playouts."""
         if think is None:
-            self.try_out(weigh, which, max(1, budget // len(which)), rounds)
+            self.evaluate(evaluate, which, max(1, budget // len(which)), rounds)
             return
         end = time.perf_counter() + think
-        self.try_out(weigh, which, CHUNK, rounds)  # once at least, however slow the machine is
+        self.evaluate(evaluate, which, CHUNK, rounds)  # at least once, on however slow a machine
         while time.perf_counter() < end:
-            self.try_out(weigh, which, CHUNK, rounds)
+            self.evaluate(evaluate, which, CHUNK, rounds)
 
-    def try_out(self, weigh: Weigh, which: Sequence[int], worlds: int, rounds: int) -> None:
-        """Try some of the actions in so many further worlds, to the end of so many rounds."""
+    def evaluate(self, evaluate: Evaluate, which: Sequence[int], worlds: int, rounds: int) -> None:
+        """Evaluate some of the actions in `worlds` further worlds; each playout lasts `rounds` rounds."""
         sums = np.zeros(len(which))
-        weigh(
-            self.worlds.board,
-            self.worlds.arrays,
-            self.actions[0].seat,
-            np.array([code_of(self.actions[at]) for at in which], np.int64),
-            self.view.round + rounds - 1,
-            self.seed,
-            self.worlds_seen,
-            worlds,
-            sums,
-            *self.scratch,
-        )
+        decision = new_decision(self.worlds, [self.actions[at] for at in which])
+        run = Run(self.seed, self.worlds_seen, self.view.round + rounds - 1)
+        evaluate(decision, run, worlds, sums, self.scratch)
         self.worlds_seen += worlds
         self.sums[which] += sums
         self.counts[which] += worlds
 
-    def worth(self, at: int, trust: float = 0.0) -> float:
-        """What an action was worth in its playouts, and at first sight as far as that is trusted."""
-        return float(self.sums[at] / self.counts[at] - trust * self.likely_cost(self.actions[at]))
+    def value(self, at: int, trust: float = 0.0) -> float:
+        """Return an action's mean value in its playouts, minus `trust` for each point of its expected cost."""
+        return float(self.sums[at] / self.counts[at] - trust * self.expected_cost(self.actions[at]))
 
     def better_half(self, which: Sequence[int], trust: float) -> list[int]:
-        """The better half of some actions, the best one first."""
-        return sorted(which, key=lambda at: self.worth(at, trust), reverse=True)[: (len(which) + 1) // 2]
+        """Return the better half of some actions, the best action first."""
+        return sorted(which, key=lambda at: self.value(at, trust), reverse=True)[: (len(which) + 1) // 2]
 
     def best(self, which: Sequence[int]) -> Action:
-        return self.actions[max(which, key=self.worth)]
+        """Return the action with the highest value."""
+        return self.actions[max(which, key=self.value)]
 
 
-def as_if_not_laid(view: View) -> View:
-    """The view with what others have laid face down back behind their screens.
+def without_hidden_tiles(view: View) -> View:
+    """Return the view with the other seats' face-down tiles back in their hands.
 
-    What they chose is unknown but not random: a playout lets them choose again, as it would lay itself.
+    These tiles are unknown, but they were not chosen at random: a playout lets its policy choose them again.
     """
     hidden = [tiles.count(None) for tiles in view.laid]
     if not any(hidden):
@@ -103,9 +94,9 @@ def as_if_not_laid(view: View) -> View:
 
 
 def tile_costs(worlds: Worlds, view: View) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """What each tile is likely to cost: in this round, or, for tiles to be taken, in one like it."""
+    """Return each tile's expected cost in this round or, while the seat takes tiles, in a normal round."""
     costs = np.zeros(100)
     others = (view.players - 1) * (2 if view.laying.double and not view.taking else 1)
     happy = happy_cow_visible(view.board, view.rows) and not view.taking
-    likely_costs(worlds.board, worlds.arrays.table, others, happy, costs)
+    expected_costs(worlds.board, worlds.arrays.table, others, happy, costs)
     return costs

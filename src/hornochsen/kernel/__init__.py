@@ -1,4 +1,10 @@
-"""The game over flat arrays, compiled, for speed: the same rules as in `rules`, state by state."""
+"""A fast, compiled implementation of the game on flat arrays. It gives the same states as `rules`.
+
+- `game`: the state as arrays, and the rules that change it
+- `policies`: how the players of a playout choose
+- `worlds`: sampling of states that are consistent with a view
+- `playouts`: games and actions played out by a policy
+"""
 
 from .game.actions import action_of, code_of
 from .game.conversion import load, to_state

@@ -1,4 +1,4 @@
-"""The one place that knows numba's decorators, so that the type checker sees plain functions everywhere else."""
+"""Wrappers of Numba's decorators. All other modules use these, so that the type checker sees plain functions."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ F = TypeVar("F", bound=Callable[..., object])
 WORDS = numba.int16[::1]
 STREAM = numba.uint64[::1]
 
-# Without its runtime (_nrt) numba does not count references to arrays: that was a third of the time. Nothing compiled
-# here may allocate; callers bring the arrays that are needed.
+# Without Numba's runtime (_nrt), arrays are not reference counted, which took a third of the time. In return, compiled
+# code cannot allocate: callers pass all arrays.
 _OPTIONS = {"nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
 
 _njit: Any = numba.njit
 trailing_zeros: Callable[[int], int] = cast(Any, numbers).trailing_zeros
 
 ENTRIES: list[tuple[Any, tuple[Any, ...]]] = []
-"""All that Python calls, and with which types: what `python -m hornochsen.kernel` compiles ahead."""
+"""All entry points with their argument types; `python -m hornochsen.kernel` compiles them ahead of time."""
 
 
 def compiled(function: F) -> F:
-    """Compile a part of the kernel: it becomes a piece of each `entry` that uses it, and is not called from Python."""
+    """Compile a function that other compiled functions call. It is inlined, and Python cannot call it."""
     return cast(F, _njit(forceinline=True, no_cpython_wrapper=True, **_OPTIONS)(function))
 
 
 def entry(*types: Any) -> Callable[[F], F]:
-    """Compile what Python calls, with arguments of these types, and keep it in the cache."""
+    """Compile a function that Python calls with arguments of these types, and cache the compiled code."""
 
     def decorate(function: F) -> F:
         dispatcher = _njit(**_OPTIONS)(function)

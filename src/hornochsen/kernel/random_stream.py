@@ -1,4 +1,4 @@
-"""Random numbers: splitmix64, whose whole state is one word, and draws by multiplying instead of dividing."""
+"""Random numbers in compiled code: splitmix64, whose state is one word, and draws by multiplication, not division."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _whole: Any = int64
 
 @compiled
 def mix(word: np.uint64) -> np.uint64:
-    """A word whose bits all depend on all bits of the given one."""
+    """Return a word in which every bit depends on all bits of the given word."""
     word = (word ^ (word >> _30)) * _MIX_1
     word = (word ^ (word >> _27)) * _MIX_2
     return word ^ (word >> _31)
@@ -28,32 +28,32 @@ def mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def start(stream: Stream, seed: np.uint64, index: int) -> None:
-    """Begin the stream that belongs to one of many games with the same seed."""
+    """Set a stream to the beginning of game number `index` of a seed."""
     stream[0] = mix(mix(seed + _STEP) ^ mix(np.uint64(index) * _STEP + _MIX_1))
 
 
 @compiled
 def word(stream: Stream) -> np.uint64:
-    """64 random bits: enough for two draws, `below` and `below_too`."""
+    """Return 64 random bits: enough for one call of `below` and one of `below_too`."""
     stream[0] += _STEP
     return mix(stream[0])
 
 
 @compiled
 def below(random: np.uint64, bound: int) -> int:
-    """A number from 0 to bound - 1, out of a word's lower half."""
+    """Return a number from 0 to bound - 1, drawn from the lower half of a word."""
     drawn: int = _whole(random & _LOWER) * bound >> 32
     return drawn
 
 
 @compiled
 def below_too(random: np.uint64, bound: int) -> int:
-    """A number from 0 to bound - 1, out of a word's upper half."""
+    """Return a number from 0 to bound - 1, drawn from the upper half of a word."""
     drawn: int = _whole(random >> _32) * bound >> 32
     return drawn
 
 
 @compiled
 def unit(random: np.uint64) -> float:
-    """A number from 0 up to, but not including, 1."""
+    """Return a number from 0 up to, but not including, 1."""
     return np.float64(random >> _11) * 2.0**-53

@@ -1,4 +1,4 @@
-"""One given action, and all that follows from it up to the next decision."""
+"""Applying an action, with everything that follows up to the next decision."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from .placing import place_next, take
 from .rounds import end_round
 
 BUY, LAY, TAKE, TAKE_BACK = range(4)
-"""The kinds of actions; an action's code is 16384 × kind + 128 × first tile (or count) + second tile (or 0)."""
+"""The kinds of actions. An action's code is 16384 × kind + 128 × first tile (or count) + second tile (or 0)."""
 
 
 def code_of(action: Action) -> int:
-    """An action's code, in which the seat is left out."""
+    """Return the code of an action. It does not contain the seat."""
     match action:
         case Buy(_, count):
             return BUY << 14 | count << 7
@@ -45,7 +45,7 @@ def code_of(action: Action) -> int:
 
 
 def action_of(seat: int, code: int) -> Action:
-    """The action that a code means."""
+    """Return the action of a seat that a code stands for."""
     kind, one, two = code >> 14, code >> 7 & 127, code & 127
     if kind == BUY:
         return Buy(seat, one)
@@ -57,7 +57,7 @@ def action_of(seat: int, code: int) -> Action:
 
 @compiled
 def awaited(game: Words) -> int:
-    """A bit for each seat without whose action nothing goes on (R8, R17, R39)."""
+    """Return a bit mask of the seats for which the game waits (R8, R17, R39)."""
     if game[ENDING] != 0:
         return 0
     if game[TAKER] != 0:
@@ -81,7 +81,7 @@ def awaited(game: Words) -> int:
 
 @compiled
 def lies_face_up(game: Words, seat: int) -> bool:
-    """Whether all may see what a seat has laid (R39)."""
+    """Return whether the tiles that a seat has laid are face up (R39)."""
     if game[OPEN] == 0:
         return False
     for turn in range(game[TOGETHER]):
@@ -92,7 +92,7 @@ def lies_face_up(game: Words, seat: int) -> bool:
 
 @compiled
 def group_of(game: Words) -> int:
-    """A bit for each seat that stood on the start square when the open round began."""
+    """Return a bit mask of the seats on the start square when the open round began."""
     group = 0
     for turn in range(game[TOGETHER]):
         group |= 1 << game[ORDER + turn]
@@ -101,7 +101,7 @@ def group_of(game: Words) -> int:
 
 @compiled
 def act(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
-    """Do what a code says, which must be legal, and go on to the next decision."""
+    """Apply the action with this code, which must be legal, and go on to the next decision."""
     kind, one, two = code >> 14, code >> 7 & 127, code & 127
     if kind == BUY:
         buy(board, game, seat, one, stream)
@@ -119,7 +119,7 @@ def act(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None
 
 @compiled
 def go_on(board: Words, game: Words, stream: Stream) -> None:
-    """Place tiles up to the next decision, be it in the next round."""
+    """Place tiles up to the next decision, which may be in the next round."""
     while game[TAKER] == 0 and game[ENDING] == 0 and game[PLACED] < game[QUEUED]:
         place_next(board, game)
     if game[TAKER] == 0 and game[ENDING] == 0:
@@ -128,7 +128,7 @@ def go_on(board: Words, game: Words, stream: Stream) -> None:
 
 @compiled
 def choice_of(game: Words, first: int, count: int, one: int, two: int) -> int:
-    """The choice (see `playing`) that means these tiles among those at a place; `two` is 0 for one tile."""
+    """Return the choice (see `policies.policy`) of these tiles among `count` words from `first`; `two` may be 0."""
     place_one = place_two = 0
     for place in range(count):
         if game[first + place] == one:
@@ -140,7 +140,7 @@ def choice_of(game: Words, first: int, count: int, one: int, two: int) -> int:
 
 @compiled
 def take_back(game: Words, seat: int) -> None:
-    """R22."""
+    """Take the laid tiles of a seat back into its hand (R22)."""
     kept = 0
     for at in range(game[QUEUED]):
         key = game[QUEUE + at]

@@ -28,7 +28,7 @@ from .placing import happy_cow_visible
 
 @compiled
 def most_to_buy(board: Words, game: Words, seat: int) -> int:
-    """How many tiles a seat that has not laid may buy now."""
+    """Return how many tiles a seat may buy now, if it has not laid."""
     if game[BOUGHT + seat] != 0:
         return 0
     held, supply, box = game[HELD + seat], game[SUPPLY_LEFT], game[BOXED]
@@ -41,13 +41,13 @@ def most_to_buy(board: Words, game: Words, seat: int) -> int:
 
 @compiled
 def must_buy(game: Words, seat: int) -> bool:
-    """Whether a seat must buy before it lays, if it can (R28)."""
+    """Return whether a seat must buy, if it can, before it lays (R28)."""
     return bool(game[DOUBLE] != 0 and game[HELD + seat] == 1)
 
 
 @compiled
 def buy(board: Words, game: Words, seat: int, count: int, stream: Stream) -> None:
-    """Buy tiles; what the supply lacks comes out of the box at random (R23)."""
+    """Buy tiles. Those that the supply lacks are drawn from the box at random (R23)."""
     for _ in range(count):
         tile = draw(game, stream) if game[SUPPLY_LEFT] != 0 else draw_from_box(game, stream)
         pick_up(game, seat, tile)
@@ -56,7 +56,7 @@ def buy(board: Words, game: Words, seat: int, count: int, stream: Stream) -> Non
 
 @compiled
 def pay(board: Words, game: Words, seat: int, count: int) -> None:
-    """What a purchase costs (R19)."""
+    """Move the piece by the price of a purchase (R19)."""
     game[BOUGHT + seat] = count
     plus = board[HAPPY_BUYING] != 0 and happy_cow_visible(game)
     move(board, game, seat, count, plus)
@@ -64,7 +64,7 @@ def pay(board: Words, game: Words, seat: int, count: int) -> None:
 
 @compiled
 def draw(game: Words, stream: Stream) -> int:
-    """The next tile of the supply."""
+    """Remove the next tile from the supply and return it."""
     last = (game[SUPPLY_LEFT] - 1) & 127
     at = SUPPLY + (below(word(stream), last + 1) if game[LAZY] != 0 else last)
     tile: int = game[at] & 127
@@ -75,7 +75,7 @@ def draw(game: Words, stream: Stream) -> int:
 
 @compiled
 def draw_from_box(game: Words, stream: Stream) -> int:
-    """Any tile of the box."""
+    """Remove a random tile from the box and return it."""
     last = (game[BOXED] - 1) & 127
     at = BOX + below(word(stream), last + 1)
     tile: int = game[at] & 127
@@ -86,7 +86,7 @@ def draw_from_box(game: Words, stream: Stream) -> int:
 
 @compiled
 def pick_up(game: Words, seat: int, tile: int) -> None:
-    """Put a tile behind a screen."""
+    """Add a tile to a seat's hand."""
     held = game[HELD + seat] & 15
     game[HANDS + HAND_SIZE * seat + held] = tile
     game[HELD + seat] = held + 1

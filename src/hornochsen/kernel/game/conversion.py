@@ -1,4 +1,4 @@
-"""From a state to the kernel's words, and back."""
+"""Conversion between states and the kernel's arrays."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from .layout import (
 
 
 def load(state: State) -> Words:
-    """A state as a kernel game. The ledger stays behind; the supply keeps its order."""
+    """Return a state as a kernel game. The supply keeps its order; the ledger is dropped."""
     game = no_game(state.players)
     load_table(game, state)
     for seat, tiles in enumerate(state.hands):
@@ -66,7 +66,7 @@ def load(state: State) -> Words:
 
 
 def load_table(game: Words, table: State | View) -> None:
-    """What state and view have in common: all that lies open."""
+    """Set everything public, which states and views have in common."""
     game[ROUND] = table.round
     game[ENDING] = 0 if table.ending is None else 1 + ENDINGS.index(table.ending)
     laying = table.laying
@@ -96,18 +96,18 @@ def load_table(game: Words, table: State | View) -> None:
 
 
 def hold(game: Words, seat: int, tiles: Sequence[int]) -> None:
-    """Put tiles behind a screen."""
+    """Set the hand of a seat."""
     put(game, HANDS + HAND_SIZE * seat, HELD + seat, tiles)
 
 
 def put(game: Words, first: int, count: int, values: Sequence[int]) -> None:
-    """A list of values into the words from `first` on, and its length into the word at `count`."""
+    """Store values in the words from index `first` on, and their number at index `count`."""
     game[first : first + len(values)] = values
     game[count] = len(values)
 
 
 def to_state(game: Words, board: Board, rules: Rules, ledger: Ledger = ()) -> State:
-    """A kernel game as a state, with the ledger that belongs to it."""
+    """Return a kernel game as a state. The caller passes the ledger, which the kernel does not keep."""
     players = int(game[PLAYERS])
 
     def several(first: int, count: int = players) -> tuple[int, ...]:

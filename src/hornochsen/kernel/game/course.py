@@ -1,4 +1,4 @@
-"""The course: a piece moves (R33-R38, R42)."""
+"""The course: how pieces move (R33-R38, R42)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .layout import (
 
 @compiled
 def move(board: Words, game: Words, seat: int, points: int, plus: bool) -> None:
-    """Move a piece forward, or back where the points are plus points."""
+    """Move a piece forward, or back if the points are plus points."""
     start = game[POSITION + seat]
     square = landing(game, start, max(0, start - points) if plus else start + points)
     if not plus:
@@ -34,7 +34,7 @@ def move(board: Words, game: Words, seat: int, points: int, plus: bool) -> None:
 
 @compiled
 def landing(game: Words, start: int, square: int) -> int:
-    """The first free square from one on; the piece's own, `start`, counts as free (R34)."""
+    """Return the first free square from `square` on; the piece's own square, `start`, counts as free (R34)."""
     while square != 0:
         taken = -(square == start)
         for seat in range(game[PLAYERS]):
@@ -47,7 +47,7 @@ def landing(game: Words, start: int, square: int) -> int:
 
 @compiled
 def watch_bulls_eye(game: Words, start: int, end: int, eye: int) -> None:
-    """Whether a move forward triggers a bull's eye: nobody stands on or beyond it, the piece itself included (R36)."""
+    """Make the next round open if a forward move triggers a bull's eye that no piece has reached before (R36)."""
     if start < eye <= end:
         behind = True
         for seat in range(game[PLAYERS]):

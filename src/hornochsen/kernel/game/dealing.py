@@ -1,4 +1,4 @@
-"""Dealing: in the order of a given supply, or at random."""
+"""Dealing, in the order of a given supply or at random."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .rounds import begin_round
 
 
 def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
-    """A game of which nothing is dealt yet; without a supply, the tiles will be drawn at random."""
+    """Return a game before the deal; without a supply, tiles will be drawn at random."""
     game = no_game(players)
     game[SUPPLY : SUPPLY + len(TILES)] = TILES if supply is None else supply[::-1]
     game[SUPPLY_LEFT] = len(TILES)
@@ -25,7 +25,7 @@ def undealt(players: int, supply: Sequence[int] | None = None) -> Words:
 
 
 def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
-    """A game dealt from a shuffled supply, first tile first."""
+    """Return a game dealt from a shuffled supply, first tile first."""
     game = undealt(players, supply)
     deal_now(board, game, np.zeros(1, np.uint64))
     return game
@@ -33,7 +33,7 @@ def deal(board: Words, players: int, supply: Sequence[int]) -> Words:
 
 @compiled
 def deal_out(board: Words, game: Words, stream: Stream) -> None:
-    """Six tiles to each seat, four to the first rows, and the first round begins (R5)."""
+    """Deal six tiles to each seat and one to each of the first four rows, and begin the first round (R5)."""
     for seat in range(game[PLAYERS] & 15):
         for _ in range(HAND):
             pick_up(game, seat, draw(game, stream))
@@ -44,5 +44,5 @@ def deal_out(board: Words, game: Words, stream: Stream) -> None:
 
 @entry(WORDS, WORDS, STREAM)
 def deal_now(board: Words, game: Words, stream: Stream) -> None:
-    """`deal_out`, for Python."""
+    """Call `deal_out` from Python."""
     deal_out(board, game, stream)

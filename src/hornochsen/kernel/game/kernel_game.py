@@ -1,4 +1,4 @@
-"""A kernel game that is played from Python, action by action."""
+"""`KernelGame`: a kernel game that Python plays action by action."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ from .placing import most_to_take
 
 
 class KernelGame:
-    """The kernel behind the same words as the rules: actions in, states out. Chance comes in from outside."""
+    """The kernel with the interface of the rules: it takes actions and returns states. Chance is an input."""
 
     _no_chance = np.zeros(1, np.uint64)
-    """A stream from which nothing is ever drawn: the supply has its order, and what leaves the box is given."""
+    """A stream that is never read: the supply has an order, and the caller passes the tiles from the box."""
 
     def __init__(self, board: Board, rules: Rules, players: int, supply: Sequence[int]) -> None:
         self.board, self.rules = board, rules
@@ -51,7 +51,7 @@ class KernelGame:
 
     @classmethod
     def of(cls, state: State) -> KernelGame:
-        """The game that goes on from a state."""
+        """Return the game that continues from a state."""
         game = cls.__new__(cls)
         game.board, game.rules = state.board, state.rules
         game.board_words = board_words(state.board, state.rules)
@@ -80,13 +80,13 @@ class KernelGame:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats without whose action nothing goes on."""
-        bits = which_awaited(self.words)
+        """The seats for which the game waits."""
+        bits = awaited_seats(self.words)
         return tuple(seat for seat in range(self.players) if bits >> seat & 1)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """All that the seat may do now, as `rules.legal` lists it."""
-        most, lays, takes, back = what_is_legal(self.board_words, self.words, seat)
+        """Return the legal actions of a seat, in the order of `rules.legal`."""
+        most, lays, takes, back = legal_counts(self.board_words, self.words, seat)
         if takes:
             offered = sorted(int(tile) for tile in self.words[OFFER : OFFER + self.words[OFFERED]])
             return tuple(Take(seat, some) for n in range(1, takes + 1) for some in combinations(offered, n))
@@ -98,7 +98,7 @@ class KernelGame:
         return buys + (tuple(Play(seat, some) for some in combinations(hand, lays)) if lays else ())
 
     def do(self, action: Action, from_box: Sequence[int] = ()) -> None:
-        """Do what is legal, and all that follows up to the next decision; `from_box` as for `rules.apply`."""
+        """Apply a legal action and go on to the next decision; `from_box` is as for `rules.apply`."""
         if action not in self.legal(action.seat):
             raise ValueError(f"{action} is not legal here")
         lacking = max(0, action.count - int(self.words[SUPPLY_LEFT])) if isinstance(action, Buy) else 0
@@ -111,25 +111,25 @@ class KernelGame:
             do_action(self.board_words, self.words, action.seat, code_of(action), self._no_chance)
 
     def to_state(self, ledger: Ledger = ()) -> State:
-        """The position as a state; the kernel keeps no ledger, so it is the caller's."""
+        """Return the position as a state. The caller passes the ledger, which the kernel does not keep."""
         return to_state(self.words, self.board, self.rules, ledger)
 
 
 @entry(WORDS)
-def which_awaited(game: Words) -> int:
-    """`awaited`, for Python."""
+def awaited_seats(game: Words) -> int:
+    """Call `awaited` from Python."""
     return awaited(game)
 
 
 @entry(WORDS, WORDS, int64, int64, STREAM)
 def do_action(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
-    """`act`, for Python."""
+    """Call `act` from Python."""
     act(board, game, seat, code, stream)
 
 
 @entry(WORDS, WORDS, int64, int64, WORDS, STREAM)
 def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Words, stream: Stream) -> None:
-    """A purchase whose tiles out of the box are given."""
+    """Buy tiles, of which those from the box are given."""
     for _ in range(count - len(from_box)):
         pick_up(game, seat, draw(game, stream))
     for tile in from_box:
@@ -143,8 +143,8 @@ def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Word
 
 
 @entry(WORDS, WORDS, int64)
-def what_is_legal(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
-    """How many tiles the seat may buy, lay (0: none now) and take, and whether it may take back."""
+def legal_counts(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
+    """Return how many tiles the seat may buy, lay and take, and whether it may take back."""
     if game[ENDING] != 0 or game[TAKER] != 0:
         mine = game[ENDING] == 0 and game[TAKER] == seat + 1
         return 0, 0, most_to_take(game, seat) if mine else 0, False

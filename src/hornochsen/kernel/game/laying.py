@@ -1,4 +1,4 @@
-"""Laying tiles, and turning them over (R8, R26, R39)."""
+"""Laying tiles and turning them over (R8, R26, R39)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _NO_TILE = 8 * 128
 
 @compiled
 def tiles_to_lay(game: Words, seat: int) -> int:
-    """How many tiles a seat lays that need not or cannot buy (any more): R26, R29."""
+    """Return how many tiles a seat lays that need not or cannot buy (R26, R29)."""
     return 2 if game[DOUBLE] != 0 and game[HELD + seat] >= 2 else 1
 
 
 @compiled
 def lay(game: Words, seat: int, choice: int) -> None:
-    """Lay the tile or the two that a choice (see `playing`) names."""
+    """Lay the one or two tiles of a choice (see `policies.policy`)."""
     one, two = choice >> 4 & 15, choice & 15
     lay_one(game, seat, max(one, two))
     if one != two:
@@ -26,7 +26,7 @@ def lay(game: Words, seat: int, choice: int) -> None:
 
 @compiled
 def lay_one(game: Words, seat: int, place: int) -> None:
-    """Lay the tile at that place in the hand; the last one takes its place."""
+    """Lay the tile at index `place` of the hand; the hand's last tile moves to that index."""
     hand = HANDS + HAND_SIZE * seat
     last = (game[HELD + seat] - 1) & 15
     queued = game[QUEUED] & 15
@@ -38,7 +38,7 @@ def lay_one(game: Words, seat: int, place: int) -> None:
 
 @compiled
 def turn_over(game: Words) -> None:
-    """All have laid: what lies on the table is sorted, lowest first."""
+    """Sort the laid tiles, lowest first, and begin to place them."""
     if game[QUEUED] <= 4:
         sort_four(game)
     elif game[QUEUED] <= 8:
@@ -51,7 +51,7 @@ def turn_over(game: Words) -> None:
 
 @compiled
 def sort_four(game: Words) -> None:
-    """Up to four tiles, without a branch that could be guessed wrong."""
+    """Sort up to four tiles without branches, which the processor could mispredict."""
     queued = game[QUEUED]
     a, b = game[QUEUE], game[QUEUE + 1]
     c = game[QUEUE + 2] if queued > 2 else _NO_TILE
@@ -68,7 +68,7 @@ def sort_four(game: Words) -> None:
 
 @compiled
 def sort_eight(game: Words) -> None:
-    """Five to eight tiles, likewise: a sorting network of nineteen comparisons."""
+    """Sort five to eight tiles without branches: a sorting network of nineteen comparisons."""
     queued = game[QUEUED]
     a, b, c, d = game[QUEUE], game[QUEUE + 1], game[QUEUE + 2], game[QUEUE + 3]
     e = game[QUEUE + 4]
@@ -106,7 +106,7 @@ def sort_eight(game: Words) -> None:
 
 @compiled
 def sort_many(game: Words) -> None:
-    """More than eight tiles, as five players or more have in a double round."""
+    """Sort more than eight tiles, which occur with five or more players in a double round."""
     for end in range(1, game[QUEUED]):
         key = game[QUEUE + end]
         at = end

@@ -1,10 +1,10 @@
-"""Where everything is in the kernel's two arrays: the board, which never changes, and the game.
+"""The layout of the kernel's two arrays: the board, which never changes, and the game.
 
-Both are flat arrays of small words; a game is copied as one piece (`copy_game`). Rows are not kept as a list: only four
-are ever active (R6), and each of the four *slots* holds one of them.
+Both are flat arrays of 16-bit words; `copy_game` copies a game at once. There is no list of rows: exactly four rows are
+active (R6), and each of the four *slots* holds one of them.
 
-Compiled code masks what it uses as an index (`& 15`): the compiler then knows that it is not negative, and leaves out
-what Python's negative indices would need.
+Compiled code masks its indices (`& 15`): the compiler then knows that they are not negative, and omits the code for
+Python's negative indices.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..jit import compiled
 
 Words: TypeAlias = NDArray[np.int16]
 Stream: TypeAlias = NDArray[np.uint64]
-"""A source of random numbers: one word of state (see `chance`)."""
+"""A source of random numbers: one word of state (see `random_stream`)."""
 Results: TypeAlias = NDArray[np.int64]
 
 # The board.
@@ -32,11 +32,11 @@ AT_ONCE = 4
 BOX_SALES = 5
 HAPPY_BUYING = 6
 SQUARES = 8
-"""Row r begins at SQUARES + ROW_SIZE * r: what each of its squares counts, then the three below."""
+"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares; the next three constants are offsets in it."""
 ROW_SIZE = 16
 LENGTH = 12
 HAPPY_END = 13
-"""One more than the index of the row's last happy cow: as long as the row holds fewer tiles, it can be seen."""
+"""1 + the index of the row's last happy cow, which is visible while the row holds fewer tiles."""
 DOUBLE_END = 14
 BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS
 
@@ -44,7 +44,7 @@ BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS
 PLAYERS = 0
 ROUND = 1
 ENDING = 2
-"""0 while the game goes on, else 1 + its place in ENDINGS."""
+"""0 while the game goes on, else 1 + the index into ENDINGS."""
 DOUBLE = 3
 SELLING = 4
 OPEN = 5
@@ -52,49 +52,49 @@ TOGETHER = 6
 OPEN_NEXT = 7
 DUNGHILL_REACHED = 8
 TAKER = 9
-"""1 + the seat that is to take tiles (R17), 0 where nobody is."""
+"""1 + the seat that must take tiles (R17), or 0."""
 OFFERED = 10
-"""How many tiles it may choose from."""
+"""Number of tiles offered to the taker."""
 PLACING = 11
-"""1 when all tiles are turned over, 0 while seats still lay."""
+"""1 after the tiles are turned over, 0 while seats lay."""
 HAVE_LAID = 12
-"""A bit for each seat that has laid in this round."""
+"""A bit mask of the seats that have laid in this round."""
 QUEUED = 13
 PLACED = 14
-"""How many tiles of the queue are on the board already."""
+"""Number of tiles of the queue that are already on the board."""
 LAZY = 15
-"""1 where the supply is in no order yet: each draw takes one of its tiles at random."""
+"""1 if the supply has no order: each draw takes a random tile of it."""
 SUPPLY_LEFT = 16
 BOXED = 17
-# what belongs to the seats and slots,
+# one word per seat or slot,
 POSITION = 24
 HELD = 32
 BOUGHT = 40
 ORDER = 48
-"""The seats in the order in which they lay; in a round that is not open, as they sit."""
+"""The seats in the order in which they lay; outside open rounds, in the order of the seats."""
 LAST = 56
-"""The last tile of each slot's row,"""
+"""The last tile in each slot's row."""
 NEXT = 60
-"""what its next square counts (0: nothing),"""
+"""The points of the next square in each slot's row."""
 LEFT = 64
-"""how many squares are free,"""
+"""Number of free squares in each slot's row."""
 FILLED = 68
-"""and how many are not."""
+"""Number of tiles in each slot's row."""
 ROW = 72
 HAPPY_UNTIL = 76
 DOUBLE_UNTIL = 80
-"""As long as a slot holds fewer tiles, a happy cow or a double square can be seen in it."""
+"""While a slot holds fewer tiles than this, a happy cow (HAPPY_UNTIL) or a double square is visible in it."""
 # and the tiles.
 HANDS = 96
 HAND_SIZE = 16
-"""Room for one hand; the tiles lie in no order."""
+"""Words reserved for one hand, whose tiles have no order."""
 SLOTS = HANDS + 8 * HAND_SIZE
 SLOT_SIZE = 16
 OFFER = SLOTS + 4 * SLOT_SIZE
 QUEUE = OFFER + 16
-"""8 × tile + seat; what is laid in a round gathers here, and is sorted when all have laid."""
+"""The tiles laid in this round, as 8 × tile + seat; sorted when all seats have laid."""
 SUPPLY = QUEUE + 16
-"""The next tile is the last one."""
+"""The tiles are drawn from the end."""
 BOX = SUPPLY + 100
 GAME_SIZE = BOX + 100
 
@@ -104,7 +104,7 @@ ACTIVE = 4
 
 
 def board_words(board: Board, rules: Rules) -> Words:
-    """The board and the switches as the kernel reads them."""
+    """Return the board and the rules' options as the kernel's board array."""
     words = np.zeros(BOARD_SIZE, np.int16)
     words[ROWS] = len(board.rows)
     words[DUNGHILL] = board.dunghill
@@ -122,7 +122,7 @@ def board_words(board: Board, rules: Rules) -> Words:
 
 
 def no_game(players: int) -> Words:
-    """A game's words before anything is in them."""
+    """Return the array of a game before the deal, without tiles."""
     game = np.zeros(GAME_SIZE, np.int16)
     game[PLAYERS] = players
     game[ORDER : ORDER + players] = range(players)
@@ -131,7 +131,7 @@ def no_game(players: int) -> Words:
 
 @compiled
 def copy_game(copy: Words, game: Words) -> None:
-    """Make one game the copy of another."""
+    """Copy `game` into `copy`."""
     for at in range(GAME_SIZE):
         copy[at] = game[at]
 

@@ -1,4 +1,4 @@
-"""Tiles go to the board: rows, points, completed rows and taking (R9-R17, R26, R31)."""
+"""Placing tiles on the board: rows, points, completed rows and taking (R9-R17, R26, R31)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from .layout import (
 
 @compiled
 def happy_cow_visible(game: Words) -> bool:
-    """Whether points count backwards now (R31)."""
+    """Return whether a happy cow is visible, so that points are plus points (R31)."""
     visible: bool = (
         (game[FILLED] < game[HAPPY_UNTIL])
         | (game[FILLED + 1] < game[HAPPY_UNTIL + 1])
@@ -50,7 +50,7 @@ def happy_cow_visible(game: Words) -> bool:
 
 @compiled
 def double_visible(game: Words) -> bool:
-    """Whether a round that begins now is a double one (R26)."""
+    """Return whether a round that begins now is a double round (R26)."""
     visible: bool = (
         (game[FILLED] < game[DOUBLE_UNTIL])
         | (game[FILLED + 1] < game[DOUBLE_UNTIL + 1])
@@ -62,10 +62,11 @@ def double_visible(game: Words) -> bool:
 
 @compiled
 def slot_for(game: Words, tile: int) -> int:
-    """The slot of the row a tile goes to (R9, R10).
+    """Return the slot of the row to which a tile goes (R9, R10).
 
-    Counted up from the tile round a circle of 256, every last tile below it comes after all that are above it, and of
-    two on the same side the higher comes later: so the furthest is the right one in both cases.
+    Let the distance be (last tile - tile) modulo 256. Rows that end below the tile have larger distances than rows that
+    end above it, and on each side the higher last tile has the larger distance. So the largest distance is right in
+    both cases.
     """
     a = ((game[LAST] - tile) & 255) << 2
     b = ((game[LAST + 1] - tile) & 255) << 2 | 1
@@ -77,7 +78,7 @@ def slot_for(game: Words, tile: int) -> int:
 
 @compiled
 def place_next(board: Words, game: Words) -> None:
-    """Lay the lowest tile of the queue on the board, with all that follows from it."""
+    """Place the next tile of the queue on the board, move the piece, and complete the row if it is full."""
     placed = game[PLACED] & 15
     game[PLACED] = placed + 1
     tile, seat = game[QUEUE + placed] >> 3, game[QUEUE + placed] & 7
@@ -97,20 +98,20 @@ def place_next(board: Words, game: Words) -> None:
 
 @compiled
 def complete(board: Words, game: Words, seat: int, slot: int, filled: int, tile: int) -> None:
-    """A bullhead was covered (R13): the tile starts the next free row, the others are offered."""
+    """Complete a row (R13): the tile starts the next free row, and the row's other tiles are offered to the seat."""
     for at in range(SLOT_SIZE):
         game[OFFER + at] = game[SLOTS + SLOT_SIZE * slot + at]
     game[OFFERED] = filled
     start_row(board, game, slot, next_free_row(board, game, game[ROW + slot] & 63), tile)
     if game[HELD + seat] == SCREEN:
-        put_away(game)  # R16: nobody is asked
+        put_away(game)  # R16: the seat cannot take a tile
     else:
         game[TAKER] = seat + 1
 
 
 @compiled
 def next_free_row(board: Words, game: Words, completed: int) -> int:
-    """The first row without tiles after the completed one (R14)."""
+    """Return the first row without tiles after the completed row (R14)."""
     taken = 1 << game[ROW] | 1 << game[ROW + 1] | 1 << game[ROW + 2] | 1 << game[ROW + 3]
     free = ~taken & ((1 << board[ROWS]) - 1)
     after = free >> completed << completed
@@ -133,13 +134,13 @@ def start_row(board: Words, game: Words, slot: int, row: int, tile: int) -> None
 
 @compiled
 def most_to_take(game: Words, seat: int) -> int:
-    """How many of the offered tiles a seat may take (R13, R16)."""
+    """Return how many of the offered tiles a seat may take (R13, R16)."""
     return 2 if game[HELD + seat] <= SCREEN - 2 else 1
 
 
 @compiled
 def take(game: Words, seat: int, choice: int) -> None:
-    """Take the tile or the two that a choice (see `playing`) names; the rest goes into the box."""
+    """Take the one or two tiles of a choice (see `policies.policy`); the rest goes into the box."""
     one, two = choice >> 4 & 15, choice & 15
     held = game[HELD + seat] & 15
     game[HANDS + HAND_SIZE * seat + held] = game[OFFER + one]
@@ -156,7 +157,7 @@ def take(game: Words, seat: int, choice: int) -> None:
 
 @compiled
 def put_away(game: Words) -> None:
-    """All offered tiles go into the box."""
+    """Put all offered tiles into the box."""
     boxed, offered = game[BOXED] & 127, game[OFFERED]
     for at in range(offered):
         game[BOX + boxed + at] = game[OFFER + at]

@@ -1,4 +1,4 @@
-"""A round's end and the next one's beginning (R24-R26, R38, R39, R42, R43, R45)."""
+"""The end of a round and the beginning of the next (R24-R26, R38, R39, R42, R43, R45)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from .placing import double_visible
 
 @compiled
 def end_round(game: Words, stream: Stream) -> None:
-    """Free tiles, then the end of the game or the next round."""
+    """Let empty hands draw free tiles, then end the game or begin the next round."""
     none_left = False
-    if someone_is_empty(game):
+    if any_hand_empty(game):
         none_left = draw_free_tiles(game, stream)
     if game[DUNGHILL_REACHED] != 0:
         game[ENDING] = DUNGHILL_ENDING
@@ -50,8 +50,8 @@ def end_round(game: Words, stream: Stream) -> None:
 
 
 @compiled
-def someone_is_empty(game: Words) -> bool:
-    """Whether someone has no tile left."""
+def any_hand_empty(game: Words) -> bool:
+    """Return whether a seat has no tile left."""
     empty = False
     for seat in range(game[PLAYERS]):
         empty |= game[HELD + seat] == 0
@@ -60,8 +60,8 @@ def someone_is_empty(game: Words) -> bool:
 
 @compiled
 def draw_free_tiles(game: Words, stream: Stream) -> bool:
-    """R25; whether someone has no tile even then."""
-    while someone_is_empty(game):
+    """Let seats without tiles draw (R25). Return whether a seat still has no tile."""
+    while any_hand_empty(game):
         if game[SUPPLY_LEFT] == 0:
             return True
         first = next_to_draw(game)
@@ -72,7 +72,7 @@ def draw_free_tiles(game: Words, stream: Stream) -> bool:
 
 @compiled
 def next_to_draw(game: Words) -> int:
-    """Of those who have no tile, the seat with the most minus points; on the start square, the lower one."""
+    """Return the seat without tiles that has the most minus points; on the start square, the lowest seat."""
     first, most_minus = 0, -1
     for seat in range(game[PLAYERS] & 15):
         if game[HELD + seat] == 0 and game[POSITION + seat] > most_minus:
@@ -82,7 +82,7 @@ def next_to_draw(game: Words) -> int:
 
 @compiled
 def begin_round(game: Words) -> None:
-    """What the round's start decides about it."""
+    """Begin the next round and set everything that its start decides."""
     game[ROUND] += 1
     game[DOUBLE] = double_visible(game)
     game[SELLING] = game[SUPPLY_LEFT] != 0
@@ -98,7 +98,7 @@ def begin_round(game: Words) -> None:
 
 @compiled
 def set_order(game: Words) -> None:
-    """Who lays when: in an open round fewest minus points first, otherwise as they sit."""
+    """Set the order of laying: fewest minus points first in an open round, else the order of the seats."""
     game[OPEN] = game[OPEN_NEXT]
     game[OPEN_NEXT] = 0
     game[TOGETHER] = 0

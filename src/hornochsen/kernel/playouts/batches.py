@@ -1,118 +1,79 @@
-"""Many random games, or many random ends of one game, in one compiled call without the GIL."""
+"""Play many random games, or many random continuations of one game, in one compiled call that releases the GIL."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from numba import boolean, int64, uint64
+from numba import boolean, int64
 from numpy.typing import NDArray
 
 from ...rules import Board, Rules
 from ...rules.state import LAST_ROUND
 from ..game.dealing import deal_out, undealt
-from ..game.layout import ENDING, GAME_SIZE, PLAYERS, POSITION, ROUND, Results, Stream, Words, board_words, copy_game
-from ..jit import STREAM, WORDS, compiled, entry
-from ..policies.random_policy import random_buying, random_laying, random_taking
+from ..game.layout import ENDING, PLAYERS, POSITION, ROUND, Results, Words, board_words, copy_game
+from ..jit import WORDS, compiled, entry
+from ..policies.policy import Policy
+from ..policies.random_policy import RANDOM
 from ..random_stream import start
-from .playout import Choose, play_on
+from .arguments import RUN, SCRATCH, Run, Scratch, new_run, new_scratch
+from .playout import play_on
 
 
 class Batch(NamedTuple):
-    """How games ended, one row or number for each."""
+    """The results of many games: one row or one number per game."""
 
     positions: NDArray[np.int64]
     rounds: NDArray[np.int64]
-    """The round each game was in when it was left."""
+    """The round in which each game stopped."""
 
     endings: NDArray[np.int64]
-    """0 for a game that is not over, else 1 + the place in `layout.ENDINGS`."""
+    """0 for a game that is not over, else 1 + the index into `layout.ENDINGS`."""
 
     decisions: NDArray[np.int64]
-    """How many were made: a tile laid, a purchase or a take counts as one."""
+    """Decisions in each game: each tile laid, each purchase and each take counts as one."""
 
 
 def random_games(board: Board, rules: Rules, players: int, games: int, seed: int, first: int = 0) -> Batch:
-    """Whole random games. Game number `first + n` is always the same one, however the numbers are shared out."""
+    """Play whole random games. Game number `first + n` of a seed is the same in every batch."""
     results = np.zeros((games, 3 + players), np.int64)
-    undealt_game = undealt(players)
-    play_random_games(
-        board_words(board, rules), undealt_game, True, LAST_ROUND, np.uint64(seed % 2**64), first, results, *scratch()
-    )
+    play_random_games(board_words(board, rules), undealt(players), True, new_run(seed, first), results, new_scratch())
     return batch(results)
 
 
 def random_playouts(
     board: Words, game: Words, games: int, seed: int, first: int = 0, last_round: int = LAST_ROUND
 ) -> Batch:
-    """Random ends of one game, or what comes of it by the end of some round; `game` stays as it is."""
+    """Play random continuations of one game to the end of `last_round`. `game` itself does not change."""
     results = np.zeros((games, 3 + int(game[PLAYERS])), np.int64)
-    play_random_games(board, game, False, last_round, np.uint64(seed % 2**64), first, results, *scratch())
+    play_random_games(board, game, False, new_run(seed, first, last_round), results, new_scratch())
     return batch(results)
 
 
-def scratch() -> tuple[Words, Stream]:
-    """A game and a stream for compiled code to work on."""
-    return np.empty(GAME_SIZE, np.int16), np.empty(1, np.uint64)
-
-
 def batch(results: Results) -> Batch:
-    """The results of `play_games`, by name."""
+    """Return the columns that `play_games` filled, by name."""
     return Batch(results[:, 3:], results[:, 0], results[:, 1], results[:, 2])
 
 
 @compiled
 def play_games(
-    buying: Choose,
-    laying: Choose,
-    taking: Choose,
-    board: Words,
-    begin: Words,
-    dealing: bool,
-    last_round: int,
-    seed: np.uint64,
-    first: int,
-    results: Results,
-    game: Words,
-    stream: Stream,
+    policy: Policy, board: Words, begin: Words, dealing: bool, run: Run, results: Results, scratch: Scratch
 ) -> None:
-    """Play many games from one beginning on; in each row of `results`: round, ending, decisions, positions."""
+    """Play one game per row of `results` from the same beginning, and store round, ending, decisions, positions."""
+    game, stream = scratch.game, scratch.stream
     for index in range(results.shape[0]):
-        start(stream, seed, first + index)
+        start(stream, run.seed, run.first + index)
         copy_game(game, begin)
         if dealing:
             deal_out(board, game, stream)
-        results[index, 2] = play_on(buying, laying, taking, board, game, last_round, stream)
+        results[index, 2] = play_on(policy, board, game, run.last_round, stream)
         results[index, 0] = game[ROUND]
         results[index, 1] = game[ENDING]
         for seat in range(game[PLAYERS]):
             results[index, 3 + seat] = game[POSITION + seat]
 
 
-@entry(WORDS, WORDS, boolean, int64, uint64, int64, int64[:, ::1], WORDS, STREAM)
-def play_random_games(
-    board: Words,
-    begin: Words,
-    dealing: bool,
-    last_round: int,
-    seed: np.uint64,
-    first: int,
-    results: Results,
-    game: Words,
-    stream: Stream,
-) -> None:
-    """`play_games` with the random policy."""
-    play_games(
-        random_buying,
-        random_laying,
-        random_taking,
-        board,
-        begin,
-        dealing,
-        last_round,
-        seed,
-        first,
-        results,
-        game,
-        stream,
-    )
+@entry(WORDS, WORDS, boolean, RUN, int64[:, ::1], SCRATCH)
+def play_random_games(board: Words, begin: Words, dealing: bool, run: Run, results: Results, scratch: Scratch) -> None:
+    """Call `play_games` with the random policy."""
+    play_games(RANDOM, board, begin, dealing, run, results, scratch)

@@ -1,4 +1,4 @@
-"""Actions weighed: each tried in the same sampled worlds, played on with guidance for some rounds, and valued."""
+"""Evaluate actions: try each in the same sampled worlds, play on for some rounds, and add up the values reached."""
 
 from __future__ import annotations
 
@@ -6,27 +6,30 @@ from collections.abc import Callable
 from math import exp
 
 import numpy as np
-from numba import float64, int64, uint64
+from numba import float64, int64
 from numpy.typing import NDArray
 
 from ..game.actions import act
-from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Stream, Words, copy_game
-from ..jit import STREAM, WORDS, compiled, entry
-from ..policies.guided_policy import guided_buying, guided_laying, guided_taking
-from ..policies.random_policy import random_buying, random_laying, random_taking
+from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Words, copy_game
+from ..jit import compiled, entry
+from ..policies.guided_policy import GUIDED
+from ..policies.policy import Policy
+from ..policies.random_policy import RANDOM
 from ..random_stream import start
-from ..worlds.sampling import WORLD, WorldArrays, sample
-from .playout import Choose, play_on
+from ..worlds.sampling import sample
+from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
+from .playout import play_on
 
-Worth = Callable[[Words, Words, int], float]
+Value = Callable[[Words, Words, int], float]
+Evaluate = Callable[[Decision, Run, int, NDArray[np.float64], Scratch], None]
 
 LEAD = 6.0
-"""A sixth of the way to the dunghill is a clear lead: that much behind, a win is e times less likely."""
+"""A lead of 1/6 of the course up to the dunghill makes a win e times as likely."""
 
 
 @compiled
 def chance_to_win(board: Words, game: Words, seat: int) -> float:
-    """How good a position is for a seat: its share of the win at the end, before that how likely a win seems."""
+    """Return the seat's share of the win if the game is over, else an estimate of its chance to win."""
     mine = game[POSITION + seat]
     if game[ENDING] != 0:
         sharing = 1.0
@@ -44,89 +47,42 @@ def chance_to_win(board: Words, game: Words, seat: int) -> float:
 
 @compiled
 def fewest_points(board: Words, game: Words, seat: int) -> float:
-    """How good a position is for who only counts minus points."""
+    """Return the seat's minus points as a value: fewer are better."""
     return -float(game[POSITION + seat])
 
 
 @compiled
-def try_out(
-    buying: Choose,
-    laying: Choose,
-    taking: Choose,
-    worth: Worth,
-    board: Words,
-    worlds: WorldArrays,
-    seat: int,
-    codes: NDArray[np.int64],
-    last_round: int,
-    seed: np.uint64,
-    first: int,
+def add_values(
+    policy: Policy,
+    value: Value,
+    decision: Decision,
+    run: Run,
     count: int,
     sums: NDArray[np.float64],
-    world: Words,
-    game: Words,
-    marks: Words,
-    stream: Stream,
+    scratch: Scratch,
 ) -> None:
-    """Add up what each action is worth over worlds number `first` and on, all actions with the same luck."""
+    """Add each action's value over `count` worlds to `sums`; all actions get the same random numbers in a world."""
+    board, codes, seat = decision.board, decision.codes, decision.seat
+    game, stream = scratch.game, scratch.stream
     for index in range(count):
-        start(stream, seed, first + index)
-        sample(worlds, world, marks, stream)
+        start(stream, run.seed, run.first + index)
+        sample(decision.worlds, scratch.world, scratch.marks, stream)
         luck = stream[0]
         for action in range(codes.shape[0]):
             stream[0] = luck
-            copy_game(game, world)
+            copy_game(game, scratch.world)
             act(board, game, seat, codes[action], stream)
-            play_on(buying, laying, taking, board, game, last_round, stream)
-            sums[action] += worth(board, game, seat)
+            play_on(policy, board, game, run.last_round, stream)
+            sums[action] += value(board, game, seat)
 
 
-_TYPES = (WORDS, WORLD, int64, int64[::1], int64, uint64, int64, int64, float64[::1], WORDS, WORDS, WORDS, STREAM)
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH)
+def evaluate_guided(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
+    """Call `add_values` with the guided policy and the chance to win."""
+    add_values(GUIDED, chance_to_win, decision, run, count, sums, scratch)
 
 
-@entry(*_TYPES)
-def evaluate_guided(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
-    """`try_out` with the guided policy, by the chance to win."""
-    try_out(
-        guided_buying,
-        guided_laying,
-        guided_taking,
-        chance_to_win,
-        board,
-        worlds,
-        seat,
-        codes,
-        last_round,
-        seed,
-        first,
-        count,
-        sums,
-        world,
-        game,
-        marks,
-        stream,
-    )
-
-
-@entry(*_TYPES)
-def evaluate_random(board, worlds, seat, codes, last_round, seed, first, count, sums, world, game, marks, stream):  # type: ignore[no-untyped-def]
-    """`try_out` with the random policy, by minus points."""
-    try_out(
-        random_buying,
-        random_laying,
-        random_taking,
-        fewest_points,
-        board,
-        worlds,
-        seat,
-        codes,
-        last_round,
-        seed,
-        first,
-        count,
-        sums,
-        world,
-        game,
-        marks,
-        stream,
-    )
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH)
+def evaluate_random(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
+    """Call `add_values` with the random policy and minus points."""
+    add_values(RANDOM, fewest_points, decision, run, count, sums, scratch)

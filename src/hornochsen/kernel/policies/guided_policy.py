@@ -1,7 +1,8 @@
-"""The policy that playouts are guided by: what each tile is likely to cost, as the board stands.
+"""The guided policy, which the bull's playouts follow: it estimates what each tile will cost on the present board.
 
-A tile's row is known, but lower tiles of others may get there first. Their number is taken to be Poisson distributed,
-with as many tiles still to come as others lay, spread evenly over the numbers between the row's end and the tile.
+A tile's row is known, but lower tiles of other players may be placed there before it. The number of these tiles is
+modelled as Poisson distributed: the tiles that the others lay are spread evenly over all numbers, and those between the
+row's last tile and this tile come first.
 """
 
 from __future__ import annotations
@@ -30,16 +31,17 @@ from ..game.layout import (
 )
 from ..game.placing import happy_cow_visible
 from ..jit import WORDS, compiled, entry
+from .policy import Policy
 
 WORTH_BUYING = 3.0
-"""Where even the cheapest tile is likely to cost more, it pays to buy all one can (tried: 2 to 5, one to three)."""
+"""Buy as many tiles as possible when the cheapest tile is expected to cost more (2 to 5 were tried)."""
 
 _AHEAD = 6
 _NUMBERS = 100
 
 
 def _chances() -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
-    """By 100 × others' tiles + numbers in between: how likely it is that 0, 1, … of them come first."""
+    """Return, in row 100 × others' tiles + numbers in between, the probabilities that 0, 1, … tiles come first."""
     table = np.zeros((15 * _NUMBERS, _AHEAD), np.float32)
     for tiles in range(15):
         for between in range(_NUMBERS):
@@ -52,8 +54,8 @@ CHANCES = _chances()
 
 
 @compiled
-def likely_cost(board: Words, game: Words, tile: int, others: int, happy: bool) -> float:
-    """The minus points that a tile is likely to bring when `others` tiles are laid with it; below 0 for plus points."""
+def expected_cost(board: Words, game: Words, tile: int, others: int, happy: bool) -> float:
+    """Return the expected minus points of a tile when `others` tiles are laid with it; negative for plus points."""
     below, highest = 0, 0
     slot, highest_slot = -1, 0
     for at in range(4):
@@ -68,7 +70,7 @@ def likely_cost(board: Words, game: Words, tile: int, others: int, happy: bool) 
     row = SQUARES + ROW_SIZE * game[ROW + slot]
     chances = _NUMBERS * others + tile - below - 1
     cost = 0.0
-    # Beyond the bullhead the row is somebody else's, and the tile follows into a new one, free.
+    # Beyond the bullhead another player completes the row, and this tile follows into the new row at no cost.
     for ahead in range(min(board[row + LENGTH] - filled, _AHEAD)):
         cost += CHANCES[chances, ahead] * board[row + filled + ahead]
     return -cost if happy else cost
@@ -76,18 +78,18 @@ def likely_cost(board: Words, game: Words, tile: int, others: int, happy: bool) 
 
 @compiled
 def others_tiles(game: Words) -> int:
-    """How many tiles the others lay in this round."""
+    """Return how many tiles the other players lay in this round."""
     others = int(game[PLAYERS]) - 1
     return 2 * others if game[DOUBLE] != 0 else others
 
 
 @compiled
 def cheapest_two(board: Words, game: Words, first: int, count: int, others: int, happy: bool) -> int:
-    """The places of the cheapest and the second cheapest of some tiles, as a choice."""
+    """Return the choice of the cheapest and the second cheapest of `count` tiles from index `first` on."""
     least, next_least = 1e9, 1e9
     best, second = 0, 0
     for at in range(count):
-        cost = likely_cost(board, game, game[first + at], others, happy)
+        cost = expected_cost(board, game, game[first + at], others, happy)
         if cost < least:
             next_least, second = least, best
             least, best = cost, at
@@ -98,15 +100,17 @@ def cheapest_two(board: Words, game: Words, first: int, count: int, others: int,
 
 @compiled
 def guided_buying(board: Words, game: Words, seat: int, most: int, stream: Stream) -> int:
+    """Return `most` when no tile in the hand is cheap, else 0."""
     happy, others = happy_cow_visible(game), others_tiles(game)
     for at in range(game[HELD + seat]):
-        if likely_cost(board, game, game[HANDS + HAND_SIZE * seat + at], others, happy) <= WORTH_BUYING:
+        if expected_cost(board, game, game[HANDS + HAND_SIZE * seat + at], others, happy) <= WORTH_BUYING:
             return 0
     return most
 
 
 @compiled
 def guided_laying(board: Words, game: Words, seat: int, count: int, stream: Stream) -> int:
+    """Return the choice of the cheapest tile or tiles in the hand."""
     hand = HANDS + HAND_SIZE * seat
     choice = cheapest_two(board, game, hand, game[HELD + seat], others_tiles(game), happy_cow_visible(game))
     return choice if count == 2 else 17 * (choice >> 4)
@@ -114,14 +118,18 @@ def guided_laying(board: Words, game: Words, seat: int, count: int, stream: Stre
 
 @compiled
 def guided_taking(board: Words, game: Words, seat: int, most: int, stream: Stream) -> int:
+    """Return the choice of the cheapest offered tile or tiles."""
     choice = cheapest_two(board, game, OFFER, game[OFFERED], game[PLAYERS] - 1, False)
     return choice if most == 2 else 17 * (choice >> 4)
 
 
+GUIDED = Policy(guided_buying, guided_laying, guided_taking)
+
+
 @entry(WORDS, WORDS, int64, boolean, float64[::1])
-def likely_costs(
+def expected_costs(
     board: Words, game: Words, others: int, happy: bool, costs: np.ndarray[tuple[int], np.dtype[np.float64]]
 ) -> None:
-    """What each tile from 1 to 99 is likely to cost now."""
+    """Store the expected cost of each tile from 1 to 99 in `costs`."""
     for tile in range(1, 100):
-        costs[tile] = likely_cost(board, game, tile, others, happy)
+        costs[tile] = expected_cost(board, game, tile, others, happy)

@@ -1,8 +1,9 @@
-"""Where the tiles of completed rows can have gone, as far as a view tells: prepared once, drawn from many times.
+"""Where the tiles of completed rows can be, according to a view. This is computed once per view, before sampling.
 
-The same worlds as in `rules.worlds`. A *sink* is an entry of the ledger that keeps tiles: what a row's completer took,
-or a purchase out of the box. A tile that turned up again may have come through one of several sinks; which ones did it
-decides how many unseen tiles each sink still lacks, and each such outcome is as likely as there are worlds with it.
+The worlds are those of `rules.worlds`. A *sink* is an entry of the ledger that keeps tiles: the tiles that the
+completer of a row took, or a purchase from the box. A tile that turned up again may have come through several sinks.
+An *outcome* says how many unseen tiles each sink still lacks; its probability is proportional to the number of worlds
+with it.
 """
 
 from __future__ import annotations
@@ -16,22 +17,22 @@ from msgspec.structs import replace
 from ...rules.ledger import Drawn, Entry, Kept, Ledger, TurnedUp
 
 Lacking = tuple[int, ...]
-"""How many unseen tiles each sink has, by its place among the sinks."""
+"""How many unseen tiles each sink holds, by sink."""
 
 
-class Returned:
-    """What a ledger tells about tiles that left the board."""
+class ReturnedTiles:
+    """Possible places of the tiles that left the board, according to a ledger."""
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
         self.sinks: list[int] = []
-        """Their places in the ledger."""
+        """The index of each sink in the ledger."""
         self.unseen: dict[int, list[int]] = {}
-        """By sink, the tiles of its row that are in the box or with somebody else than the viewer."""
+        """By sink, the tiles of its row that are in the box or in another player's hand."""
         self.turned_up: list[tuple[int, list[int]]] = []
-        """Tiles that turned up again, each with the sinks it can have come through."""
+        """Tiles that turned up again, each with its possible sinks."""
         self.seen: dict[int, list[int]] = {}
-        """By sink, the tiles of which the viewer knows that it kept them."""
+        """By sink, the tiles that the viewer knows to be in it."""
         self._read()
         entries = [self.entry(sink) for sink in range(len(self.sinks))]
         self._layers = [Counter({tuple(e.count - len(self.seen[s]) for s, e in enumerate(entries)): 1})]
@@ -44,9 +45,10 @@ class Returned:
             self._layers.append(following)
         weights = {lacking: ways * self._ways(lacking) for lacking, ways in self._layers[-1].items()}
         self.outcomes: dict[Lacking, int] = {lacking: weight for lacking, weight in weights.items() if weight}
-        """How many worlds there are for each way in which the sinks can lack tiles."""
+        """The number of worlds with each outcome."""
 
     def entry(self, sink: int) -> Kept | Drawn:
+        """Return the ledger's entry of a sink."""
         entry = self.ledger[self.sinks[sink]]
         assert not isinstance(entry, TurnedUp)
         return entry
@@ -73,12 +75,12 @@ class Returned:
                 self.unseen.setdefault(sink, []).append(tile)
 
     def _ways_to(self, seat: int, row: int) -> list[int]:
-        """The sinks through which a tile of that sink's row can have reached the seat so far."""
+        """Return the sinks through which a tile of that row can have reached the seat so far."""
         later = [s for s in range(row + 1, len(self.sinks)) if isinstance(self.entry(s), Drawn)]
         return [sink for sink in (row, *later) if self.entry(sink).seat == seat]
 
     def _ways(self, lacking: Lacking) -> int:
-        """In how many ways the unseen tiles can give the sinks what they lack."""
+        """Return in how many ways the unseen tiles can fill the sinks."""
         ways, box = 1, 0
         for sink, count in enumerate(lacking):
             unseen = len(self.unseen.get(sink, ()))
@@ -90,7 +92,7 @@ class Returned:
         return ways
 
     def filled(self, lacking: Lacking, given: dict[int, list[int]], rng: random.Random) -> Ledger:
-        """The whole ledger of a world with that outcome, in which the sinks got these unseen tiles."""
+        """Return the full ledger of a world with that outcome, in which the sinks hold these unseen tiles."""
         tiles = {sink: self.seen[sink] + given.get(sink, []) for sink in range(len(self.sinks))}
         for (tile, sinks), layer in zip(reversed(self.turned_up), reversed(self._layers[:-1]), strict=True):
             weights = [layer[_changed(lacking, sink, +1)] for sink in sinks]

@@ -1,4 +1,4 @@
-"""Worlds that contradict nothing in a view, drawn uniformly in compiled code: `rules.sample_world`, for speed."""
+"""Uniform sampling of worlds (states that are consistent with a view) in compiled code: a fast `rules.sample_world`."""
 
 from __future__ import annotations
 
@@ -35,41 +35,41 @@ from ..game.layout import (
 )
 from ..jit import STREAM, WORDS, compiled, entry
 from ..random_stream import below, unit, word
-from .returned_tiles import Lacking, Returned
+from .returned_tiles import Lacking, ReturnedTiles
 
 
 class WorldArrays(NamedTuple):
-    """What compiled code needs to draw a world."""
+    """The arrays from which compiled code draws a world."""
 
     table: Words
-    """A game with all that the viewer sees; every tile that it never saw is in the supply."""
+    """A game with everything that the viewer sees. The supply holds every tile that the viewer never saw."""
 
     fresh: Words
-    """How many of those each seat holds or has laid face down."""
+    """How many never seen tiles each seat holds or has laid face down."""
 
     face_down: Words
     """How many tiles each other seat has laid face down."""
 
     sinks: NDArray[np.int16]
-    """Of each sink: its seat, whether it is a purchase, and from where to where its unseen tiles are."""
+    """For each sink: its seat, whether it is a purchase, and the range of its tiles in `unseen`."""
 
     unseen: Words
     """The unseen tiles of completed rows, by sink."""
 
     chances: NDArray[np.float64]
-    """How likely an outcome is that is in this or an earlier row of `lacking`."""
+    """Cumulative probabilities of the outcomes, the rows of `lacking`."""
 
     lacking: NDArray[np.int16]
-    """By outcome and sink, how many unseen tiles it got."""
+    """By outcome and sink, how many unseen tiles the sink gets."""
 
 
 class Worlds:
-    """All worlds that a view allows."""
+    """All worlds that are consistent with a view."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.board = board_words(view.board, view.rules)
-        self.returned = Returned(view.ledger)
+        self.returned = ReturnedTiles(view.ledger)
         self.outcomes: list[Lacking] = list(self.returned.outcomes)
         self.arrays = self._arrays()
 
@@ -79,7 +79,7 @@ class Worlds:
         at = [0, *np.cumsum([len(returned.unseen.get(sink, ())) for sink in sinks], dtype=int).tolist()]
         by_seat = [0] * MAX_PLAYERS
         for sink in sinks:
-            by_seat[returned.entry(sink).seat] += self.outcomes[0][sink]  # the same sum in each outcome
+            by_seat[returned.entry(sink).seat] += self.outcomes[0][sink]  # every outcome has the same sum per seat
         face_down = [tiles.count(None) for tiles in view.laid]
         fresh = [
             0 if seat == view.seat else view.held[seat] + face_down[seat] - by_seat[seat]
@@ -100,13 +100,13 @@ class Worlds:
         )
 
     def sample(self, stream: Stream) -> State:
-        """A full state whose view is exactly this one. For many, draw in compiled code and skip the state."""
+        """Return a random world as a state. For many worlds, call `sample` in compiled code, which is much faster."""
         game, marks = np.empty(GAME_SIZE, np.int16), np.zeros(len(TILES) + 1, np.int16)
         sample_one(self.arrays, game, marks, stream)
         return self.state(game, marks, random.Random(int(stream[0])))
 
     def state(self, game: Words, marks: Words, rng: random.Random) -> State:
-        """A drawn world as a state; `rng` decides where tiles came from that have turned up since."""
+        """Return a sampled world as a state; `rng` chooses the sinks of tiles that have turned up again."""
         given: dict[int, list[int]] = {}
         for tile in TILES:
             if marks[tile]:
@@ -138,10 +138,10 @@ def _never_seen(view: View) -> list[int]:
 
 @compiled
 def sample(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> None:
-    """Make `game` one of the worlds, each as likely as any other. The order of its supply is left open.
+    """Make `game` a uniformly random world. Its supply has no order.
 
-    `marks` (100 words) says where returned tiles went: 1 + the sink for each tile that has one, and in the first word
-    the outcome. Who does not need that ignores it.
+    `marks` (100 words) records the tiles of completed rows: for each tile 1 + its sink, or 0, and the outcome in the
+    first word. Only `Worlds.state` needs it.
     """
     copy_game(game, world.table)
     outcome = 0
@@ -161,7 +161,7 @@ def sample(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> Non
 
 @compiled
 def give(world: WorldArrays, game: Words, marks: Words, sink: int, count: int, stream: Stream) -> None:
-    """A row's unseen tiles go into the box, but for those that its completer kept; or a purchase comes out of it."""
+    """Put a row's unseen tiles into the box except `count` that the seat keeps, or move a purchase from the box."""
     seat, purchase = world.sinks[sink, 0] & 7, world.sinks[sink, 1]
     first, end = world.sinks[sink, 2], world.sinks[sink, 3]
     boxed = game[BOXED] & 127
@@ -185,5 +185,5 @@ WORLD = cast(Any, types.NamedTuple)((WORDS, WORDS, WORDS, _TABLE, WORDS, float64
 
 @entry(WORLD, WORDS, WORDS, STREAM)
 def sample_one(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> None:
-    """`sample`, for Python."""
+    """Call `sample` from Python."""
     sample(world, game, marks, stream)
