@@ -1,4 +1,4 @@
-"""Series of games between bots: who is stronger, by how much, and how sure we are."""
+"""Series of games between bots: which bot is stronger, by how much, and with what confidence."""
 
 from .scores import Score, Standing, Tally
 from .series import Deal, Series

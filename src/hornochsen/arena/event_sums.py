@@ -1,4 +1,4 @@
-"""Watching a game: its events, folded into sums that do not grow with the number of games."""
+"""Sums over the events of games. Their size does not grow with the number of games."""
 
 from __future__ import annotations
 
@@ -27,56 +27,56 @@ TENTHS = range(1, 10)
 HALF = 5
 
 Place = tuple[int, int]
-"""A row and a square in it, both counted from 0."""
+"""The index of a row and of a square in it."""
 
 
 class Sums(msgspec.Struct):
-    """What happened in some games on one board. Everything is whole and is added up, so the order does not matter."""
+    """Counts over some games on one board. All are integers, so the order of additions does not matter."""
 
     rounds: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games, by how many rounds they had."""
+    """Games by number of rounds."""
 
     endings: Counter[str] = msgspec.field(default_factory=Counter)
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
-    """Rounds: happy (a happy cow is in sight when it begins), double, open, quiet (nobody scores)."""
+    """Rounds by kind: happy (a happy cow is visible at the start), double, open, quiet (no points are scored)."""
 
     covered: Counter[Place] = msgspec.field(default_factory=Counter)
     minus: Counter[Place] = msgspec.field(default_factory=Counter)
     plus: Counter[Place] = msgspec.field(default_factory=Counter)
     other: Counter[str] = msgspec.field(default_factory=Counter)
-    """Squares on the course besides: bought, bought_back (a house rule), pushed (R34), lost (at the start, R33)."""
+    """Other moves, in squares: bought, bought_back (a house rule), pushed (R34), lost (at the start square, R33)."""
 
     opened: Counter[int] = msgspec.field(default_factory=Counter)
     reached: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games in which a row was ever active."""
+    """Games in which a row was active at any time."""
 
     active: Counter[int] = msgspec.field(default_factory=Counter)
-    """Rounds at whose beginning a row was active."""
+    """Rounds that began with the row active."""
 
     tiles: Counter[str] = msgspec.field(default_factory=Counter)
-    """Bought, from_box (some of these), taken, drawn (free ones)."""
+    """Tiles: bought, from_box (a part of bought), taken, drawn (for free)."""
 
     eyes: Counter[int] = msgspec.field(default_factory=Counter)
     lead_changes: Counter[int] = msgspec.field(default_factory=Counter)
     led: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Games, by a tenth of their rounds and what whoever led alone after it won in the end (of `WIN`)."""
+    """Games by tenth of their rounds and by the final prize (of `WIN`) of the sole leader at that time."""
 
     trailed: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games, by what whoever was last after half of the rounds won in the end."""
+    """Games by the final prize of the seat that was last, alone, after half of the rounds."""
 
     ended: Counter[int] = msgspec.field(default_factory=Counter)
-    """Pieces, by the square on which they ended."""
+    """Pieces by final square."""
 
     winners: Counter[int] = msgspec.field(default_factory=Counter)
     losers: Counter[int] = msgspec.field(default_factory=Counter)
     gaps: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games, by how far the second was behind the winner."""
+    """Games by the distance between the winner and the second."""
 
     won: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Games at mixed tables, by the rival's number and what the better bot's seats won."""
+    """Games at mixed tables by the rival's index and by the prize of the better bot's seats."""
 
     points: Counter[tuple[int, bool]] = msgspec.field(default_factory=Counter)
-    """Minus points at mixed tables, by the rival's number; true for the better bot's."""
+    """Minus points at mixed tables by the rival's index and by whether they are the better bot's."""
 
     @property
     def games(self) -> int:
@@ -88,33 +88,33 @@ class Sums(msgspec.Struct):
 
 
 def count_events(steps: Iterable[Step]) -> Sums:
-    """A whole game's sums, from the deal to the end."""
-    watcher = _Watcher()
+    """Return the sums of one whole game, from the deal to the end."""
+    counter = _EventCounter()
     for step in steps:
         for event in step.events:
-            watcher.see(event, step.state)
-    return watcher.sums
+            counter.see(event, step.state)
+    return counter.sums
 
 
 def count_result(sums: Sums, rival: int, better: Sequence[int], positions: Sequence[int]) -> None:
-    """Count how a game at a mixed table ended; `better` are the better bot's seats."""
+    """Add the result of a game at a mixed table; `better` are the better bot's seats."""
     sums.won[rival, sum(_prize(positions, seat) for seat in better)] += 1
     for seat, square in enumerate(positions):
         sums.points[rival, seat in better] += square
 
 
-class _Watcher:
-    """One game in progress."""
+class _EventCounter:
+    """Counts the events of one game."""
 
     def __init__(self) -> None:
         self.sums = Sums()
         self.at: Place = (0, 0)
         self.scored = False
         self.course: list[tuple[int, ...]] = []
-        """Where the pieces stood after each round."""
+        """The positions after each round."""
 
     def see(self, event: AnyEvent, after: State) -> None:
-        """Count an event; `after` is the position at the end of its step."""
+        """Count an event; `after` is the state at the end of its step."""
         sums = self.sums
         match event:
             case RoundBegan():
@@ -138,7 +138,7 @@ class _Watcher:
             case RoundEnded():
                 self._round_over(after)
             case GameEnded(ending):
-                if len(self.course) < after.round:  # it was broken off (R42)
+                if len(self.course) < after.round:  # the game ended within the round (R42)
                     self._round_over(after)
                 sums.endings[ending] += 1
                 self._game_over()
@@ -189,11 +189,11 @@ class _Watcher:
 
 
 def _alone(positions: Sequence[int], square: int) -> int | None:
-    """The seat whose piece is the only one on a square."""
+    """Return the seat of the only piece on a square, or `None`."""
     return positions.index(square) if positions.count(square) == 1 else None
 
 
 def _prize(positions: Sequence[int], seat: int) -> int:
-    """What a seat wins: all, or its part where winners share."""
+    """Return the prize of a seat: `WIN` divided among the winners, or 0."""
     order = places(positions)
     return WIN // order.count(1) if order[seat] == 1 else 0

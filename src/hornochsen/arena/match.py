@@ -1,4 +1,4 @@
-"""One game between bots, by the rules and by the clock."""
+"""Play one game between bots, and measure how long they take."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..bots.registry import BotError, BotSpec
 from ..records import Record, Recorder, write
 
 _warm: set[BotSpec] = set()
-"""Bots that have decided in this process. Their first decision is not timed: loading and starting is no thinking."""
+"""Bots that have made a decision in this process. The first one is not timed, because it includes loading the bot."""
 
 
 class Game(NamedTuple):
-    """A game that is over: where the pieces stand, and how long each seat took for how many timed decisions."""
+    """A finished game: the final positions, and each seat's timed decisions and total seconds for them."""
 
     record: Record
     positions: tuple[int, ...]
@@ -26,7 +26,7 @@ class Game(NamedTuple):
 
 
 def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: random.Random) -> Game:
-    """Play the deal in a record to the end: one bot and one seed of its own for each seat."""
+    """Play the deal of a record to the end, with one bot and one random seed per seat."""
     recorder = Recorder(record, box)
     decisions, seconds = [0] * len(specs), [0.0] * len(specs)
     bots: list[Bot] = []
@@ -50,7 +50,7 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
 
 
 def _decide(recorder: Recorder, seat: int, name: str, bot: Bot) -> float:
-    """Let a bot choose and do it; how many seconds it thought."""
+    """Let a bot choose an action and apply it. Return the seconds that the bot took."""
     start = time.perf_counter()
     action = choose_action(name, bot, recorder.state, seat)
     took = time.perf_counter() - start

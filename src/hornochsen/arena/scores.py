@@ -1,4 +1,4 @@
-"""What a series says about its bots: sums that do not grow with its length, shares and how sure they are."""
+"""Scores of a series: sums whose size does not grow with the series, win shares and their confidence intervals."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ import msgspec
 from ..rules import places
 
 WIN = 840
-"""What a game's winners share: any number of them gets whole points, so that sums are exact in any order."""
+"""Points shared by a game's winners. Up to eight winners get whole points, so sums are exact in any order."""
 
 Z = 1.959964
 _T = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157)
-"""Student's t for 1 to 9 degrees of freedom, where its series does not serve."""
+"""Student's t for 1 to 9 degrees of freedom, for which the series in `student` is not exact enough."""
 
 
 class Score(msgspec.Struct):
-    """What one bot has done in some deals, all its seats together."""
+    """The sums of one bot over some deals and all its seats."""
 
     wins: int = 0
     squares: int = 0
-    """Of each deal's wins: the deal is the unit, because the games of one deal are alike."""
+    """Sum of the squares of each deal's wins. The deal is the unit, because the games of a deal are correlated."""
 
     points: int = 0
     places: int = 0
     decisions: int = 0
     seconds: float = 0.0
     spread: dict[int, int] = msgspec.field(default_factory=Counter)
-    """How often the bot ended with how many minus points."""
+    """Number of games by final minus points."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a series says about a bot."""
+    """The result of one bot in a series."""
 
     name: str
     label: str
     seats: int
-    """How many of the table's seats it holds."""
+    """Number of seats that the bot holds."""
 
     win_share: float
-    """Games won by each of its seats, ties shared: fair is one in as many as there are players."""
+    """Share of games won per seat, ties shared. A fair share is 1 / number of players."""
 
     win_share_ci: tuple[float, float]
     points: float
@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> str:
-        """The bot as a table names it: calf ×3."""
+        """The bot's label with its number of seats: calf ×3."""
         return f"{self.label} ×{self.seats}" if self.seats > 1 else self.label
 
 
@@ -60,7 +60,7 @@ class Tally(msgspec.Struct):
     """The sums of the deals played so far."""
 
     bots: tuple[tuple[str, str, int], ...]
-    """Each bot's name, its label and how many seats it holds."""
+    """Name, label and number of seats of each bot."""
 
     deals: int = 0
     scores: list[Score] = []
@@ -74,7 +74,7 @@ class Tally(msgspec.Struct):
         return self.deals * self.players
 
     def add(self, deal: Sequence[Score]) -> None:
-        """Count one more deal, played in all rotations."""
+        """Add a deal that was played in all rotations."""
         self.deals += 1
         self.scores = self.scores or [Score() for _ in self.bots]
         for score, more in zip(self.scores, deal, strict=True):
@@ -88,7 +88,7 @@ class Tally(msgspec.Struct):
                 score.spread[points] = score.spread.get(points, 0) + times
 
     def standings(self) -> list[Standing]:
-        """Each bot's standing, in the order in which they were named; there must be a deal."""
+        """Return the result of each bot, in the order of `bots`. At least one deal must have been added."""
         return [self._standing(*bot, score) for bot, score in zip(self.bots, self.scores, strict=True)]
 
     def _standing(self, name: str, label: str, seats: int, score: Score) -> Standing:
@@ -107,7 +107,7 @@ class Tally(msgspec.Struct):
 
 
 def count(score: Score, seats: Iterable[int], positions: Sequence[int]) -> None:
-    """Add what some seats got out of a game that ended like this."""
+    """Add the result of some seats to a score; `positions` are the final positions of the game."""
     order = places(positions)
     for seat in seats:
         if order[seat] == 1:
@@ -118,15 +118,18 @@ def count(score: Score, seats: Iterable[int], positions: Sequence[int]) -> None:
 
 
 def interval(deals: int, total: int, squares: int, most: int, seats: int, players: int) -> tuple[float, float]:
-    """The 95% interval of a win share per seat, from the sum and the squares of each deal's wins (`most`: all)."""
+    """Return the 95% interval of the win share per seat, from the sums of wins and squared wins per deal.
+
+    `most` is the number of points that a deal gives in total.
+    """
     highest = 1 / seats
     mean = total / (deals * most * seats)
     if seats == players:
-        return mean, mean  # whoever sits everywhere wins for certain
+        return mean, mean  # a bot on all seats always wins
     if deals == 1:
         return 0.0, highest
     if total == 0 or total == deals * most:
-        # All deals went the same way: Wilson's interval, which does not take that for certainty.
+        # All deals had the same result: Wilson's interval does not treat that as certain.
         room = highest * Z**2 / (deals + Z**2)
         return (0.0, room) if total == 0 else (highest - room, highest)
     variance = (deals * squares - total**2) / (deals * (deals - 1))
@@ -135,7 +138,7 @@ def interval(deals: int, total: int, squares: int, most: int, seats: int, player
 
 
 def student(freedom: int) -> float:
-    """The 97.5% point of Student's t (exact to 1e-5)."""
+    """Return the 97.5% quantile of Student's t distribution (exact to 1e-5)."""
     if freedom <= len(_T):
         return _T[freedom - 1]
     z, n = Z, freedom
