@@ -1,4 +1,4 @@
-"""Shares and intervals, on data that can be checked by hand."""
+"""Win shares and intervals, with data that can be checked by hand."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hornochsen.arena.scores import WIN, Score, Tally, count, interval, student
 
 
 def tally(*deals: tuple[int, ...], seats: tuple[int, ...] = (1, 1)) -> Tally:
-    """A series in which the bots won so many games in each deal."""
+    """Return the tally of a series, given each bot's wins in each deal."""
     counted = Tally(tuple((f"bot {n}", f"bot {n}", held) for n, held in enumerate(seats)))
     for wins in deals:
         counted.add([Score(wins=WIN * won) for won in wins])
     return counted
 
 
-def test_a_win_is_shared_by_all_who_are_first() -> None:
+def test_tied_winners_share_a_win() -> None:
     scores = [Score() for _ in range(4)]
     for seat, score in enumerate(scores):
         count(score, [seat], (7, 0, 0, 0))
@@ -35,7 +35,7 @@ def test_any_number_of_winners_shares_one_game(winners: int) -> None:
     assert score.wins == WIN
 
 
-def test_the_interval_is_that_of_the_deals() -> None:
+def test_the_interval_counts_deals() -> None:
     """Ten deals of two games; the first bot won 2, 1 or 0 of them."""
     wins = [2, 2, 1, 1, 1, 2, 0, 1, 2, 2]
     first, second = tally(*((won, 2 - won) for won in wins)).standings()
@@ -46,7 +46,7 @@ def test_the_interval_is_that_of_the_deals() -> None:
     assert second.win_share_ci == pytest.approx((0.3 - margin, 0.3 + margin))
 
 
-def test_games_of_one_deal_are_not_taken_for_independent_ones() -> None:
+def test_games_of_one_deal_are_not_treated_as_independent() -> None:
     alike = tally(*[(2, 0), (0, 2)] * 50).standings()[0].win_share_ci
     balanced = tally(*[(1, 1)] * 100).standings()[0].win_share_ci
     assert alike == pytest.approx((0.5 - 0.0997, 0.5 + 0.0997), abs=1e-4)
@@ -54,7 +54,7 @@ def test_games_of_one_deal_are_not_taken_for_independent_ones() -> None:
 
 
 def test_several_seats_of_a_bot_are_counted_per_seat() -> None:
-    """Of three seats the first bot holds two: a fair share is a third for each."""
+    """The first bot holds two of three seats: a fair share is a third per seat."""
     first, second = tally((2, 1), (3, 0), (1, 2), seats=(2, 1)).standings()
     assert (first.seats, first.shown, second.shown) == (2, "bot 0 ×2", "bot 1")
     assert first.win_share == pytest.approx(1 / 3)
@@ -62,27 +62,27 @@ def test_several_seats_of_a_bot_are_counted_per_seat() -> None:
     assert first.win_share_ci[1] <= 1 / 2
 
 
-def test_whoever_sits_everywhere_has_a_fair_share_for_certain() -> None:
+def test_a_bot_on_all_seats_has_exactly_a_fair_share() -> None:
     [only] = tally((3,), (3,), seats=(3,)).standings()
     assert only.win_share == pytest.approx(1 / 3)
     assert only.win_share_ci == pytest.approx((1 / 3, 1 / 3))
 
 
-def test_one_deal_says_nothing_about_certainty() -> None:
+def test_one_deal_gives_the_widest_interval() -> None:
     assert [bot.win_share_ci for bot in tally((2, 0)).standings()] == [(0.0, 1.0), (0.0, 1.0)]
 
 
-def test_always_is_not_taken_for_certain() -> None:
+def test_winning_all_deals_still_gives_an_interval() -> None:
     best, worst = tally(*[(2, 0)] * 20).standings()
     assert best.win_share_ci == pytest.approx((20 / (20 + 1.96**2), 1.0), abs=1e-4)
     assert worst.win_share_ci == pytest.approx((0.0, 1.96**2 / (20 + 1.96**2)), abs=1e-4)
 
 
-def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+def test_the_interval_contains_the_true_value_in_95_percent() -> None:
     rng = random.Random(1)
     held = 0
     for _ in range(1000):
-        # The two games of a deal go the same way more often than not.
+        # The two games of a deal are correlated.
         wins = [
             2 * (rng.random() < 0.6) if rng.random() < 0.5 else rng.choices((0, 1, 2), (16, 48, 36))[0]
             for _ in "x" * 60

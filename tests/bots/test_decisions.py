@@ -1,4 +1,4 @@
-"""What is said of bots that fail."""
+"""Time limits for the decisions of bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Sleeper:
 
 
 class Swapper:
-    """Names its tiles in any order, which is allowed."""
+    """Names its tiles in reverse order, which is allowed."""
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         chosen = legal[-1]
@@ -33,26 +33,26 @@ class Swapper:
 STATE = deal(load("classic"), OFFICIAL, 2, shuffled(random.Random(1))).state
 
 
-def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "PATIENCE", 0.5)
+def test_a_slow_decision_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "DECISION_SECONDS", 0.5)
     with pytest.raises(BotError, match=r"^Sleeper was too slow in round 1: it has 0\.5 seconds for a decision$"):
         decisions.choose_action("Sleeper", Sleeper(), STATE, 0)
 
 
-def test_whoever_answers_in_time_is_not_disturbed_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "PATIENCE", PATIENCE)
+def test_the_alarm_is_cancelled_after_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "DECISION_SECONDS", PATIENCE)
     assert isinstance(decisions.choose_action("Swapper", Swapper(), STATE, 0), Play)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
-def test_a_clock_that_rings_at_once_is_still_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it does where the machine halts between winding it up and asking the bot."""
-    wind_up = decisions._set_alarm
+def test_an_alarm_before_the_decision_counts_as_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This happens if the machine stalls between setting the alarm and calling the bot."""
+    set_alarm = decisions.set_alarm
 
-    def halted(seconds: float) -> None:
-        wind_up(seconds / 1000)
+    def set_early_alarm(seconds: float) -> None:
+        set_alarm(seconds / 1000)
         time.sleep(seconds / 100)
 
-    monkeypatch.setattr(decisions, "_set_alarm", halted)
+    monkeypatch.setattr(decisions, "set_alarm", set_early_alarm)
     with pytest.raises(BotError, match=r"^Swapper was too slow in round 1"):
         decisions.choose_action("Swapper", Swapper(), STATE, 0)

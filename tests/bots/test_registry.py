@@ -1,4 +1,4 @@
-"""Bots by name, in files, in packages, as entry points."""
+"""Finding bots by name, in files, in packages and as entry points."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Snail:
 
 
 @pytest.fixture(autouse=True)
-def farm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder to work in; what is looked for in it is forgotten afterwards."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Change to a temporary folder, and restore the module search path afterwards."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     return tmp_path
@@ -44,7 +44,7 @@ def refusal(name: str, command: str | None = None) -> str:
     return line
 
 
-def test_a_bot_that_comes_with_the_game() -> None:
+def test_a_built_in_bot() -> None:
     assert isinstance(load("calf").make(random.Random(1)), Calf)
 
 
@@ -61,7 +61,7 @@ def test_a_class_in_a_file() -> None:
     assert (spec.name, spec.label) == ("./snail.py:Snail", "Snail")
 
 
-def test_a_bot_travels_with_its_file() -> None:
+def test_a_pickled_bot_contains_its_file() -> None:
     spec = load(written(GOOD))
     sent = pickle.loads(pickle.dumps(spec))
     Path("snail.py").unlink()
@@ -69,12 +69,12 @@ def test_a_bot_travels_with_its_file() -> None:
     assert type(sent.make(random.Random(1))).__name__ == "Snail"
 
 
-def test_a_file_may_use_the_files_beside_it() -> None:
+def test_a_file_can_import_files_in_its_folder() -> None:
     Path("slime.py").write_text("SPEED = 3\n", encoding="utf-8")
     load(written(f"import slime\n{GOOD}"))
 
 
-def test_a_file_that_is_named_like_a_library_does_not_hide_it() -> None:
+def test_a_file_with_the_name_of_a_library_does_not_hide_it() -> None:
     load(written(f"import random\nrandom.Random\n{GOOD}", "random.py"))
     assert sys.modules["random"] is random
 
@@ -88,7 +88,7 @@ def test_a_class_in_a_package() -> None:
 
 def test_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("veal", "hornochsen.bots.calf:Calf", registry.GROUP)
-    monkeypatch.setattr(registry, "_entries", lambda: (entry,))
+    monkeypatch.setattr(registry, "entry_points", lambda **_: (entry,))
     assert isinstance(load("veal").make(random.Random(1)), Calf)
     assert "veal" in names()
 
@@ -103,21 +103,21 @@ def test_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
         ("rng, **options", {"budget": 5, "think": 0.5}),
     ],
 )
-def test_a_bot_is_told_only_what_it_wants_to_know(parameters: str, given: dict[str, float]) -> None:
+def test_a_bot_gets_only_the_options_that_it_accepts(parameters: str, given: dict[str, float]) -> None:
     source = f"class Snail:\n  choose = print\n  def __init__(self, {parameters}):\n    self.told = locals()\n"
     bot = load(written(source), budget=5, think=0.5).make(random.Random(1))
     told = {**bot.told, **bot.told.get("options", {})}  # type: ignore[attr-defined]
     assert {name: told[name] for name in ("budget", "think") if name in told} == given
 
 
-def test_what_is_not_said_is_left_to_the_bot() -> None:
+def test_without_an_option_the_bot_uses_its_default() -> None:
     source = (
         "class Snail:\n  choose = print\n  def __init__(self, rng, budget=7, think=None):\n    self.budget = budget\n"
     )
     assert load(written(source)).make(random.Random(1)).budget == 7  # type: ignore[attr-defined]
 
 
-def test_an_unknown_name_says_which_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_known_names() -> None:
     line = refusal("clf")
     assert line.startswith("there is no bot 'clf'; did you mean calf? bots are calf")
 
@@ -127,7 +127,7 @@ def test_odd_names_are_refused_in_one_line(name: str) -> None:
     assert len(refusal(name)) < 400
 
 
-def test_a_file_that_is_not_there() -> None:
+def test_a_missing_file() -> None:
     assert refusal("./snail.py:Snail") == "./snail.py cannot be read: No such file or directory"
 
 
@@ -137,7 +137,7 @@ def test_a_file_without_the_name_of_a_class() -> None:
     assert refusal("./snail.py:") == "./snail.py has no class (none is named); there is ./snail.py:Snail"
 
 
-def test_a_class_that_is_not_there() -> None:
+def test_a_missing_class() -> None:
     written(GOOD)
     assert refusal("./snail.py:Slug") == "./snail.py has no class Slug; there is ./snail.py:Snail"
 
@@ -147,7 +147,7 @@ def test_a_class_without_choose() -> None:
     assert refusal(name) == "./snail.py:Snail is no bot: a bot has a method choose(self, view, legal)"
 
 
-def test_a_class_that_takes_no_chance() -> None:
+def test_a_class_that_takes_no_random_numbers() -> None:
     name = written("class Snail:\n    def choose(self, view, legal): ...\n")
     assert refusal(name) == "./snail.py:Snail is no bot: a bot is made with a random.Random, as in Bot(rng)"
 
@@ -165,12 +165,12 @@ def test_a_file_that_cannot_be_imported(source: str, problem: str) -> None:
     assert refusal(written(source)) == f"./snail.py cannot be imported: {problem}"
 
 
-def test_a_file_that_is_no_text() -> None:
+def test_a_file_that_is_not_text() -> None:
     Path("snail.py").write_bytes(b"\xff\xfe\x00")
     assert refusal("./snail.py:Snail") == "./snail.py is no Python file: not UTF-8 text"
 
 
-def test_a_package_that_is_not_there() -> None:
+def test_a_missing_package() -> None:
     assert refusal("barn.snails:Snail") == (
         "barn.snails cannot be imported: ModuleNotFoundError: No module named 'barn'"
     )

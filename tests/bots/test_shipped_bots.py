@@ -1,4 +1,4 @@
-"""The bots: each decides everything, sees only its view, and is stronger than the one before."""
+"""The built-in bots: each makes every kind of decision, uses only its view, and is stronger than the previous bot."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from hornochsen.rules import (
 )
 
 FEW = 30
-"""Playouts a decision where it does not matter how good it is."""
+"""Playouts per decision in tests that do not depend on a bot's strength."""
 
 ENOUGH = 150
 
@@ -57,13 +57,13 @@ def play(bots: list[Bot], board: Board, rules: Rules, rng: random.Random) -> tup
     return state, actions
 
 
-def test_the_farm_is_named_weakest_first() -> None:
+def test_the_bots_are_listed_weakest_first() -> None:
     assert list(BOTS) == ["calf", "cow", "ox", "bull"]
 
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", [2, 5, 8])
-def test_a_bot_decides_everything(name: str, players: int) -> None:
+def test_a_bot_makes_every_kind_of_decision(name: str, players: int) -> None:
     rng = random.Random(players)
     for rules in (OFFICIAL, JEUX_DE_NIM, Rules(happy_buying=True, box_sales=False)):
         board = read_board(oracle.random_board(rng))
@@ -73,7 +73,7 @@ def test_a_bot_decides_everything(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("board", names())
-def test_every_table_of_the_farm_ends(board: str) -> None:
+def test_a_game_of_all_bots_ends_on_every_board(board: str) -> None:
     rng = random.Random(board)
     state, _ = play([bot(name, rng) for name in BOTS], load(board), OFFICIAL, rng)
     assert state.over
@@ -89,8 +89,8 @@ def test_a_seed_reproduces_a_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_makes_nothing_of_what_it_cannot_see(name: str) -> None:
-    """The same view, in two worlds, and the same random numbers: the same choice."""
+def test_a_bot_does_not_use_hidden_information(name: str) -> None:
+    """With the same view of two worlds and the same random numbers, a bot chooses the same action."""
     rng = random.Random(3)
     calves = [bot("calf", rng) for _ in range(4)]
     state = deal(load("classic"), OFFICIAL, 4, shuffled(rng)).state
@@ -106,14 +106,14 @@ def test_a_bot_makes_nothing_of_what_it_cannot_see(name: str) -> None:
 
 
 class Clock:
-    """So many seconds pass from one look at it to the next."""
+    """A clock that advances by `seconds` at each reading."""
 
     def __init__(self, seconds: int) -> None:
         self.perf_counter = count(step=seconds).__next__
 
 
 @pytest.mark.parametrize("kind", [Ox, Bull])
-def test_the_clock_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_limit_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(1)
     monkeypatch.setattr(search, "time", clock)
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
@@ -123,13 +123,13 @@ def test_the_clock_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("kind", [Ox, Bull])
 @pytest.mark.filterwarnings("error")
-def test_something_is_tried_however_slow_the_machine_is(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_machine_still_makes_some_playouts(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "time", Clock(1000))
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
     assert kind(random.Random(1), think=20).choose(view(state, 0), legal(state, 0)) in legal(state, 0)
 
 
-def test_the_cow_lays_what_is_cheapest_now() -> None:
+def test_the_cow_lays_the_cheapest_tile() -> None:
     rng = random.Random(1)
     for _ in range(30):
         before = deal(load("muck-hall"), OFFICIAL, 2, shuffled(rng)).state
@@ -140,7 +140,7 @@ def test_the_cow_lays_what_is_cheapest_now() -> None:
 
 
 def strength(strong: str, weak: str, deals: int) -> float:
-    """The share of wins of one against three, every deal from every seat."""
+    """Return the win share of one bot against three others, with each deal played from every seat."""
     wins = 0.0
     for number in range(deals):
         for seat in range(4):
@@ -155,8 +155,8 @@ def strength(strong: str, weak: str, deals: int) -> float:
 @pytest.mark.parametrize(
     ("strong", "weak", "share"), [("cow", "calf", 0.4), ("ox", "calf", 0.5), ("ox", "cow", 0.35), ("bull", "cow", 0.4)]
 )
-def test_each_is_stronger_than_the_one_before(strong: str, weak: str, share: float) -> None:
-    """The same games each time; fair would be 0.25."""
+def test_each_bot_is_stronger_than_the_previous_one(strong: str, weak: str, share: float) -> None:
+    """The games are the same in each run; a fair share is 0.25."""
     assert strength(strong, weak, deals=20) >= share
 
 

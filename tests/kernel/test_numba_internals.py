@@ -42,8 +42,9 @@ def test_a_dispatcher_has_the_attributes_that_the_kernel_uses(name: str) -> None
 
 @pytest.mark.parametrize("option", ["_nrt", "forceinline", "no_cfunc_wrapper", "no_cpython_wrapper"])
 def test_numba_accepts_the_compiler_options_that_the_kernel_uses(option: str) -> None:
+    njit: Any = numba.njit
     try:
-        numba.njit(**{option: True})(lambda: 1).compile(())
+        njit(**{option: True})(lambda: 1).compile(())
     except KeyError:
         pytest.fail(f"Numba {numba.__version__} does not know the option {option}, which kernel/jit.py uses")
 

@@ -26,7 +26,9 @@ Progress = Callable[[int], None]
 """Called with the number of finished games; negative if games of a lost worker will be played again."""
 
 MOST_DEATHS = 3
-_PATIENCE = 3.0
+EXIT_SECONDS = 3.0
+"""Seconds within which a worker is expected to exit; then it is killed."""
+
 _GAME_OVER = "game over"
 
 
@@ -94,7 +96,7 @@ class _Worker:
 
     def end(self) -> None:
         self.connection.close()
-        self.process.join(_PATIENCE)
+        self.process.join(EXIT_SECONDS)
         self.process.kill()
         self.process.join()
 

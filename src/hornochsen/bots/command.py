@@ -23,7 +23,7 @@ LIMIT = 10.0
 LONGEST = 1 << 16
 """Maximum length of an answer, in bytes."""
 
-_PATIENCE = 2.0
+EXIT_SECONDS = 2.0
 """Seconds within which a program is expected to exit after its input was closed."""
 
 _idle: defaultdict[tuple[str, ...], list[_Program]] = defaultdict(list)
@@ -62,6 +62,11 @@ class CommandBot:
     def _start(self) -> _Program:
         waiting = _idle[self.command]
         return waiting.pop() if waiting else _Program(self.name, self.command)
+
+
+def idle_programs() -> int:
+    """Return the number of running programs that have no game."""
+    return sum(map(len, _idle.values()))
 
 
 def end_programs() -> None:
@@ -134,10 +139,10 @@ class _Program:
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             if not at_once:
-                self._process.wait(_PATIENCE)
+                self._process.wait(EXIT_SECONDS)
         self._kill()
         self._process.wait()
-        self._listener.join(_PATIENCE)
+        self._listener.join(EXIT_SECONDS)
         for pipe in (self._process.stdout, self._process.stderr):
             assert pipe
             pipe.close()
@@ -156,11 +161,11 @@ class _Program:
 
     def _how_it_ended(self) -> str:
         try:
-            status = self._process.wait(_PATIENCE)
+            status = self._process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output instead of answering"
         how = f"was ended by signal {-status}" if status < 0 else f"ended with status {status}"
-        self._listener.join(_PATIENCE)
+        self._listener.join(EXIT_SECONDS)
         return f"{how} instead of answering"
 
     def _has_more(self) -> bool:

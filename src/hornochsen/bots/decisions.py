@@ -15,7 +15,7 @@ from . import Bot
 from .registry import BotError, BotSpec, one_line
 
 MOST_SHOWN = 12
-PATIENCE = 60
+DECISION_SECONDS = 60
 """Seconds allowed for a decision. A `CommandBot` has its own, shorter limit."""
 
 
@@ -35,14 +35,14 @@ def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
     seen = view(state, seat)
     try:
         try:
-            _set_alarm(PATIENCE)
+            set_alarm(DECISION_SECONDS)
             action = bot.choose(seen, allowed)
         finally:
-            _set_alarm(0)
+            set_alarm(0)
     except BotError:
         raise
     except _Slow:
-        text = f"{name} was too slow in round {state.round}: it has {PATIENCE} seconds for a decision"
+        text = f"{name} was too slow in round {state.round}: it has {DECISION_SECONDS} seconds for a decision"
         raise BotError(text) from None
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
@@ -58,7 +58,7 @@ def _too_slow(*_: object) -> None:
     raise _Slow
 
 
-def _set_alarm(seconds: float) -> None:
+def set_alarm(seconds: float) -> None:
     """Set the time limit, 0 for none. It works only in the main thread of a POSIX process."""
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         if signal.getsignal(signal.SIGALRM) is not _too_slow:
