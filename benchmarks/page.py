@@ -73,17 +73,17 @@ def weight(browser: Browser, server: Server) -> None:
     session.send("Network.enable")
     names: dict[str, str] = {}
     sizes: dict[str, int] = {}
-    session.on("Network.responseReceived", lambda one: names.update({one["requestId"]: one["response"]["url"]}))
+    session.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
     session.on(
         "Network.dataReceived",
-        lambda one: sizes.update({one["requestId"]: sizes.get(one["requestId"], 0) + one["encodedDataLength"]}),
+        lambda event: sizes.update({event["requestId"]: sizes.get(event["requestId"], 0) + event["encodedDataLength"]}),
     )
     page.goto(server.url)
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_load_state("networkidle")
     total = sum(sizes.values())
     print(f"  first page, compressed: {total / 1000:.1f} kB in {len(sizes)} files")
-    for number, size in sorted(sizes.items(), key=lambda one: -one[1])[:4]:
+    for number, size in sorted(sizes.items(), key=lambda item: -item[1])[:4]:
         print(f"    {size / 1000:7.1f} kB  {names.get(number, '').removeprefix(server.url)}")
     visitor.close()
 
@@ -141,12 +141,12 @@ def machine_noise(browser: Browser, count: int) -> None:
     slow(page)
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     page.evaluate(SAME_WORK, count)
-    times = [one.own for one in frames(browser.stop_tracing())]
+    times = [frame.own for frame in frames(browser.stop_tracing())]
     page.close()
     usual = statistics.median(times)
     print(
         f"      for comparison, equal work in each of {len(times)} frames: median {usual:.1f} ms,"
-        f" maximum {max(times):.1f} ms; over twice the median: {sum(one > 2 * usual for one in times)}"
+        f" maximum {max(times):.1f} ms; over twice the median: {sum(time > 2 * usual for time in times)}"
     )
 
 
@@ -185,7 +185,7 @@ def traced_reveals(browser: Browser, server: Server, viewport: ViewportSize, bot
 
 
 def print_times(name: str, times: list[float]) -> None:
-    over = sum(one > AIM for one in times)
+    over = sum(time > AIM for time in times)
     print(
         f"      {name}: median {statistics.median(times):.1f} ms, p99 {quantile(times, 0.99):.1f} ms,"
         f" maximum {max(times):.1f} ms; over {AIM} ms: {over}"
@@ -211,16 +211,16 @@ def frames(trace: bytes) -> list[Frame]:
     """Return the cost of each frame on the page's thread."""
     events = msgspec.json.decode(trace)["traceEvents"]
     counts: dict[tuple[int, int], int] = {}
-    for one in events:
-        if one.get("name") in ("Layout", "FireAnimationFrame"):
-            counts[one["pid"], one["tid"]] = counts.get((one["pid"], one["tid"]), 0) + 1
+    for event in events:
+        if event.get("name") in ("Layout", "FireAnimationFrame"):
+            counts[event["pid"], event["tid"]] = counts.get((event["pid"], event["tid"]), 0) + 1
     if not counts:
         return [Frame(0, 0)]
-    thread = max(counts, key=lambda one: counts[one])
-    mine = [one for one in events if (one.get("pid"), one.get("tid")) == thread and one.get("ph") == "X"]
-    paints = [(one["ts"], 0, 0, True) for one in mine if one["name"] == "PrePaint"]
-    work = [one for one in mine if one["name"] in SCRIPT_AND_LAYOUT]
-    spans = [(one["ts"], -one.get("dur", 0), one.get("tdur", 0), False) for one in work]
+    thread = max(counts, key=lambda event: counts[event])
+    mine = [event for event in events if (event.get("pid"), event.get("tid")) == thread and event.get("ph") == "X"]
+    paints = [(event["ts"], 0, 0, True) for event in mine if event["name"] == "PrePaint"]
+    work = [event for event in mine if event["name"] in SCRIPT_AND_LAYOUT]
+    spans = [(event["ts"], -event.get("dur", 0), event.get("tdur", 0), False) for event in work]
     found = [Frame(0, 0)]
     until = 0.0
     for start, less, thread_time, painted in sorted(paints + spans):
@@ -248,15 +248,15 @@ def memory(browser: Browser, server: Server, games: int) -> None:
         session.send("HeapProfiler.collectGarbage")
         heaps.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
         held.append(holding(session) / 1e6)
-        found = {one["name"]: int(one["value"]) for one in session.send("Performance.getMetrics")["metrics"]}
+        found = {metric["name"]: int(metric["value"]) for metric in session.send("Performance.getMetrics")["metrics"]}
         nodes.append(found["Nodes"])
         listeners.append(found["JSEventListeners"])
         if game < games - 1:
             page.get_by_role("button", name="Play again").click()
             page.locator(".standings").wait_for(state="detached")
     visitor.close()
-    print(f"  heap after each of {games} games, MB: {' '.join(f'{one:.2f}' for one in heaps)}")
-    print(f"    objects and strings, without the browser's compiled code: {' '.join(f'{one:.2f}' for one in held)}")
+    print(f"  heap after each of {games} games, MB: {' '.join(f'{size:.2f}' for size in heaps)}")
+    print(f"    objects and strings, without the browser's compiled code: {' '.join(f'{size:.2f}' for size in held)}")
     print(f"    nodes: {' '.join(map(str, nodes))}")
     print(f"    listeners: {' '.join(map(str, listeners))}")
 
