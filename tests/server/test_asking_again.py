@@ -13,7 +13,7 @@ from server.serving import Server, serving
 from server.spying import Json
 from server.street import Street
 
-from hornochsen.bots.loading import BotSpec
+from hornochsen.bots.registry import BotSpec
 from hornochsen.client.guest_bot import GuestBot
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import Leave, Sit

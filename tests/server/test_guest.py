@@ -15,7 +15,7 @@ from server.evening import LIMIT, at, new_table, play_at_random, until, within
 from server.serving import SALTED, Server, serving
 
 from hornochsen import boards
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import AddBot, Leave, Remove, Say, SendSalt, Sit, Start

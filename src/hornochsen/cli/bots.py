@@ -19,7 +19,7 @@ Examples:
 def bots(lang: str | None) -> None:
     """List the bots that can be named, weakest first, and what each is like."""
     from ..bots import BOTS
-    from ..bots.loading import names
+    from ..bots.registry import names
     from ..locales import choose, texts
 
     words = texts(choose(lang))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..arena import Progress
-    from ..bots.loading import BotError, BotSpec
+    from ..bots.registry import BotError, BotSpec
     from ..rules import Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,7 +33,7 @@ class BotType(click.ParamType[str]):
     name = "BOT"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from ..bots.loading import names
+        from ..bots.registry import names
 
         found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
         return found or [CompletionItem(incomplete, type="file")]
@@ -88,7 +88,7 @@ def find_bots(
     names: tuple[str, ...], commands: tuple[str, ...], budget: int | None, think: float | None
 ) -> tuple[BotSpec, ...]:
     """The bots of these names; programs sit where they are named, else at the end."""
-    from ..bots.loading import UnknownBot, load
+    from ..bots.registry import UnknownBot, load
 
     programs = {}
     for text in commands:
@@ -136,7 +136,7 @@ def failures() -> Iterator[None]:
     """What can go wrong while bots play, said in one line."""
     from ..arena import WorkersLost
     from ..arena.cluster import ClusterError
-    from ..bots.loading import BotError
+    from ..bots.registry import BotError
 
     try:
         yield

@@ -12,7 +12,7 @@ from .options import MANY, BoardType, RulesType, Seconds, find_board, find_rules
 from .seating import COMPANY, LONGEST_NAME, find_bots, find_people, names_of_bots
 
 if TYPE_CHECKING:
-    from ..bots.loading import BotSpec
+    from ..bots.registry import BotSpec
     from ..records import Record, Recorder
     from .terminal import Terminal
 
@@ -81,7 +81,7 @@ def play(
     your tiles would go now and what that would cost. With several people, hands are hidden while the keyboard is
     handed on. A game that is broken off (q, Ctrl-C) is saved and can be resumed.
     """
-    from ..bots.loading import UnknownBot, load
+    from ..bots.registry import UnknownBot, load
     from ..locales import choose, texts
     from .terminal import Terminal
 
@@ -139,7 +139,7 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     """
     import random
 
-    from ..bots.loading import names
+    from ..bots.registry import names
     from ..records import Recorder
 
     if path == "-":
@@ -175,15 +175,15 @@ def _run(
 ) -> None:
     import random
 
-    from ..bots.guarding import made
-    from ..bots.loading import BotError
+    from ..bots.decisions import make_bot
+    from ..bots.registry import BotError
     from .game import TerminalGame
     from .terminal import Stopped
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
     _make_ready(seats, terminal)
     try:
-        bots = {seat: made(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
+        bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
         raise Refused(str(error)) from None
 

@@ -57,7 +57,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
 
 def find_bots(bots: str | None, enough: int) -> list[str]:
     """The bots that were asked for, by name; where only their number was, a mixed company."""
-    from ..bots.loading import UnknownBot, load
+    from ..bots.registry import UnknownBot, load
 
     if bots is None:
         bots = str(enough)
