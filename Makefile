@@ -86,7 +86,7 @@ $(VENV)/.base: $(BIN)/uv requirements/base.txt pyproject.toml
 	@touch $@
 
 # The kernel is compiled here and not in a player's first minute; the code is kept in the user's cache folder.
-$(VENV)/.kernel: $(VENV)/.base $(wildcard src/hornochsen/kernel/*.py src/hornochsen/rules/*.py)
+$(VENV)/.kernel: $(VENV)/.base $(wildcard src/hornochsen/kernel/*.py src/hornochsen/kernel/*/*.py src/hornochsen/rules/*.py)
 	$(BIN)/python -m hornochsen.kernel
 	@touch $@
 

@@ -1,1 +1,1 @@
-"""Speed, as ratios side by side in one run."""
+"""Benchmarks. Each module has `main(quick=False)`, and optionally `missing()`: the reason why it cannot run here."""

@@ -1,15 +1,43 @@
-"""`make bench`: what is fast, what is slow, and against what."""
+"""`make bench`: run all benchmarks, or those named, one after the other.
+
+python -m benchmarks [--quick] [NAME ...]
+"""
 
 from __future__ import annotations
 
-from . import core, kernel, page, server
+import argparse
+import pkgutil
+from importlib import import_module
+from types import ModuleType
+
+from . import __path__ as folder
+
+
+def modules() -> dict[str, ModuleType]:
+    """Return the benchmarks by name."""
+    names = [module.name for module in pkgutil.iter_modules(folder) if not module.name.startswith("_")]
+    return {name: import_module(f"{__package__}.{name}") for name in names}
+
+
+def missing(benchmark: ModuleType) -> str | None:
+    """Return the reason why a benchmark cannot run on this machine, or `None`."""
+    check = getattr(benchmark, "missing", None)
+    return check() if check else None
 
 
 def main() -> None:
-    core.main()
-    kernel.main()
-    server.main()
-    page.main()
+    benchmarks = modules()
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Run the benchmarks.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"one of: {', '.join(benchmarks)} (default: all)")
+    parser.add_argument("--quick", action="store_true", help="run at the smallest size, to see whether it works")
+    options = parser.parse_args()
+    if unknown := set(options.names) - set(benchmarks):
+        parser.error(f"there is no benchmark {', '.join(sorted(unknown))}; there are {', '.join(benchmarks)}")
+    for name in options.names or benchmarks:
+        if reason := missing(benchmarks[name]):
+            print(f"{name} is skipped: {reason}")
+        else:
+            benchmarks[name].main(quick=options.quick)
 
 
 if __name__ == "__main__":

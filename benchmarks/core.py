@@ -1,4 +1,4 @@
-"""The core beside RLCard's uno, the help, and opening a long record."""
+"""The rules compared with RLCard's Uno, the start of the command line, and the time to open a long record."""
 
 from __future__ import annotations
 
@@ -8,27 +8,29 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 from hornochsen.boards import load
 from hornochsen.bots import Calf
+from hornochsen.bots.cow import Cow
 from hornochsen.records import Record, Recorder, read, write
-from hornochsen.rules import OFFICIAL, apply, deal, draw_from_box, legal, shuffled, view
+from hornochsen.rules import OFFICIAL, apply, deal, draw_from_box, legal, read_board, shuffled, view
 
 SECONDS = 2.0
 REPEATS = 5
+LONG_BOARD = {"name": "long", "rows": [["", "", 1]] * 5, "bulls_eyes": [1], "dunghill": 500}
+"""On this board, cows play until the round limit of R45."""
 
 
-def rate(play: Callable[[], int]) -> float:
-    """Decisions a second of something that plays one game and says how many decisions it had."""
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """Return decisions per second. `play` plays one game and returns its number of decisions."""
     decisions, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < SECONDS:
+    while (spent := time.perf_counter() - start) < seconds:
         decisions += play()
     return decisions / spent
 
 
 def our_game(rng: random.Random, *, views: bool) -> int:
-    """A random game of four; with `views` the players are bots that get a view each time, as in a real game."""
+    """Play a random game of four. With `views`, bots choose from a view for each decision, as in a real game."""
     state = deal(load("classic"), OFFICIAL, 4, shuffled(rng)).state
     calf, decisions = Calf(rng), 0
     while not state.over:
@@ -41,6 +43,7 @@ def our_game(rng: random.Random, *, views: bool) -> int:
 
 
 def uno() -> Callable[[], int]:
+    """Return a function that plays a random game of RLCard's Uno."""
     import rlcard
     from rlcard.agents import RandomAgent
 
@@ -54,35 +57,40 @@ def uno() -> Callable[[], int]:
     return play
 
 
-def compare() -> None:
+def compare(seconds: float, repeats: int) -> None:
     rng = random.Random(1)
-    play_uno = uno()
-    rates: dict[str, list[float]] = {"rules": [], "rules with views": [], "rlcard uno": []}
-    for _ in range(REPEATS):  # turn and turn about, so that a noisy neighbour slows all of them
-        rates["rules"].append(rate(lambda: our_game(rng, views=False)))
-        rates["rules with views"].append(rate(lambda: our_game(rng, views=True)))
-        rates["rlcard uno"].append(rate(play_uno))
-    base = statistics.median(rates["rlcard uno"])
-    print("random games, four players, decisions a second on one core (median of", REPEATS, "runs):")
-    for name, values in rates.items():
-        middle = statistics.median(values)
-        print(f"  {name:<18}{middle:>10,.0f}   {middle / base:5.1f} × uno")
+    plays: dict[str, Callable[[], int]] = {
+        "rules": lambda: our_game(rng, views=False),
+        "rules with views": lambda: our_game(rng, views=True),
+    }
+    try:
+        plays["rlcard uno"] = uno()
+    except ImportError:
+        print("RLCard is not installed (`make bench` installs it): no comparison")
+    rates: dict[str, list[float]] = {name: [] for name in plays}
+    for _ in range(repeats):  # in turns, so that other load on the machine slows all of them
+        for name, play in plays.items():
+            rates[name].append(rate(play, seconds))
+    medians = {name: statistics.median(values) for name, values in rates.items()}
+    print(f"random games, four players, decisions per second on one core (median of {repeats} runs):")
+    for name, median in medians.items():
+        ratio = f"   {median / medians['rlcard uno']:5.1f} × uno" if "rlcard uno" in medians else ""
+        print(f"  {name:<18}{median:>10,.0f}{ratio}")
 
 
-def long_record() -> str:
-    """A record of at least 1,000 moves."""
+def long_record() -> tuple[str, int]:
+    """Return a record of about 1,200 moves, and the number of its moves."""
     rng = random.Random(2)
-    longest = ""
-    while longest.count('"player"') < 1000:
-        game = Recorder(Record(tuple("ABCDEFGH"), OFFICIAL, load("haymow"), shuffled(rng)), rng)
-        while not game.state.over:
-            seat = rng.choice(game.state.awaited)
-            game.do(Calf(rng).choose(view(game.state, seat), legal(game.state, seat)))
-        longest = max(longest, write(game.record), key=lambda text: text.count('"player"'))
-    return longest
+    game = Recorder(Record(tuple("ABCD"), OFFICIAL, read_board(LONG_BOARD), shuffled(rng)), rng)
+    cow = Cow(rng)
+    while not game.state.over:
+        seat = rng.choice(game.state.awaited)
+        game.do(cow.choose(view(game.state, seat), legal(game.state, seat)))
+    return write(game.record), len(game.record.moves)
 
 
-def timed(what: str, run: Callable[[], object], repeats: int = REPEATS) -> None:
+def timed(what: str, run: Callable[[], object], repeats: int) -> None:
+    """Print the median and the best time of some runs."""
     times = []
     for _ in range(repeats):
         start = time.perf_counter()
@@ -91,11 +99,15 @@ def timed(what: str, run: Callable[[], object], repeats: int = REPEATS) -> None:
     print(f"  {what:<46}{statistics.median(times) * 1000:8.0f} ms (best {min(times) * 1000:.0f})")
 
 
-def main() -> None:
-    compare()
-    command = str(Path(sys.executable).parent / "hornochsen")
+def main(quick: bool = False) -> None:
+    repeats = 1 if quick else REPEATS
+    compare(0.01 if quick else SECONDS, repeats)
     print("waiting:")
-    timed("hornochsen --help", lambda: subprocess.run([command, "--help"], check=True, capture_output=True))
-    record = long_record()
-    moves = record.count('"player"')
-    timed(f"opening a record of {moves:,} moves", lambda: read(record))
+    command = [sys.executable, "-m", "hornochsen", "--help"]
+    timed("hornochsen --help", lambda: subprocess.run(command, check=True, capture_output=True), repeats)
+    record, moves = long_record()
+    timed(f"opening a record of {moves:,} moves", lambda: read(record), repeats)
+
+
+if __name__ == "__main__":
+    main()

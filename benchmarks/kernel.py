@@ -1,4 +1,4 @@
-"""The kernel beside OpenSpiel's C++ random bots; worlds, playouts, and how long compiled code takes to be there."""
+"""The kernel compared with OpenSpiel's C++ random bots; sampling, playouts, and the time to load compiled code."""
 
 from __future__ import annotations
 
@@ -14,52 +14,55 @@ from collections.abc import Callable
 import numpy as np
 
 from hornochsen.boards import load as load_board
-from hornochsen.bots.thinking import Thoughts
+from hornochsen.bots.search import Search
 from hornochsen.kernel import Worlds, board_words, load, random_games, random_playouts, random_trials
 from hornochsen.kernel.cache import VARIABLE
-from hornochsen.kernel.compiled import STREAM, WORDS, entry
-from hornochsen.kernel.layout import Stream, Words
-from hornochsen.kernel.trials import scratch
-from hornochsen.kernel.weighing import weigh_with_guidance
-from hornochsen.kernel.worlds import WORLD, WorldArrays, sample
+from hornochsen.kernel.game.layout import Stream, Words
+from hornochsen.kernel.jit import STREAM, WORDS, entry
+from hornochsen.kernel.playouts.arguments import new_scratch
+from hornochsen.kernel.playouts.evaluation import evaluate_guided
+from hornochsen.kernel.worlds.sampling import WORLD, WorldArrays, sample
 from hornochsen.rules import OFFICIAL, Buy, State, TakeBack, apply, deal, draw_from_box, legal, shuffled, view
 
 REPEATS = 25
 SECONDS = 0.1
 GOOFSPIEL = ("goofspiel(players=4)", "goofspiel(players=4,points_order=descending)")
-"""As it comes, with the points turned up at random; and without any chance, which is quicker."""
+"""The default game, in which the point cards come in random order, and the game without chance, which is faster."""
+
+Run = Callable[[], int]
+"""Does some work and returns how many things it did."""
 
 
-def rate(run: Callable[[], int]) -> float:
-    """Things a second of something that says how many it did."""
+def rate(run: Run, seconds: float) -> float:
+    """Return things done per second."""
     done, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < SECONDS:
+    while (spent := time.perf_counter() - start) < seconds:
         done += run()
     return done / spent
 
 
-def medians(runs: dict[str, Callable[[], int]]) -> dict[str, float]:
-    """Each one's median rate, measured turn and turn about, so that a noisy neighbour slows all of them."""
+def medians(runs: dict[str, Run], quick: bool) -> dict[str, float]:
+    """Return the median rate of each run. They are measured in turns, so that other load slows all of them."""
     for run in runs.values():
         run()
     rates: dict[str, list[float]] = {name: [] for name in runs}
-    for _ in range(REPEATS):
+    for _ in range(1 if quick else REPEATS):
         for name, run in runs.items():
-            rates[name].append(rate(run))
+            rates[name].append(rate(run, 0.001 if quick else SECONDS))
     return {name: statistics.median(values) for name, values in rates.items()}
 
 
-def our_games(players: int, games: int = 500) -> Callable[[], int]:
+def our_games(players: int, games: int = 500) -> Run:
     board, seeds = load_board("classic"), iter(range(10**9))
     return lambda: int(random_games(board, OFFICIAL, players, games, next(seeds)).decisions.sum())
 
 
-def goofspiel(name: str, games: int = 200) -> Callable[[], int]:
+def goofspiel(name: str, games: int = 200) -> Run:
     import pyspiel
 
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(4)]
-    decisions: int = 4 * (game.num_distinct_actions() - 1)  # the last card plays itself
+    decisions: int = 4 * (game.num_distinct_actions() - 1)  # the last card is no decision
     seeds = iter(range(10**9))
 
     def run() -> int:
@@ -71,7 +74,7 @@ def goofspiel(name: str, games: int = 200) -> Callable[[], int]:
 
 
 def mid_game() -> State:
-    """A position in the eighth round, before anybody has chosen."""
+    """Return a position at the beginning of round 8."""
     rng = random.Random(8)
     state = deal(load_board("classic"), OFFICIAL, 4, shuffled(rng)).state
     while state.round < 8:
@@ -87,56 +90,55 @@ def sample_thousand(world: WorldArrays, game: Words, marks: Words, stream: Strea
         sample(world, game, marks, stream)
 
 
-def worlds_of(state: State) -> Callable[[], int]:
-    worlds, (_, game, marks, stream) = Worlds(view(state, 0)), scratch()
-    stream[0] = np.uint64(1)
+def worlds_of(state: State) -> Run:
+    worlds, scratch = Worlds(view(state, 0)), new_scratch()
+    scratch.stream[0] = np.uint64(1)
 
     def run() -> int:
-        sample_thousand(worlds.arrays, game, marks, stream)
+        sample_thousand(worlds.arrays, scratch.game, scratch.marks, scratch.stream)
         return 1000
 
     return run
 
 
-def playouts_of(state: State) -> Callable[[], int]:
+def playouts_of(state: State) -> Run:
     board, game, seeds = board_words(state.board, state.rules), load(state), iter(range(10**9))
     return lambda: len(random_playouts(board, game, 500, next(seeds)).rounds)
 
 
-def trials_of(state: State, rounds: int) -> Callable[[], int]:
+def trials_of(state: State, rounds: int) -> Run:
     worlds, actions, seeds = Worlds(view(state, 0)), legal(state, 0), iter(range(10**9))
     last = state.round + rounds - 1
     return lambda: int(random_trials(worlds, actions, 50, next(seeds), last_round=last).rounds.size)
 
 
-def guided_trials_of(state: State, rounds: int) -> Callable[[], int]:
-    """What the bull lives on."""
+def guided_playouts_of(state: State, rounds: int) -> Run:
+    """Return a run of the playouts that the bull makes."""
     rng = random.Random(1)
 
     def run() -> int:
-        thoughts = Thoughts(view(state, 0), legal(state, 0), rng)
-        everything = range(len(thoughts.actions))
-        thoughts.try_out(weigh_with_guidance, everything, 100, rounds)
-        return 100 * len(everything)
+        search = Search(view(state, 0), legal(state, 0), rng)
+        search.evaluate(evaluate_guided, range(len(search.actions)), 100, rounds)
+        return 100 * len(search.actions)
 
     return run
 
 
-def side_by_side() -> None:
+def compare(quick: bool) -> None:
     runs = {"hornochsen, 4 players": our_games(4)}
     try:
         runs |= {name: goofspiel(name) for name in GOOFSPIEL}
     except ImportError:
         print("OpenSpiel is not installed (`make bench` installs it): no comparison")
-    rates = medians(runs)
+    rates = medians(runs, quick)
     ours = rates["hornochsen, 4 players"]
-    print(f"random play on one core, decisions a second (median of {REPEATS}, turn and turn about):")
+    print("random play on one core, decisions per second (medians, measured in turns):")
     for name, value in rates.items():
-        ratio = f"   we do {ours / value:.1f} times as many" if name in GOOFSPIEL else ""
+        ratio = f"   hornochsen is {ours / value:.1f} times as fast" if name in GOOFSPIEL else ""
         print(f"  {name:<46}{value / 1e6:7.2f} M{ratio}")
 
 
-def search() -> None:
+def search_rates(quick: bool) -> None:
     state = mid_game()
     rates = medians(
         {
@@ -146,31 +148,32 @@ def search() -> None:
             "round 8: playouts to the end": playouts_of(state),
             "round 8: actions tried in worlds, to the end": trials_of(state, 200),
             "round 8: actions tried in worlds, 3 rounds": trials_of(state, 3),
-            "round 8: guided playouts, to the end": guided_trials_of(state, 200),
-            "round 8: guided playouts, 4 rounds": guided_trials_of(state, 4),
-        }
+            "round 8: guided playouts, to the end": guided_playouts_of(state, 200),
+            "round 8: guided playouts, 4 rounds": guided_playouts_of(state, 4),
+        },
+        quick,
     )
-    print("a second, on one core:")
+    print("per second, on one core:")
     for name, value in rates.items():
         print(f"  {name:<46}{value / 1e6:7.2f} M")
 
 
-def waiting() -> None:
-    """How long it takes until compiled code is there."""
-    print("waiting:")
+def loading(quick: bool) -> None:
+    """Print how long it takes to compile the kernel, and to load it from the cache."""
     command = [sys.executable, "-m", "hornochsen.kernel"]
+    print("waiting:")
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, VARIABLE: folder}
-        for what in ("compiling everything", "loading everything from the cache"):
+        environment = dict(os.environ) if quick else {**os.environ, VARIABLE: folder}
+        for what in ("compiling everything", "loading everything from the cache")[quick:]:
             start = time.perf_counter()
             subprocess.run(command, env=environment, check=True, capture_output=True)
             print(f"  {what:<46}{time.perf_counter() - start:7.1f} s, imports included")
 
 
-def main() -> None:
-    side_by_side()
-    search()
-    waiting()
+def main(quick: bool = False) -> None:
+    compare(quick)
+    search_rates(quick)
+    loading(quick)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The page: its weight, how soon it can be used, how smooth a reveal is, and whether its memory stays flat."""
+"""The page: its size, its loading time, the frame times of a reveal, and its memory over several games."""
 
 from __future__ import annotations
 
@@ -15,42 +15,47 @@ from web.player_actions import ASKED, answer, asked, lay, play
 from web.socket_players import SHORT, my_game
 
 SLOWER = 4
-"""How much slower than this machine's the processor is made."""
+"""Factor by which the browser's processor is slowed down."""
 
 LOADS = 7
 REVEALS = 5
 TRIES = 3
-"""Whatever else the machine does only adds: the best of some runs is nearest to what the page costs."""
+"""Runs per table size. Other load on the machine only adds time: the best run is nearest to the page's own cost."""
 
 GAMES = 10
 FRAME = 1000 / 60
 AIM = 16
-"""Milliseconds that a frame of a reveal may take."""
+"""Maximum milliseconds for a frame of a reveal."""
 
 
 class Frame(NamedTuple):
     """Milliseconds of script and layout in a frame."""
 
     own: float
-    """What the page's thread spent on it."""
+    """Processor time of the page's thread."""
 
     clock: float
-    """What passed meanwhile: longer where something else on this machine was given the processor."""
+    """Wall-clock time, which includes the time in which other processes ran."""
 
 
-def main() -> None:
+def missing() -> str | None:
+    """Return the reason why the page cannot be measured here, or `None`."""
+    return MISSING if chromium() is None else None
+
+
+def main(quick: bool = False) -> None:
     path = chromium()
-    if path is None:
-        print(MISSING)
-        return
+    assert path
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright, path, "--js-flags=--expose-gc", "--enable-precise-memory-info")
         with serving(f"sqlite:///{folder}/page.sqlite3", Path(folder)) as server:
             print("\nThe page")
             weight(browser, server)
-            readiness(browser, server)
-            reveals(browser, server)
-            memory(browser, server)
+            readiness(browser, server, 1 if quick else LOADS)
+            for name, viewport, bots in TABLES[:1] if quick else TABLES:
+                for _ in range(1 if quick else TRIES):
+                    reveals(browser, server, name, viewport, bots, 1 if quick else REVEALS)
+            memory(browser, server, 1 if quick else GAMES)
         browser.close()
 
 
@@ -61,32 +66,32 @@ def slow(page: Page) -> CDPSession:
 
 
 def weight(browser: Browser, server: Server) -> None:
-    """Bytes over the wire until the first page is there, headers not counted."""
+    """Print how many bytes the first page loads, without headers."""
     visitor = Visitor(browser, server.url, PageErrors())
     page = visitor.context.new_page()
     session = visitor.context.new_cdp_session(page)
     session.send("Network.enable")
     names: dict[str, str] = {}
     sizes: dict[str, int] = {}
-    session.on("Network.responseReceived", lambda one: names.update({one["requestId"]: one["response"]["url"]}))
+    session.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
     session.on(
         "Network.dataReceived",
-        lambda one: sizes.update({one["requestId"]: sizes.get(one["requestId"], 0) + one["encodedDataLength"]}),
+        lambda event: sizes.update({event["requestId"]: sizes.get(event["requestId"], 0) + event["encodedDataLength"]}),
     )
     page.goto(server.url)
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_load_state("networkidle")
     total = sum(sizes.values())
     print(f"  first page, compressed: {total / 1000:.1f} kB in {len(sizes)} files")
-    for number, size in sorted(sizes.items(), key=lambda one: -one[1])[:4]:
+    for number, size in sorted(sizes.items(), key=lambda item: -item[1])[:4]:
         print(f"    {size / 1000:7.1f} kB  {names.get(number, '').removeprefix(server.url)}")
     visitor.close()
 
 
-def readiness(browser: Browser, server: Server) -> None:
-    """From the first byte asked for until a click on “Play now” would be heard and nothing holds it up."""
+def readiness(browser: Browser, server: Server, loads: int) -> None:
+    """Print the time from the first request until the page reacts to a click on “Play now”."""
     times, first = [], []
-    for _ in range(LOADS):
+    for _ in range(loads):
         visitor = Visitor(browser, server.url, PageErrors())
         visitor.context.add_init_script(
             """new MutationObserver((_, observer) => {
@@ -114,7 +119,7 @@ NEXT_QUESTION = f"""() => new Promise(resolve => {{
     if (revealing && now) resolve(observer.disconnect());
   }}).observe(document.querySelector('main'), {{ subtree: true, attributeFilter: ['data-task'] }});
 }})"""
-"""Until the tile has been laid, then until the next one is wanted: told by the page, as looking would cost it time."""
+"""Resolves when the tile has been laid and the next decision is due. The page observes itself: polling costs time."""
 
 
 SAME_WORK = """frames => new Promise(resolve => {
@@ -130,41 +135,45 @@ SAME_WORK = """frames => new Promise(resolve => {
 })"""
 
 
-def unrest(browser: Browser) -> None:
-    """A page that does the same in every frame: where some take longer than others, it is this machine's doing."""
+def machine_noise(browser: Browser, count: int) -> None:
+    """Print the frame times of a page that does the same work in every frame: the spread is the machine's noise."""
     page = browser.new_page()
     slow(page)
     browser.start_tracing(page=page, categories=["devtools.timeline"])
-    page.evaluate(SAME_WORK, 500)
-    times = [one.own for one in frames(browser.stop_tracing())]
+    page.evaluate(SAME_WORK, count)
+    times = [frame.own for frame in frames(browser.stop_tracing())]
     page.close()
     usual = statistics.median(times)
     print(
-        f"      for comparison, the same work in each of {len(times)} frames: median {usual:.1f} ms,"
-        f" most {max(times):.1f} ms; over twice the median: {sum(one > 2 * usual for one in times)}"
+        f"      for comparison, equal work in each of {len(times)} frames: median {usual:.1f} ms,"
+        f" maximum {max(times):.1f} ms; over twice the median: {sum(time > 2 * usual for time in times)}"
     )
 
 
-def reveals(browser: Browser, server: Server) -> None:
-    """Script and layout in each frame of a reveal, out of the browser's own trace."""
-    print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower:")
-    for name, viewport, bots in (("four, on a desktop", DESKTOP, 3), ("eight, on a phone", PHONE, 7)):
-        for _ in range(TRIES):
-            work = revealed(browser, server, viewport, bots)
-            print(f"    {name}, {len(work)} frames:")
-            told("the page's own", [one.own for one in work])
-            told("by the clock", [one.clock for one in work])
-            unrest(browser)
+TABLES: tuple[tuple[str, ViewportSize, int], ...] = (
+    ("four players, desktop", DESKTOP, 3),
+    ("eight players, phone", PHONE, 7),
+)
 
 
-def revealed(browser: Browser, server: Server, viewport: ViewportSize, bots: int) -> list[Frame]:
+def reveals(browser: Browser, server: Server, name: str, viewport: ViewportSize, bots: int, count: int) -> None:
+    """Print the script and layout times in the frames of some reveals, from the browser's trace."""
+    work = traced_reveals(browser, server, viewport, bots, count)
+    print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower, {name}, {len(work)} frames:")
+    print_times("processor time", [frame.own for frame in work])
+    print_times("wall-clock time", [frame.clock for frame in work])
+    machine_noise(browser, 100 * count)
+
+
+def traced_reveals(browser: Browser, server: Server, viewport: ViewportSize, bots: int, count: int) -> list[Frame]:
+    """Return the frames of some reveals in one game."""
     with my_game(server, bots=bots) as (path, seats):
         visitor = Visitor(browser, server.url, PageErrors(), seats=seats, preferences={"speed": 1}, viewport=viewport)
         page = visitor.open(path)
     asked(page)
     slow(page)
     work: list[Frame] = []
-    for _ in range(REVEALS):
+    for _ in range(count):
         lay(page)
         browser.start_tracing(page=page, categories=["devtools.timeline"])
         page.evaluate(NEXT_QUESTION)
@@ -175,11 +184,11 @@ def revealed(browser: Browser, server: Server, viewport: ViewportSize, bots: int
     return work
 
 
-def told(name: str, times: list[float]) -> None:
-    over = sum(one > AIM for one in times)
+def print_times(name: str, times: list[float]) -> None:
+    over = sum(time > AIM for time in times)
     print(
-        f"      {name}: median {statistics.median(times):.1f} ms, 99 of 100 {quantile(times, 0.99):.1f} ms,"
-        f" most {max(times):.1f} ms; over {AIM} ms: {over}"
+        f"      {name}: median {statistics.median(times):.1f} ms, p99 {quantile(times, 0.99):.1f} ms,"
+        f" maximum {max(times):.1f} ms; over {AIM} ms: {over}"
     )
 
 
@@ -199,25 +208,25 @@ SCRIPT_AND_LAYOUT = (
 
 
 def frames(trace: bytes) -> list[Frame]:
-    """What each frame cost on the thread on which the page runs."""
+    """Return the cost of each frame on the page's thread."""
     events = msgspec.json.decode(trace)["traceEvents"]
     counts: dict[tuple[int, int], int] = {}
-    for one in events:
-        if one.get("name") in ("Layout", "FireAnimationFrame"):
-            counts[one["pid"], one["tid"]] = counts.get((one["pid"], one["tid"]), 0) + 1
+    for event in events:
+        if event.get("name") in ("Layout", "FireAnimationFrame"):
+            counts[event["pid"], event["tid"]] = counts.get((event["pid"], event["tid"]), 0) + 1
     if not counts:
         return [Frame(0, 0)]
-    thread = max(counts, key=lambda one: counts[one])
-    mine = [one for one in events if (one.get("pid"), one.get("tid")) == thread and one.get("ph") == "X"]
-    paints = [(one["ts"], 0, 0, True) for one in mine if one["name"] == "PrePaint"]
-    work = [one for one in mine if one["name"] in SCRIPT_AND_LAYOUT]
-    spans = [(one["ts"], -one.get("dur", 0), one.get("tdur", 0), False) for one in work]
+    thread = max(counts, key=lambda event: counts[event])
+    mine = [event for event in events if (event.get("pid"), event.get("tid")) == thread and event.get("ph") == "X"]
+    paints = [(event["ts"], 0, 0, True) for event in mine if event["name"] == "PrePaint"]
+    work = [event for event in mine if event["name"] in SCRIPT_AND_LAYOUT]
+    spans = [(event["ts"], -event.get("dur", 0), event.get("tdur", 0), False) for event in work]
     found = [Frame(0, 0)]
     until = 0.0
     for start, less, thread_time, painted in sorted(paints + spans):
-        if painted or start > until + FRAME * 1000:  # the next one; nothing is painted while nothing changes
+        if painted or start > until + FRAME * 1000:  # a new frame; nothing is painted while nothing changes
             found.append(Frame(0, 0))
-        if not painted and start >= until:  # what is inside another one is counted there
+        if not painted and start >= until:  # nested events are part of the outer event
             found[-1] = Frame(found[-1].own + thread_time / 1000, found[-1].clock - less / 1000)
             until = start - less
     return found
@@ -226,34 +235,34 @@ def frames(trace: bytes) -> list[Frame]:
 OWN = {"object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp", "bigint"}
 
 
-def memory(browser: Browser, server: Server) -> None:
-    """The heap after each of some games at one table in one tab."""
+def memory(browser: Browser, server: Server, games: int) -> None:
+    """Print the heap size after each of some games at one table in one tab."""
     with my_game(server, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
         visitor = Visitor(browser, server.url, PageErrors(), seats=seats)
         page = visitor.open(path)
     session = visitor.context.new_cdp_session(page)
     session.send("Performance.enable")
     heaps, held, nodes, listeners = [], [], [], []
-    for game in range(GAMES):
+    for game in range(games):
         play(page)
         session.send("HeapProfiler.collectGarbage")
         heaps.append(session.send("Runtime.getHeapUsage")["usedSize"] / 1e6)
         held.append(holding(session) / 1e6)
-        found = {one["name"]: int(one["value"]) for one in session.send("Performance.getMetrics")["metrics"]}
+        found = {metric["name"]: int(metric["value"]) for metric in session.send("Performance.getMetrics")["metrics"]}
         nodes.append(found["Nodes"])
         listeners.append(found["JSEventListeners"])
-        if game < GAMES - 1:
+        if game < games - 1:
             page.get_by_role("button", name="Play again").click()
             page.locator(".standings").wait_for(state="detached")
     visitor.close()
-    print(f"  heap after each of {GAMES} games, MB: {' '.join(f'{one:.2f}' for one in heaps)}")
-    print(f"    of it objects and texts, without the browser's compiled code: {' '.join(f'{one:.2f}' for one in held)}")
+    print(f"  heap after each of {games} games, MB: {' '.join(f'{size:.2f}' for size in heaps)}")
+    print(f"    objects and strings, without the browser's compiled code: {' '.join(f'{size:.2f}' for size in held)}")
     print(f"    nodes: {' '.join(map(str, nodes))}")
     print(f"    listeners: {' '.join(map(str, listeners))}")
 
 
 def holding(session: CDPSession) -> int:
-    """Bytes of what the page itself holds, out of a heap snapshot."""
+    """Return the bytes of objects and strings that the page holds, from a heap snapshot."""
     chunks: list[str] = []
 
     def keep(part: dict[str, str]) -> None:

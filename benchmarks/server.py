@@ -1,4 +1,4 @@
-"""The server: choices to acknowledgement under load, memory, and how soon it is playable again with many tables."""
+"""The server: latency and memory under load, and the time until it can be played on after a restart."""
 
 from __future__ import annotations
 
@@ -27,8 +27,14 @@ from hornochsen.server.views.connection import Connection
 TABLES = int(os.environ.get("HORNOCHSEN_BENCH_TABLES", "250"))
 SECONDS = float(os.environ.get("HORNOCHSEN_BENCH_SECONDS", "60"))
 THINK = 5.0
+"""Mean seconds between two choices of a player."""
+
 RUNNING = 1000
+"""Running tables in the database at a restart."""
+
 TRIED = 20
+"""Tables at which a player returns after a restart."""
+
 LIMITS = {
     "HORNOCHSEN_CONNECTIONS_PER_ADDRESS": "100000",
     "HORNOCHSEN_TABLES_PER_MINUTE": "100000",
@@ -40,7 +46,7 @@ HORNOCHSEN = [sys.executable, "-c", "from hornochsen.cli import main; main()"]
 
 @contextlib.contextmanager
 def server(database: Path) -> Iterator[str]:
-    """A server in a process of its own, until the end of the block."""
+    """Run a server in its own process for the duration of the block, and yield its address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = [*HORNOCHSEN, "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
@@ -52,7 +58,8 @@ def server(database: Path) -> Iterator[str]:
         process.wait(30)
 
 
-def ready(url: str) -> None:
+def wait_until_ready(url: str) -> None:
+    """Wait until the server answers."""
     for _ in range(3000):
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/healthz", timeout=5):
             return
@@ -60,16 +67,16 @@ def ready(url: str) -> None:
     raise RuntimeError("the server did not start")
 
 
-def load() -> None:
-    """`hornochsen load` beside the server, on the same machine."""
+def load(tables: int, seconds: float, think: float) -> None:
+    """Run `hornochsen load` against a server on the same machine, and print the result."""
     with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "load.sqlite3") as url:
-        ready(url)
+        wait_until_ready(url)
         result = Path(folder) / "result.json"
-        options = ["--tables", str(TABLES), "--seconds", str(SECONDS), "--think", str(THINK), "--json", str(result)]
+        options = ["--tables", str(tables), "--seconds", str(seconds), "--think", str(think), "--json", str(result)]
         subprocess.run([*HORNOCHSEN, "load", url, *options], check=True, stdout=subprocess.DEVNULL)
         report = json.loads(result.read_text())
     took, memory = report["milliseconds"], report["memory"]
-    print(f"  {TABLES} tables × 8, {TABLES * 8} sockets, one choice each in about {THINK:g} s, SQLite, durable")
+    print(f"  {tables} tables × 8, {tables * 8} sockets, one choice each in about {think:g} s, SQLite, durable")
     print(f"  {report['choices'] / report['seconds']:8.0f} choices a second, {report['games']} games finished")
     print(f"  {took['p50']:8.1f} ms from choice to acknowledgement (median); p99 {took['p99']:.1f} ms")
     if memory:
@@ -78,7 +85,7 @@ def load() -> None:
 
 
 async def fill(database: Path, tables: int) -> list[tuple[str, str]]:
-    """Running games of eight in a database; the code of each, and the token of one of its players."""
+    """Store running games of eight in a database. Return each table's code with the token of one of its players."""
     backend = await Backend.open(Settings(database=f"sqlite:///{database}"))
     seated = await asyncio.gather(*(_running_table(backend) for _ in range(tables)))
     backend.service.closing = True
@@ -107,7 +114,7 @@ async def _running_table(backend: Backend) -> tuple[str, str]:
 
 
 async def lay(url: str, code: str, token: str) -> float:
-    """Seconds until a player of a running game is back and has laid a tile."""
+    """Return the seconds that a player of a running game needs to reconnect and lay a tile."""
     began = time.perf_counter()
     async with Client(url, code, token=token) as client:
         assert client.position
@@ -115,27 +122,31 @@ async def lay(url: str, code: str, token: str) -> float:
     return time.perf_counter() - began
 
 
-def restart() -> None:
-    """From the start of the process to choices acknowledged at tables that were running."""
+def restart(running: int, tried: int) -> None:
+    """Print the times from a restart to acknowledged choices at tables that were running."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "restart.sqlite3"
-        seated = asyncio.run(fill(database, RUNNING))
+        seated = asyncio.run(fill(database, running))
         began = time.perf_counter()
         with server(database) as url:
-            ready(url)
+            wait_until_ready(url)
             up = time.perf_counter() - began
             first = asyncio.run(lay(url, *seated[0]))
             playable = time.perf_counter() - began
-            rest = [asyncio.run(lay(url, *one)) for one in random.Random(1).sample(seated[1:], TRIED)]
-    print(f"  {up:8.2f} s until the server answers, with {RUNNING} running tables")
+            rest = [asyncio.run(lay(url, *one)) for one in random.Random(1).sample(seated[1:], tried)]
+    print(f"  {up:8.2f} s until the server answers, with {running} running tables")
     print(f"  {playable:8.2f} s until the first choice at one of them is acknowledged (that alone {first:.2f} s)")
-    print(f"  {statistics.median(rest) * 1000:8.1f} ms for each further one: connect, view, choice (median of {TRIED})")
+    print(f"  {statistics.median(rest) * 1000:8.1f} ms for each further one: connect, view, choice (median of {tried})")
 
 
-def main() -> None:
+def main(quick: bool = False) -> None:
     print("The server")
-    load()
-    restart()
+    if quick:
+        load(tables=1, seconds=1, think=0.1)
+        restart(running=2, tried=1)
+    else:
+        load(TABLES, SECONDS, THINK)
+        restart(RUNNING, TRIED)
 
 
 if __name__ == "__main__":

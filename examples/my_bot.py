@@ -1,4 +1,4 @@
-"""A bot of one's own: hornochsen arena ./examples/my_bot.py:MyBot calf calf calf"""
+"""An example bot. To run it: hornochsen arena ./examples/my_bot.py:MyBot calf calf calf"""
 
 import random
 
@@ -6,7 +6,7 @@ from hornochsen.rules import Action, Play, Take, View, preview
 
 
 class MyBot:
-    """Lays what costs least now, takes the tiles that lie furthest from its hand, and buys only when it must."""
+    """Lays the cheapest tile, takes the tiles that are furthest from its hand, and buys only when it must."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

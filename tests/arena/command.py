@@ -1,4 +1,4 @@
-"""The command line, here and as a process of its own."""
+"""Run the command line, in this process or in a new one."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ BOARD = ("--board", "calf-yard")
 
 
 def hornochsen(*args: str, capture: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    """The command line in this process: status, output, errors."""
+    """Run the command line in this process. Return its exit status, output and errors."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["hornochsen", *args])
-        patch.setattr(programs, "_PATIENCE", PATIENCE)
+        patch.setattr(programs, "EXIT_SECONDS", PATIENCE)
         patch.setattr(programs.CommandBot.__init__, "__defaults__", (PATIENCE,))
         for name, where in CONTESTS.items():
             patch.setitem(cli.COMMANDS, name, where)
@@ -40,7 +40,7 @@ def hornochsen(*args: str, capture: pytest.CaptureFixture[str]) -> tuple[int, st
 
 
 def refused(*args: str, capture: pytest.CaptureFixture[str]) -> str:
-    """The one line of a refusal, which has the status 2 and wrote nothing else."""
+    """Return the one-line error message of a command that must fail with exit status 2 and no output."""
     status, out, err = hornochsen(*args, capture=capture)
     assert (status, out) == (2, "")
     [line] = err.splitlines()
@@ -48,7 +48,7 @@ def refused(*args: str, capture: pytest.CaptureFixture[str]) -> str:
 
 
 def result(*args: str, capture: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """What a series or a league says in JSON."""
+    """Return the JSON output of a series or a league."""
     status, out, err = hornochsen(*args, "--json", capture=capture)
     assert (status, err) == (0, "")
     said: dict[str, Any] = json.loads(out)
@@ -56,7 +56,7 @@ def result(*args: str, capture: pytest.CaptureFixture[str]) -> dict[str, Any]:
 
 
 def started(*args: str, folder: Path) -> subprocess.Popen[str]:
-    """A process that leads a group of its own, as in a terminal."""
+    """Start the command line in its own process group, as a terminal does."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
         [*PROGRAM, *args], stdout=pipe, stderr=pipe, text=True, env=ENVIRONMENT, cwd=folder, start_new_session=True
@@ -64,14 +64,15 @@ def started(*args: str, folder: Path) -> subprocess.Popen[str]:
 
 
 def until(condition: Callable[[], object]) -> None:
+    """Wait until a condition holds."""
     last = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < last, "it did not happen"
         time.sleep(0.02)
 
 
-def nobody_left(group: int) -> bool:
-    """Whether no process of a group runs any more."""
+def all_ended(group: int) -> bool:
+    """Return whether all processes of a group have ended."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:

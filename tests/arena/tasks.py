@@ -1,4 +1,4 @@
-"""Bots, tables and work for the tests; in a module of their own, so that workers can import them."""
+"""Bots and tasks for the tests, in a module that worker processes can import."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pathlib import Path
 
 from hornochsen.arena import Deal, Series, Tally, run
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.rules import OFFICIAL, Action, Play, View
 
 HERE = "arena.tasks"
 
 
 def series(*names: str, seed: int = 1, recording: bool = False) -> Series:
-    """A series on the smallest board, whose games are short."""
+    """Return a series on the smallest board, whose games are short."""
     return Series(tuple(map(load, names)), load_board("calf-yard"), OFFICIAL, seed, recording)
 
 
@@ -35,7 +35,7 @@ def play(played: Series, deal: int = 0) -> Deal:
 
 
 class Snail:
-    """The last of what is allowed."""
+    """Chooses the last legal action."""
 
     def __init__(self, rng: random.Random) -> None: ...
 
@@ -44,7 +44,7 @@ class Snail:
 
 
 class Cheat(Snail):
-    """Lays a tile of somebody else's."""
+    """Lays a tile that is not in its hand."""
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         assert view.seat is not None
@@ -79,7 +79,7 @@ class Unborn(Snail):
 
 
 class Sleeper(Snail):
-    """Falls asleep, and lets a file say so."""
+    """Creates a file, and then sleeps for an hour."""
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         Path("asleep").touch()
@@ -88,7 +88,7 @@ class Sleeper(Snail):
 
 
 class Backwards(Snail):
-    """Names its tiles in the wrong order, which is no mistake."""
+    """Names its tiles in reverse order, which is allowed."""
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         action = legal[-1]
@@ -97,7 +97,7 @@ class Backwards(Snail):
 
 @dataclass(frozen=True)
 class Squares:
-    """Work that is easily checked. Each item in `deadly` ends the worker that comes to it so many times."""
+    """A task with known results. `deadly` says how often an item kills its worker."""
 
     folder: str
     deadly: dict[int, int] = field(default_factory=dict)
@@ -115,8 +115,8 @@ class Squares:
         return index * index
 
 
-class Deafness:
-    """Whether whoever does it would not hear Ctrl-C, even while starting: what is held back is inherited."""
+class SignalMask:
+    """A task that returns whether SIGINT was already blocked when its process started."""
 
     def play(self, index: int, game_over: Callable[[], None]) -> bool:
         return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())

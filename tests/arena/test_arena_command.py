@@ -59,7 +59,7 @@ def test_any_number_of_jobs_gives_the_same_numbers(capsys: Capture) -> None:
     assert one == two
 
 
-def test_other_rules_are_told_by_their_switches(capsys: Capture) -> None:
+def test_other_rules_are_shown_by_their_options(capsys: Capture) -> None:
     args = arena("calf", "calf", "--games", "2")
     assert result(*args, "--rules", "jeux-de-nim", capture=capsys)["rules"] == "jeux-de-nim"
     assert result(*args, "--rules", "official,happy_buying", capture=capsys)["rules"] == {
@@ -90,7 +90,7 @@ def test_records_of_all_games(capsys: Capture) -> None:
     assert sum(sum(state.positions) for state in ends) / 12 == pytest.approx(said["bots"][0]["points"])
 
 
-def test_records_do_not_fall_on_those_of_another_series(capsys: Capture) -> None:
+def test_records_of_another_series_are_not_overwritten(capsys: Capture) -> None:
     args = arena("calf", "calf", "--games", "2", "--records", ".")
     result(*args, capture=capsys)
     assert refused(*args, capture=capsys) == (
@@ -199,7 +199,7 @@ def test_a_board_that_is_not_there(capsys: Capture) -> None:
     assert line.startswith('hornochsen: --board: unknown board "clasic"; did you mean classic?')
 
 
-def test_help_says_what_is_not_the_same_again(capsys: Capture) -> None:
+def test_help_says_what_a_seed_does_not_reproduce(capsys: Capture) -> None:
     status, out, _ = hornochsen("arena", "--help", capture=capsys)
     words = " ".join(out.split())
     assert status == 0

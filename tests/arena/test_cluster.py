@@ -41,7 +41,7 @@ def wait_for_workers(where: str) -> None:
 
 
 def address(file: Path) -> str:
-    """What the scheduler wrote, or nothing while it is still writing."""
+    """Return the scheduler's address, or an empty string until its file is complete."""
     try:
         return str(json.loads(file.read_bytes())["address"])
     except (FileNotFoundError, ValueError):
@@ -68,7 +68,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 SERIES = ("arena", "calf", "arena.tasks:Snail", "calf", *BOARD, "--seed", "7", "--json")
 
 
-def test_ctrl_c_prints_what_there_is(cluster: Cluster, tmp_path: Path) -> None:
+def test_ctrl_c_prints_the_results_so_far(cluster: Cluster, tmp_path: Path) -> None:
     args = (*SERIES, "--games", "60000", "--scheduler", cluster.address, "--records", "games")
     stopped = started(*args, folder=tmp_path)
     until(lambda: len(list((tmp_path / "games").glob("*.json"))) > 10)
@@ -89,9 +89,9 @@ def test_a_bot_that_fails_stops_the_series(cluster: Cluster, tmp_path: Path) -> 
 
 
 def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None:
-    """The same numbers and records as on this machine alone, although one of two workers dies on the way.
+    """The results and records are those of a local run, although one of two workers dies.
 
-    The other one is held until then with what it was given: the series cannot be over before.
+    The other worker is stopped until then, so that the series cannot end before.
     """
     args = (*SERIES, "--games", "600")
     cluster.workers[1].send_signal(signal.SIGSTOP)

@@ -1,4 +1,4 @@
-"""The bots that are shown to people: they work, and the page shows them as they are."""
+"""The example bots work, and the documentation shows their source unchanged."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PAGE = (ROOT / "docs" / "bots-howto.md").read_text(encoding="utf-8")
 Capture = pytest.CaptureFixture[str]
 
 
-def test_the_page_shows_the_class_as_it_is() -> None:
+def test_the_documentation_shows_the_class() -> None:
     assert (EXAMPLES / "my_bot.py").read_text(encoding="utf-8") in PAGE
 
 
-def test_the_page_shows_the_program_as_it_is() -> None:
+def test_the_documentation_shows_the_program() -> None:
     text = (EXAMPLES / "first_tile.sh").read_text(encoding="utf-8")
     assert text[text.index("while ") :] in PAGE
 

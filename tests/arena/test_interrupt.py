@@ -1,4 +1,4 @@
-"""Ctrl-C: what there is gets printed, and nobody is left running."""
+"""Ctrl-C prints the results so far and ends all processes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from arena.command import BOARD, nobody_left, started, until
+from arena.command import BOARD, all_ended, started, until
 from patience import PATIENCE
 
 from hornochsen.arena.league import read as read_league
@@ -17,8 +17,8 @@ from hornochsen.records import read
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("to_all", [True, False])
-def test_a_series_is_stopped(tmp_path: Path, jobs: str, to_all: bool) -> None:
-    """A terminal sends the signal to all processes of the group, `kill` to one."""
+def test_a_stopped_series_prints_its_results(tmp_path: Path, jobs: str, to_all: bool) -> None:
+    """A terminal sends the signal to all processes of the group, `kill` to one process."""
     games = tmp_path / "games"
     series = started(
         "arena", "calf", "calf", *BOARD, "--games", "100000", "--jobs", jobs, "--records", "games", folder=tmp_path
@@ -32,7 +32,7 @@ def test_a_series_is_stopped(tmp_path: Path, jobs: str, to_all: bool) -> None:
     [line] = err.splitlines()
     assert line.startswith("hornochsen: stopped after ")
     assert line.endswith(" of 100000 games")
-    until(lambda: nobody_left(series.pid))
+    until(lambda: all_ended(series.pid))
     files = sorted(games.iterdir())
     assert len(files) == int(line.split()[3])
     assert all(read(file.read_bytes()).final.state.over for file in files)
@@ -40,13 +40,13 @@ def test_a_series_is_stopped(tmp_path: Path, jobs: str, to_all: bool) -> None:
 
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGKILL])
 def test_workers_do_not_outlive_the_series(tmp_path: Path, sent: signal.Signals) -> None:
-    """Even one whose bot thinks for an hour."""
+    """This also holds for a worker whose bot takes an hour."""
     args = ("arena.tasks:Sleeper", "calf", *BOARD, "--games", "4", "--jobs", "2")
     series = started("arena", *args, folder=tmp_path)
     until((tmp_path / "asleep").exists)
     series.send_signal(sent)
     series.communicate(timeout=PATIENCE)
-    until(lambda: nobody_left(series.pid))
+    until(lambda: all_ended(series.pid))
 
 
 def test_a_program_is_ended_too(tmp_path: Path) -> None:
@@ -61,12 +61,12 @@ def test_a_program_is_ended_too(tmp_path: Path) -> None:
     os.killpg(series.pid, signal.SIGINT)
     out, _ = series.communicate(timeout=PATIENCE)
     assert json.loads(out)["games"] > 0
-    until(lambda: nobody_left(series.pid))
+    until(lambda: all_ended(series.pid))
     for pid in pids.read_text(encoding="utf-8").split():
         until(lambda pid=pid: not Path(f"/proc/{pid}").exists())  # type: ignore[misc]
 
 
-def test_a_league_is_stopped_and_kept(tmp_path: Path) -> None:
+def test_a_stopped_league_is_saved(tmp_path: Path) -> None:
     file = tmp_path / "league.json"
     league = started(
         "league", "calf", "arena.tasks:Snail", *BOARD, "--games", "100000", "--file", "league.json", folder=tmp_path
@@ -77,4 +77,4 @@ def test_a_league_is_stopped_and_kept(tmp_path: Path) -> None:
     assert league.returncode == 130
     assert "arena.tasks:Snail" in out
     assert err == f"hornochsen: stopped after {read_league(file.read_bytes()).games} of 100000 games\n"
-    until(lambda: nobody_left(league.pid))
+    until(lambda: all_ended(league.pid))

@@ -1,4 +1,4 @@
-"""Leagues: who sits where, what ratings say, and going on where one stopped."""
+"""Leagues: seating, ratings, and continuing a saved league."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arena.tasks import HERE
 
 from hornochsen.arena.league import MOST_POINTS, League, Standings, Table, read
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import load
+from hornochsen.bots.registry import load
 from hornochsen.rules import OFFICIAL
 
 Capture = pytest.CaptureFixture[str]
@@ -42,7 +42,7 @@ def test_tables_of_two_to_eight_with_at_least_two_different_bots() -> None:
     assert min(held) > 0.9 * max(held)
 
 
-def test_whoever_wins_rises() -> None:
+def test_a_winner_s_rating_rises() -> None:
     standings = Standings.of(new_league())
     for _ in range(20):
         standings.add(Table((0, 1, 1), (3, 9, 12)))
@@ -53,14 +53,14 @@ def test_whoever_wins_rises() -> None:
     assert (winner.win_ratio, loser.win_ratio) == (3.0, 0.0)
 
 
-def test_a_tie_leaves_equals_equal() -> None:
+def test_a_tie_leaves_equal_ratings_equal() -> None:
     standings = Standings.of(new_league())
     standings.add(Table((0, 1), (0, 0)))
     assert standings.ratings[0].mu == pytest.approx(standings.ratings[1].mu)
     assert [rating.win_ratio for rating in standings.ratings] == [1.0, 1.0]
 
 
-def test_the_history_grows_coarser_not_longer() -> None:
+def test_a_long_history_is_thinned_out() -> None:
     standings = Standings.of(new_league())
     for _ in range(3 * MOST_POINTS):
         standings.add(Table((0, 1), (3, 9)))
@@ -90,7 +90,7 @@ def test_any_number_of_jobs_gives_the_same_ratings(capsys: Capture) -> None:
     assert one == two
 
 
-def test_a_league_goes_on_where_it_stopped(capsys: Capture) -> None:
+def test_a_saved_league_is_continued(capsys: Capture) -> None:
     at_once = result(*league(*BOTS, games=24, jobs=2), "--file", "once.json", capture=capsys)
     result(*league(*BOTS, games=9), "--file", "parts.json", capture=capsys)
     in_parts = result(*league(*BOTS, games=24, seed=None), "--file", "parts.json", capture=capsys)
@@ -98,7 +98,7 @@ def test_a_league_goes_on_where_it_stopped(capsys: Capture) -> None:
     assert Path("parts.json").read_bytes() == Path("once.json").read_bytes()
 
 
-def test_a_league_that_is_over_is_shown_again(capsys: Capture) -> None:
+def test_a_finished_league_is_shown_again(capsys: Capture) -> None:
     once = result(*league(*BOTS), "--file", "league.json", capture=capsys)
     before = Path("league.json").read_bytes()
     assert result(*league(*reversed(BOTS)), "--file", "league.json", capture=capsys) == once
@@ -134,7 +134,7 @@ def test_another_league_is_refused(capsys: Capture, args: tuple[str, ...], line:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "\x00", '{"format": "hornochsen"}'])
-def test_a_file_that_is_no_league(capsys: Capture, text: str) -> None:
+def test_a_file_that_is_not_a_league(capsys: Capture, text: str) -> None:
     Path("league.json").write_text(text, encoding="utf-8")
     line = refused(*league(*BOTS), "--file", "league.json", capture=capsys)
     assert line.startswith("hornochsen: --file: league.json is no league: ")
@@ -142,7 +142,7 @@ def test_a_file_that_is_no_league(capsys: Capture, text: str) -> None:
 
 
 @pytest.mark.parametrize("change", [{"format": "x"}, {"version": 2}, {"ratings": []}, {"history": [[0, [[1, 2]]]]}])
-def test_a_file_that_is_nearly_a_league(capsys: Capture, change: dict[str, object]) -> None:
+def test_a_league_with_an_invalid_field(capsys: Capture, change: dict[str, object]) -> None:
     whole = json.loads(Standings.of(new_league()).write())
     Path("league.json").write_text(json.dumps({**whole, **change}), encoding="utf-8")
     assert " is no league: " in refused(*league(*BOTS), "--file", "league.json", capture=capsys)

@@ -1,4 +1,4 @@
-"""Deals, rotations, and the same results wherever they are played."""
+"""Series: deals, rotations, and equal results on any number of workers."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import re
 import pytest
 from arena.tasks import HERE, play, series, tally
 
+from hornochsen.arena.scores import WIN
 from hornochsen.arena.series import numbered, rotated
-from hornochsen.arena.standings import WIN
-from hornochsen.bots.loading import BotError
+from hornochsen.bots.registry import BotError
 from hornochsen.records import read
 from hornochsen.rules import shuffled
 
 
-def test_everybody_sits_once_at_each_seat() -> None:
+def test_every_bot_sits_once_on_each_seat() -> None:
     turns = [rotated("abc", rotation) for rotation in range(3)]
     assert turns == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
 
@@ -32,7 +32,7 @@ def test_a_deal_is_played_once_for_each_rotation() -> None:
     assert games[0].extra["bots"] == ["calf", f"{HERE}:Snail", "calf"]
 
 
-def test_each_game_has_one_winner_s_worth_of_wins() -> None:
+def test_the_wins_of_a_game_add_up_to_one() -> None:
     deal = play(series("calf", f"{HERE}:Snail", "calf"))
     assert sum(score.wins for score in deal.scores) == 3 * WIN
     assert [sum(score.spread.values()) for score in deal.scores] == [6, 3]
@@ -46,7 +46,7 @@ def test_records_are_whole_games_by_bots() -> None:
         assert replayed.record.players == ("calf 1", "calf 2")
 
 
-def test_what_the_records_say_is_what_was_counted() -> None:
+def test_the_scores_agree_with_the_records() -> None:
     deal = play(series("calf", f"{HERE}:Snail", recording=True))
     ends = [read(text) for _, text in deal.records]
     snail = [end.final.state.positions[end.record.players.index("Snail")] for end in ends]
@@ -58,13 +58,13 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
     assert [table.deals(games) for games in (1, 3, 4, 7)] == [1, 1, 2, 3]
 
 
-def test_the_same_seed_gives_the_same_games_and_another_one_others() -> None:
+def test_a_seed_determines_the_games() -> None:
     one, again, other = (play(series("calf", "calf", seed=seed, recording=True)).records for seed in (1, 1, 2))
     assert one == again != other
 
 
-def test_seats_do_not_share_their_chance() -> None:
-    """Two calves with the same hand would do the same if they had the same random numbers."""
+def test_each_seat_has_its_own_random_numbers() -> None:
+    """With the same random numbers, two calves with the same hand would choose the same."""
     records = play(series("calf", "calf", recording=True)).records
     first, second = (read(text).record.moves for _, text in records)
     assert [move.action for move in first] != [move.action for move in second]
@@ -80,7 +80,7 @@ def test_one_job_and_two_give_the_same_numbers() -> None:
         assert alone.spread == shared.spread
 
 
-def test_bots_of_one_name_are_told_apart() -> None:
+def test_bots_with_equal_labels_are_shown_by_name() -> None:
     assert numbered(["calf", "cow", "calf"]) == ("calf 1", "cow", "calf 2")
 
 
@@ -96,7 +96,7 @@ def test_bots_of_one_name_are_told_apart() -> None:
     ],
 )
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bot_that_does_what_it_may_not_stops_the_series(bot: str, line: str, jobs: int) -> None:
+def test_an_illegal_action_stops_the_series(bot: str, line: str, jobs: int) -> None:
     with pytest.raises(BotError) as stopped:
         tally(series("calf", f"{HERE}:{bot}"), 3, jobs)
     text = str(stopped.value)

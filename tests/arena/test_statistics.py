@@ -1,4 +1,4 @@
-"""`hornochsen stats`: what a board plays like."""
+"""`hornochsen stats`: board statistics."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rules.position import board
 
 from hornochsen import cli
 from hornochsen.arena import run
-from hornochsen.arena.standings import WIN
+from hornochsen.arena.event_sums import Sums, count_events, count_result
+from hornochsen.arena.scores import WIN
 from hornochsen.arena.statistics import Figures, Rate, Spread, Trial, figures
-from hornochsen.arena.watching import Sums, watch, watch_result
 from hornochsen.boards import load as load_board
-from hornochsen.bots.loading import load
+from hornochsen.bots.registry import load
 from hornochsen.records import read
 from hornochsen.rules import OFFICIAL, Action, Board, Buy, Play, Rules, Step, Take, apply, deal
 
@@ -39,7 +39,7 @@ TINY = board(
 )
 DEALT = (11, 12, 21, 31, 45, 99, 13, 22, 23, 32, 33, 50, 10, 20, 30, 40)
 ACTIONS: tuple[Action, ...] = (
-    # A happy cow is in sight: the cow-pat in row 1 gives a point back, but seat 0 stands at the start. Row 2 covers it.
+    # A happy cow is visible: the cow-pat in row 1 gives a plus point, but seat 0 is at the start. Row 2 covers it.
     Play(0, (11,)),
     Play(1, (22,)),
     # Seat 0 completes row 1, opens row 5 and goes to 5, over the bull's eye.
@@ -87,8 +87,8 @@ def stats(*args: str) -> tuple[str, ...]:
     return ("stats", *args, "--games", "4", "--seed", "7", "--jobs", "1")
 
 
-def test_a_game_folded_by_hand() -> None:
-    assert watch(tiny_game()) == Sums(
+def test_the_sums_of_a_game_counted_by_hand() -> None:
+    assert count_events(tiny_game()) == Sums(
         rounds=Counter({3: 1}),
         endings=Counter({"dunghill": 1}),
         kinds=Counter(happy=1, double=0, open=1, quiet=0),
@@ -102,7 +102,9 @@ def test_a_game_folded_by_hand() -> None:
         tiles=Counter(bought=3, from_box=0, taken=4),
         eyes=Counter({3: 1}),
         lead_changes=Counter({1: 1}),  # seat 1 led after round 2
-        led=Counter({(7, 0): 1, (8, 0): 1, (9, 0): 1}),  # after two of three rounds; before, nobody was alone
+        led=Counter(
+            {(7, 0): 1, (8, 0): 1, (9, 0): 1}
+        ),  # after two of three rounds; before that, there was no sole leader
         ended=Counter({7: 1, 8: 1}),
         winners=Counter({7: 1}),
         losers=Counter({8: 1}),
@@ -111,16 +113,16 @@ def test_a_game_folded_by_hand() -> None:
 
 
 def test_a_game_that_ends_at_once_counts_its_last_round() -> None:
-    """R42 in the other reading: seat 0 is first over the dunghill, and nothing more happens."""
-    sums = watch(tiny_game(Rules(dunghill_ends="at_once")))
+    """R42 with `at_once`: the game ends when seat 0 passes the dunghill."""
+    sums = count_events(tiny_game(Rules(dunghill_ends="at_once")))
     assert sums.rounds == {3: 1}
     assert sums.ended == {7: 1, 3: 1}
     assert sums.minus.total() == 7
     assert sums.led == {(7, WIN): 1, (8, WIN): 1, (9, WIN): 1}
 
 
-def test_figures_of_the_game_folded_by_hand() -> None:
-    found = figures(Trial((TINY,), (load("cow"),), 2, OFFICIAL, 1), 0, watch(tiny_game()))
+def test_the_figures_of_the_game_counted_by_hand() -> None:
+    found = figures(Trial((TINY,), (load("cow"),), 2, OFFICIAL, 1), 0, count_events(tiny_game()))
     assert (found.rounds.mean, found.endings["dunghill"], found.close) == (3, 1, 1)
     assert found.kinds == pytest.approx({"happy": 1 / 3, "double": 0, "open": 1 / 3, "quiet": 0})
     assert found.points == {
@@ -146,7 +148,7 @@ def test_sums_agree_with_each_other_and_with_the_course(file: Path) -> None:
     state = replayed.final.state
     if not state.over:
         pytest.skip("the record stops before the end")
-    sums = watch(replayed.steps)
+    sums = count_events(replayed.steps)
     points = state.board.points
     assert all(
         sums.minus[place] + sums.plus[place] == sums.covered[place] * points[place[0]][place[1]]
@@ -160,7 +162,7 @@ def test_sums_agree_with_each_other_and_with_the_course(file: Path) -> None:
     assert sums.endings == {state.ending: 1}
     assert sums.active.total() == 4 * state.round
     completed = sum(sums.covered[row, len(squares) - 1] for row, squares in enumerate(points))
-    # Under the other reading of R42 a game can end on a bullhead, before its row is completed.
+    # With R42 `at_once`, a game can end on a bullhead before its row is completed.
     assert sums.opened.total() - 4 in (completed, completed - (state.rules.dunghill_ends == "at_once"))
     laid = sum(len(move.action.tiles) for move in replayed.record.moves if isinstance(move.action, Play))
     assert sums.covered.total() <= laid
@@ -186,7 +188,7 @@ def test_figures_add_up() -> None:
     assert found.winner.mean <= points["ended"] <= found.loser.mean
 
 
-def test_a_spread() -> None:
+def test_a_distribution() -> None:
     spread = Spread.of(Counter({3: 1, 5: 6, 7: 1, 15: 2}))
     assert (spread.mean, spread.low, spread.median, spread.high) == (7, 3, 5, 15)
     assert spread.deviation == pytest.approx((168 / 9) ** 0.5)
@@ -195,9 +197,9 @@ def test_a_spread() -> None:
 
 def test_wins_at_a_mixed_table_are_shared_with_the_rivals() -> None:
     sums = Sums()
-    watch_result(sums, 0, better=[1, 3], positions=[5, 0, 0, 9])
-    watch_result(sums, 0, better=[1, 3], positions=[5, 6, 7, 9])
-    watch_result(sums, 0, better=[0, 2], positions=[5, 6, 7, 9])
+    count_result(sums, 0, better=[1, 3], positions=[5, 0, 0, 9])
+    count_result(sums, 0, better=[1, 3], positions=[5, 6, 7, 9])
+    count_result(sums, 0, better=[0, 2], positions=[5, 6, 7, 9])
     assert sums.won == {(0, WIN // 2): 1, (0, 0): 1, (0, WIN): 1}
     assert sums.points == {(0, True): 9 + 15 + 12, (0, False): 5 + 12 + 15}
     rate = Rate.of(Counter({0: 1, WIN // 2: 1, WIN: 1}))
@@ -262,7 +264,7 @@ def test_two_boards_stand_side_by_side(capsys: Capture, monkeypatch: pytest.Monk
     assert " 1   ·   ·   ·   · [6]                    1   ·   ·   · [3]" in lines
 
 
-def test_a_board_in_a_file_and_its_twin(capsys: Capture) -> None:
+def test_a_board_in_a_file_beside_the_same_board(capsys: Capture) -> None:
     _, text, _ = hornochsen("board", "show", "calf-yard", "--toml", capture=capsys)
     Path("yard.toml").write_text(text, encoding="utf-8")
     one, other = result(*stats("yard.toml", "calf-yard"), capture=capsys)["boards"]
@@ -272,7 +274,7 @@ def test_a_board_in_a_file_and_its_twin(capsys: Capture) -> None:
     assert "calf-yard 2" in out
 
 
-def test_the_widest_board_is_drawn_too(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_widest_board_is_drawn(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     wide: dict[str, Any] = {"name": "$weite$ 牧場", "bulls_eyes": [100], "dunghill": 400}
     wide["rows"] = [["", "H", "D", 99, *[""] * 7, 99]] * 40
@@ -296,7 +298,7 @@ def test_remarks_say_what_is_unusual(capsys: Capture) -> None:
     assert "cow plays better here than calf: name the better bot first" in out
 
 
-def test_ctrl_c_prints_what_there_is(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_the_results_so_far(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(task: Trial, items: range, jobs: int, progress: Any) -> Iterator[tuple[int, Sums]]:
         yield from run(task, items[:4], jobs, progress)
         raise KeyboardInterrupt
@@ -309,7 +311,7 @@ def test_ctrl_c_prints_what_there_is(capsys: Capture, monkeypatch: pytest.Monkey
     assert err == "hornochsen: stopped after 8 of 200 games\n"
 
 
-def test_ctrl_c_before_there_is_anything(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_before_the_first_result(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(task: Trial, items: range, jobs: int, progress: Any) -> Iterator[tuple[int, Sums]]:
         yield from run(task, items[:1], jobs, progress)
         raise KeyboardInterrupt
@@ -345,7 +347,7 @@ def test_bad_input_is_one_line(capsys: Capture, args: list[str], line: str) -> N
 
 
 def test_boards_of_all_sizes_can_be_tried() -> None:
-    """The smallest game there is: it may be over before anybody leads."""
+    """The smallest possible game may end before there is a leader."""
     least = Board("least", (("", "", 1),) * 5, (1,), 2)
     [found] = played(Trial((least,), (load("calf"), load("cow")), 8, OFFICIAL, 1), 5)
     assert found.endings["dunghill"] == 1

@@ -1,4 +1,4 @@
-"""Any program as a bot: real ones, and what they can do wrong."""
+"""Programs as bots, with real programs, and the mistakes that they can make."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from patience import PATIENCE
 
 from hornochsen.boards import load as load_board
 from hornochsen.bots import command as commands
-from hornochsen.bots.command import CommandBot, end_programs
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.command import CommandBot, end_programs, idle_programs
+from hornochsen.bots.registry import BotError, load
 from hornochsen.rules import OFFICIAL, Buy, Play, State, deal, legal, shuffled, view
 
 pytestmark = pytest.mark.processes
@@ -24,11 +24,11 @@ ANSWERING = "import sys, json\nfor line in sys.stdin:\n  asked = json.loads(line
 
 
 @pytest.fixture(autouse=True)
-def _nothing_runs_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(commands, "_PATIENCE", PATIENCE)
+def _no_program_is_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(commands, "EXIT_SECONDS", PATIENCE)
     yield
     end_programs()
-    assert not commands._idle
+    assert idle_programs() == 0
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def failure(bot: CommandBot, state: State) -> str:
     return line
 
 
-def test_an_answer_is_an_action_or_its_place(tmp_path: Path, state: State) -> None:
+def test_an_answer_is_an_action_or_its_index(tmp_path: Path, state: State) -> None:
     options = legal(state, 0)
     last = answering(tmp_path, "print(json.dumps(asked['legal'][-1]))")
     assert last.choose(view(state, 0), options) == options[-1]
@@ -65,7 +65,7 @@ def test_an_answer_is_an_action_or_its_place(tmp_path: Path, state: State) -> No
     second.close()
 
 
-def test_a_program_is_told_what_its_seat_sees_and_may_do_and_no_more(tmp_path: Path, state: State) -> None:
+def test_a_program_gets_its_view_and_legal_actions_only(tmp_path: Path, state: State) -> None:
     told = tmp_path / "told.json"
     bot = answering(tmp_path, f"open({str(told)!r}, 'w').write(line); print('{{\"choose\": 0}}')")
     bot.choose(view(state, 1), legal(state, 1))
@@ -81,7 +81,7 @@ def test_a_program_is_told_what_its_seat_sees_and_may_do_and_no_more(tmp_path: P
     assert asked["view"]["supply"] == len(state.supply)
 
 
-def test_one_program_plays_game_after_game(tmp_path: Path, state: State) -> None:
+def test_one_program_plays_several_games(tmp_path: Path, state: State) -> None:
     bot = answering(tmp_path, "import os; print(json.dumps(asked['legal'][os.getpid() % 2]))")
     chosen = set()
     for _ in range(5):
@@ -89,10 +89,10 @@ def test_one_program_plays_game_after_game(tmp_path: Path, state: State) -> None
         bot.close()
         bot = CommandBot("snail", bot.command, PATIENCE)
     assert len(chosen) == 1
-    assert len(commands._idle[bot.command]) == 1
+    assert idle_programs() == 1
 
 
-def test_a_program_ends_when_its_input_does(tmp_path: Path, state: State) -> None:
+def test_a_program_ends_when_its_input_is_closed(tmp_path: Path, state: State) -> None:
     trace = tmp_path / "trace"
     source = ANSWERING.format("print('{\"choose\": 0}')") + f"open({str(trace)!r}, 'w').write('bye')\n"
     bot = CommandBot("snail", program(tmp_path, source), PATIENCE)
@@ -102,8 +102,10 @@ def test_a_program_ends_when_its_input_does(tmp_path: Path, state: State) -> Non
     assert trace.read_text(encoding="utf-8") == "bye"
 
 
-def test_what_a_program_has_started_ends_with_it(tmp_path: Path, state: State, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "_PATIENCE", 0.2)
+def test_the_child_processes_of_a_program_end_with_it(
+    tmp_path: Path, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "EXIT_SECONDS", 0.2)
     pid = tmp_path / "pid"
     source = f'read x; sleep 1000 & echo $! > {pid}; echo "{{\\"choose\\": 0}}"; wait'
     bot = CommandBot("snail", ("sh", "-c", source), PATIENCE)
@@ -117,7 +119,7 @@ def test_what_a_program_has_started_ends_with_it(tmp_path: Path, state: State, m
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs; one that only waits to be buried does not."""
+    """Return whether a process runs. A zombie does not."""
     try:
         return " Z " not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2][:3]
     except OSError:
@@ -139,25 +141,25 @@ def alive(pid: int) -> bool:
         ("print('\\x1b[31m\\x07')", "[31m"),
     ],
 )
-def test_nonsense(tmp_path: Path, state: State, statement: str, shown: str) -> None:
+def test_an_invalid_answer(tmp_path: Path, state: State, statement: str, shown: str) -> None:
     most = len(legal(state, 0)) - 1
     assert failure(answering(tmp_path, statement), state) == (
         f'snail answered {shown}; an answer is one of the legal actions, or {{"choose": 0}} to {most}'
     )
 
 
-def test_death_is_told_with_its_last_words(tmp_path: Path, state: State) -> None:
+def test_an_exit_is_reported_with_the_last_error_line(tmp_path: Path, state: State) -> None:
     bot = answering(tmp_path, "print('first', file=sys.stderr); raise SystemExit('I am tired')")
     assert failure(bot, state) == "snail ended with status 1 instead of answering; it wrote: I am tired"
 
 
-def test_death_by_a_signal(tmp_path: Path, state: State) -> None:
+def test_an_exit_by_a_signal_is_reported(tmp_path: Path, state: State) -> None:
     bot = answering(tmp_path, "import os; os.kill(os.getpid(), 9)")
     assert failure(bot, state) == "snail was ended by signal 9 instead of answering"
 
 
 def test_a_program_that_does_not_answer(tmp_path: Path, state: State) -> None:
-    """It is asked when it runs already, however long it took to start."""
+    """The limit is set after the first answer, so that the time to start the program does not count."""
     words = "print('hm', file=sys.stderr, flush=True); print('{\"choose\": 0}', flush=True)"
     bot = answering(tmp_path, f"import time; {words}; time.sleep(1000)")
     bot.choose(view(state, 0), legal(state, 0))
@@ -167,19 +169,18 @@ def test_a_program_that_does_not_answer(tmp_path: Path, state: State) -> None:
     assert time.monotonic() - before < PATIENCE
 
 
-def test_a_program_that_does_not_even_read(state: State) -> None:
+def test_a_program_that_does_not_read(state: State) -> None:
     bot = CommandBot("snail", ("sh", "-c", "while :; do sleep 0.05; done"), limit=0.3)
     assert failure(bot, state) == "snail gave no answer within 0.3 seconds"
 
 
-def test_a_program_that_says_too_much(tmp_path: Path, state: State) -> None:
+def test_a_program_that_writes_an_extra_line(tmp_path: Path, state: State) -> None:
     bot = answering(tmp_path, 'print(\'{"choose": 0}\\n{"choose": 1}\')')
     bot.choose(view(state, 0), legal(state, 0))
-    time.sleep(0.2)
     assert failure(bot, state) == "snail wrote a line that nobody had asked for"
 
 
-def test_a_line_without_end(tmp_path: Path, state: State) -> None:
+def test_a_line_that_is_too_long(tmp_path: Path, state: State) -> None:
     assert failure(answering(tmp_path, "print('x' * 100000)"), state) == "snail wrote a line that is far too long"
 
 
@@ -192,7 +193,7 @@ def test_a_program_that_cannot_be_started(tmp_path: Path, state: State) -> None:
         spec.make(random.Random(1)).choose(view(state, 0), legal(state, 0))
 
 
-def test_much_on_standard_error_does_not_stop_the_game(tmp_path: Path, state: State) -> None:
+def test_much_output_on_standard_error_does_not_block_the_game(tmp_path: Path, state: State) -> None:
     bot = answering(tmp_path, "print('x' * 200000, file=sys.stderr); print(json.dumps(asked['legal'][-1]))")
     for _ in range(3):
         assert isinstance(bot.choose(view(state, 0), legal(state, 0)), Play)

@@ -1,4 +1,4 @@
-"""Every way in which the tiles of completed rows can have gone, one by one: slow, and plainly right."""
+"""Enumerate all histories of the tiles of completed rows: slow, but simple."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hornochsen.rules.ledger import Entry, Kept, TurnedUp
 
 Place = frozenset[int]
 Outcome = tuple[Place, ...]
-"""What each seat holds of these tiles, and last what is in the box."""
+"""The tiles that each seat holds, and last those in the box."""
 
 
 def outcomes(ledger: tuple[Entry, ...], players: int) -> Counter[Outcome]:
-    """How many histories lead to each outcome."""
+    """Return the number of histories that lead to each outcome."""
     return Counter(_histories(list(ledger), (frozenset(),) * (players + 1)))
 
 

@@ -1,4 +1,4 @@
-"""Random games by the rules, on random boards: what the kernel is compared with."""
+"""Random games played by `rules` on random boards, with which the kernel is compared."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ CLASSIC = read_board(oracle.CLASSIC)
 
 
 def random_deal(rng: Random) -> tuple[Board, Rules, int, tuple[int, ...]]:
-    """A board, the switches, the number of players and the supply of a game."""
+    """Return a board, rules, a number of players and a supply."""
     board = rng.choice([read_board(oracle.random_board(rng)), CLASSIC])
     return board, rng.choice(SWITCHES), rng.randint(2, 8), shuffled(rng)
 
 
 class Crowd:
-    """Players who choose at random, each with a will to buy of its own; now and then somebody takes back."""
+    """Players who choose at random. Each buys with its own probability; some tiles are taken back."""
 
     def __init__(self, rng: Random, players: int) -> None:
         self.rng = rng
@@ -51,7 +51,7 @@ class Crowd:
         self.taking_two = rng.choice([0, 0.5, 1])
 
     def choose(self, state: State) -> Action:
-        """Any legal action of any seat; not only of those that are awaited."""
+        """Return a legal action of any seat, awaited or not."""
         while True:
             seat = self.rng.randrange(state.players)
             if action := self._of_seat(state, seat):
@@ -72,7 +72,7 @@ class Crowd:
 
 
 def steps(rng: Random, state: State) -> Iterator[tuple[Action, tuple[int, ...], State]]:
-    """A game to its end: each action, what came out of the box for it, and the state it led to."""
+    """Play a game to its end. Yield each action, the tiles drawn from the box for it, and the next state."""
     crowd = Crowd(rng, state.players)
     while not state.over:
         action = crowd.choose(state)
@@ -82,7 +82,7 @@ def steps(rng: Random, state: State) -> Iterator[tuple[Action, tuple[int, ...], 
 
 
 def positions(rng: Random) -> Iterator[State]:
-    """The positions of a random game, from the deal to the end."""
+    """Yield the states of a random game, from the deal to the end."""
     state = deal(*random_deal(rng)).state
     yield state
     for _, _, after in steps(rng, state):

@@ -1,4 +1,4 @@
-"""Where compiled code is kept: found again, never stale, and never a reason to fail."""
+"""The cache of compiled code: it is reused, never stale, and its failures are harmless."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from hornochsen.kernel import cache
 
 USE = """
 import numpy as np
-from hornochsen.kernel.layout import no_game
-from hornochsen.kernel.stepping import which_awaited
-assert which_awaited(no_game(3)) == 0b111
-print(sum(which_awaited.stats.cache_hits.values()), sum(which_awaited.stats.cache_misses.values()))
+from hornochsen.kernel.game.layout import no_game
+from hornochsen.kernel.game.kernel_game import awaited_seats
+assert awaited_seats(no_game(3)) == 0b111
+print(sum(awaited_seats.stats.cache_hits.values()), sum(awaited_seats.stats.cache_misses.values()))
 """
 
 
 def use(folder: Path) -> tuple[int, int]:
-    """How often another process found a compiled function in the cache, and how often not."""
+    """Call a compiled function in a new process. Return its number of cache hits and misses."""
     environment = {**os.environ, cache.VARIABLE: str(folder)}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", USE], env=environment, capture_output=True, text=True, check=False
@@ -34,8 +34,8 @@ def use(folder: Path) -> tuple[int, int]:
 
 
 @pytest.fixture
-def _forgetful() -> Iterator[None]:
-    """The cache's own memory is empty before and after."""
+def _cleared() -> Iterator[None]:
+    """Clear the memoised folder and hash before and after a test."""
     cache.folder.cache_clear()
     cache.fingerprint.cache_clear()
     yield
@@ -43,7 +43,7 @@ def _forgetful() -> Iterator[None]:
     cache.fingerprint.cache_clear()
 
 
-def test_what_was_compiled_is_found_again(tmp_path: Path) -> None:
+def test_compiled_code_is_reused(tmp_path: Path) -> None:
     assert use(tmp_path) == (0, 1)
     assert use(tmp_path) == (1, 0)
     for path in tmp_path.rglob("*.nbc"):
@@ -51,26 +51,38 @@ def test_what_was_compiled_is_found_again(tmp_path: Path) -> None:
     assert use(tmp_path) == (0, 1)
 
 
-def test_it_runs_where_no_folder_can_be_written(tmp_path: Path) -> None:
+def test_the_kernel_runs_without_a_writable_folder(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
     assert use(file / "cache") == (0, 1)
 
 
-@pytest.mark.usefixtures("_forgetful")
-def test_an_edited_source_has_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "cache"))
-    monkeypatch.setattr(cache, "_HERE", tmp_path)
-    (tmp_path / "part.py").write_text("POINTS = 1")
-    before = cache.fingerprint()
+def fingerprint(folder: Path) -> str:
     cache.fingerprint.cache_clear()
-    assert cache.fingerprint() == before
-    (tmp_path / "part.py").write_text("POINTS = 2")
-    cache.fingerprint.cache_clear()
-    assert cache.fingerprint() != before
+    return cache.fingerprint(folder)
 
 
-@pytest.mark.usefixtures("_forgetful")
+@pytest.mark.parametrize("name", ["part.py", "package/part.py"])
+def test_an_edited_source_has_another_folder(tmp_path: Path, name: str) -> None:
+    source = tmp_path / name
+    source.parent.mkdir(exist_ok=True)
+    source.write_text("POINTS = 1")
+    before = fingerprint(tmp_path)
+    assert fingerprint(tmp_path) == before
+    source.write_text("POINTS = 2")
+    assert fingerprint(tmp_path) != before
+
+
+def test_a_moved_source_has_another_folder(tmp_path: Path) -> None:
+    (tmp_path / "package").mkdir()
+    source = tmp_path / "part.py"
+    source.write_text("POINTS = 1")
+    before = fingerprint(tmp_path)
+    source.rename(tmp_path / "package" / "part.py")
+    assert fingerprint(tmp_path) != before
+
+
+@pytest.mark.usefixtures("_cleared")
 def test_folders_of_older_sources_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
     old, young, foreign = tmp_path / "kernel-0123456789abcdef", tmp_path / "kernel-fedcba9876543210", tmp_path / "games"
@@ -85,14 +97,14 @@ def test_folders_of_older_sources_are_removed(tmp_path: Path, monkeypatch: pytes
     assert set(tmp_path.iterdir()) == {current, young, foreign}
 
 
-@pytest.mark.usefixtures("_forgetful")
+@pytest.mark.usefixtures("_cleared")
 def test_the_users_cache_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(cache.VARIABLE, raising=False)
     folder = cache.folder()
     assert folder is None or "hornochsen" in folder.parts
 
 
-def test_the_command_compiles_everything_and_says_so_in_one_line() -> None:
+def test_the_command_compiles_everything_and_prints_one_line() -> None:
     done = subprocess.run([sys.executable, "-m", "hornochsen.kernel"], capture_output=True, text=True, check=True)
     assert len(done.stdout.splitlines()) == 1
     assert "compiled" in done.stdout

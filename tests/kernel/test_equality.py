@@ -1,4 +1,4 @@
-"""The kernel beside the rules: the same deals and choices, the same states, and the same things legal."""
+"""The kernel and the rules give the same states and the same legal actions for the same deals and choices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def without_ledger(state: State) -> State:
 
 
 def compare(game: KernelGame, state: State) -> None:
-    """All of a state, but for the ledger, which the kernel does not keep."""
+    """Compare everything but the ledger, which the kernel does not keep."""
     assert game.to_state() == without_ledger(state)
     assert game.awaited == state.awaited
     assert (game.positions, game.round, game.over) == (state.positions, state.round, state.over)
@@ -109,7 +109,7 @@ def test_rare_games(record: dict[str, object]) -> None:
         compare(game, step.state)
 
 
-def test_any_position_can_be_loaded_and_played_on() -> None:
+def test_any_state_can_be_loaded_and_played_on() -> None:
     rng = Random("loading")
     for _ in range(40):
         state = deal(*random_deal(rng)).state
@@ -122,19 +122,19 @@ def test_any_position_can_be_loaded_and_played_on() -> None:
                 compare(game, after)
 
 
-def test_a_state_comes_back_as_it_was() -> None:
+def test_a_state_survives_conversion() -> None:
     rng = Random("there and back")
     state = deal(*random_deal(rng)).state
     for _, _, after in steps(rng, state):
         assert to_state(load(after), after.board, after.rules, after.ledger) == after
 
 
-def test_every_action_has_its_code() -> None:
+def test_an_action_survives_conversion_to_its_code() -> None:
     for action in (Buy(3, 2), Play(0, (99,)), Play(7, (1, 2)), Take(1, (64,)), Take(1, (5, 98)), TakeBack(2)):
         assert action_of(action.seat, code_of(action)) == action
 
 
-def test_what_is_not_legal_is_refused() -> None:
+def test_an_illegal_action_is_refused() -> None:
     start = random_deal(Random(5))
     game = KernelGame(*start)
     with pytest.raises(ValueError, match="not legal"):

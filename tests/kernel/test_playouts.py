@@ -1,4 +1,4 @@
-"""Playing on with a policy: the same course of events as by the rules, from any position."""
+"""Playouts with a fixed policy give the same states as the rules, from any position."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from numba import int64
 
 from hornochsen.kernel import board_words, load, random_playouts, to_state
-from hornochsen.kernel.compiled import STREAM, WORDS, compiled, entry
-from hornochsen.kernel.layout import HAND_SIZE, HANDS, HELD, OFFER, OFFERED, ROUND, SUPPLY_LEFT, Stream, Words
-from hornochsen.kernel.playing import play_on
+from hornochsen.kernel.game.layout import HAND_SIZE, HANDS, HELD, OFFER, OFFERED, ROUND, SUPPLY_LEFT, Stream, Words
+from hornochsen.kernel.jit import STREAM, WORDS, compiled, entry
+from hornochsen.kernel.playouts.playout import play_on
+from hornochsen.kernel.policies.policy import Policy
 from hornochsen.rules import Action, Buy, Play, State, Take, apply, legal, tiles_to_lay
 
 
 @compiled
 def lowest_two(game: Words, first: int, count: int) -> int:
-    """The places of the lowest tile and the next one; twice the same where there is one tile."""
+    """Return the choice of the two lowest tiles, or of the only tile."""
     one = 0
     for at in range(count):
         if game[first + at] < game[first + one]:
@@ -31,29 +32,32 @@ def lowest_two(game: Words, first: int, count: int) -> int:
 
 
 @compiled
-def set_buying(_board: Words, game: Words, seat: int, most: int, _stream: Stream) -> int:
+def fixed_buying(_board: Words, game: Words, seat: int, most: int, _stream: Stream) -> int:
     return most if (game[ROUND] + seat) % 4 == 0 and game[SUPPLY_LEFT] >= most else 0
 
 
 @compiled
-def set_laying(_board: Words, game: Words, seat: int, count: int, _stream: Stream) -> int:
+def fixed_laying(_board: Words, game: Words, seat: int, count: int, _stream: Stream) -> int:
     choice = lowest_two(game, HANDS + HAND_SIZE * seat, game[HELD + seat] & 15)
     return choice if count == 2 else 17 * (choice >> 4)
 
 
 @compiled
-def set_taking(_board: Words, game: Words, _seat: int, most: int, _stream: Stream) -> int:
+def fixed_taking(_board: Words, game: Words, _seat: int, most: int, _stream: Stream) -> int:
     choice = lowest_two(game, OFFER, game[OFFERED] & 15)
     return choice if most == 2 else 17 * (choice >> 4)
 
 
+FIXED = Policy(fixed_buying, fixed_laying, fixed_taking)
+
+
 @entry(WORDS, WORDS, int64, STREAM)
-def play_by_set_choices(board: Words, game: Words, last_round: int, stream: Stream) -> int:
-    return play_on(set_buying, set_laying, set_taking, board, game, last_round, stream)
+def play_fixed(board: Words, game: Words, last_round: int, stream: Stream) -> int:
+    return play_on(FIXED, board, game, last_round, stream)
 
 
-def set_choice(state: State) -> Action:
-    """The same policy by the rules; the seats lay in the order in which they are awaited."""
+def fixed_choice(state: State) -> Action:
+    """Return the choice of the same policy for the first awaited seat."""
     seat = state.awaited[0]
     actions = legal(state, seat)
     if isinstance(actions[0], Take):
@@ -65,10 +69,10 @@ def set_choice(state: State) -> Action:
 
 
 def play_by_the_rules(state: State, last_round: int) -> tuple[State, int] | None:
-    """Where the set choices lead, and how many there were; `None` where chance comes in from the box."""
+    """Return the final state and the number of decisions; `None` if a purchase draws from the box at random."""
     decisions = 0
     while not state.over and state.round <= last_round:
-        action = set_choice(state)
+        action = fixed_choice(state)
         if isinstance(action, Buy) and action.count > len(state.supply):
             return None
         decisions += len(action.tiles) if isinstance(action, Play) else 1
@@ -76,7 +80,7 @@ def play_by_the_rules(state: State, last_round: int) -> tuple[State, int] | None
     return state, decisions
 
 
-def test_play_goes_on_as_by_the_rules() -> None:
+def test_a_playout_gives_the_same_state_as_the_rules() -> None:
     rng, compared, open_rounds = Random("play on"), 0, 0
     for _ in range(60):
         for state in positions(rng):
@@ -88,7 +92,7 @@ def test_play_goes_on_as_by_the_rules() -> None:
                 continue
             game = load(state)
             stream = np.zeros(1, np.uint64)
-            decisions = play_by_set_choices(board_words(state.board, state.rules), game, last_round, stream)
+            decisions = play_fixed(board_words(state.board, state.rules), game, last_round, stream)
             assert to_state(game, state.board, state.rules) == replace(expected[0], ledger=())
             assert decisions == expected[1]
             compared += 1
@@ -120,7 +124,7 @@ def test_playouts_stop_after_the_given_round() -> None:
     assert (played.rounds <= 3).all()
 
 
-def test_a_game_that_is_over_stays_as_it_is() -> None:
+def test_a_finished_game_does_not_change() -> None:
     *_, over = positions(Random(2))
     played = random_playouts(board_words(over.board, over.rules), load(over), 3, 1)
     assert played.positions.tolist() == [list(over.positions)] * 3

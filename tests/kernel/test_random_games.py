@@ -1,4 +1,4 @@
-"""Batches of random games: the same on any number of workers, and the same in the mean as by the rules."""
+"""Batches of random games: equal on any number of workers, and with the same means as games by the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from hornochsen.rules import (
 
 
 def by_the_rules(rng: Random, board: Board, rules: Rules, players: int) -> tuple[float, ...]:
-    """One random game with the kernel's policy: rounds, decisions, whether the dunghill ended it, positions."""
+    """Play a random game with the kernel's policy. Return rounds, decisions, dunghill ending (0 or 1) and positions."""
     state = deal(board, rules, players, shuffled(rng)).state
     decisions = 0
     while not state.over:
@@ -45,7 +45,7 @@ def by_the_rules(rng: Random, board: Board, rules: Rules, players: int) -> tuple
 
 
 def columns(board: Board, rules: Rules, players: int, games: int, seed: int) -> NDArray[np.float64]:
-    """The same figures of the kernel's games."""
+    """Return the same figures of the kernel's games."""
     batch = random_games(board, rules, players, games, seed)
     dunghill = batch.endings == 1 + ENDINGS.index("dunghill")
     return np.column_stack([batch.rounds, batch.decisions, dunghill, np.sort(batch.positions)]).astype(float)
@@ -68,7 +68,7 @@ def test_the_means_are_those_of_the_rules(board: Board, rules: Rules, players: i
     assert np.allclose(got.std(axis=0), expected.std(axis=0), rtol=0.25, atol=0.05)
 
 
-def test_no_seat_is_better_than_another() -> None:
+def test_no_seat_has_an_advantage() -> None:
     means = random_games(CLASSIC, OFFICIAL, 4, 50_000, 5).positions.mean(axis=0)
     assert np.ptp(means) < 0.6
 
@@ -88,7 +88,7 @@ def test_another_seed_gives_other_games() -> None:
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**64 - 1, 2**70])
-def test_any_whole_number_is_a_seed(seed: int) -> None:
+def test_any_integer_is_a_seed(seed: int) -> None:
     assert (random_games(CLASSIC, OFFICIAL, 2, 3, seed).endings > 0).all()
 
 

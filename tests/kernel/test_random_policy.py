@@ -1,4 +1,4 @@
-"""The random policy: every choice as likely as any other, and a purchase one time in ten."""
+"""The random policy: all choices are equally likely, and it buys in one case of ten."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from numba import int64
 from numpy.typing import NDArray
 
-from hornochsen.kernel.compiled import STREAM, WORDS, entry
-from hornochsen.kernel.layout import HELD, OFFERED, Stream, Words, no_game
-from hornochsen.kernel.random_policy import random_buying, random_laying, random_taking
+from hornochsen.kernel.game.layout import HELD, OFFERED, Stream, Words, no_game
+from hornochsen.kernel.jit import STREAM, WORDS, entry
+from hornochsen.kernel.policies.random_policy import random_buying, random_laying, random_taking
 
 BUYING, LAYING, TAKING = range(3)
 DRAWS = 40_000
@@ -29,7 +29,7 @@ def count_choices(what: int, game: Words, number: int, counts: NDArray[np.int64]
 
 
 def choices(what: int, number: int, *, held: int = 6, offered: int = 5) -> dict[int, int]:
-    """How often each choice was made of a good many."""
+    """Return how often each choice was made in `DRAWS` draws."""
     game, counts = no_game(2), np.zeros(256, np.int64)
     game[HELD + 1], game[OFFERED] = held, offered
     count_choices(what, game, number, counts, np.array([7], np.uint64))
@@ -43,7 +43,7 @@ def assert_likely(counts: dict[int, int], chances: dict[int, float]) -> None:
 
 
 @pytest.mark.parametrize("most", [1, 2, 3])
-def test_it_buys_one_time_in_ten(most: int) -> None:
+def test_it_buys_in_one_case_of_ten(most: int) -> None:
     assert_likely(choices(BUYING, most), {0: 0.9} | dict.fromkeys(range(1, most + 1), 0.1 / most))
 
 

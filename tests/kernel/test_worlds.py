@@ -1,4 +1,4 @@
-"""Worlds drawn in the kernel: they contradict nothing in the view, and each is as likely as any other."""
+"""The kernel's sampled worlds are consistent with the view and equally likely."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kernel.histories import Outcome, outcomes
 from kernel.random_play import CLASSIC, positions
 
 from hornochsen.kernel import KernelGame, Worlds, code_of, random_trials, to_state
-from hornochsen.kernel.layout import GAME_SIZE
-from hornochsen.kernel.stepping import do_action
-from hornochsen.kernel.worlds import sample_one
+from hornochsen.kernel.game.kernel_game import do_action
+from hornochsen.kernel.game.layout import GAME_SIZE
+from hornochsen.kernel.worlds.sampling import sample_one
 from hornochsen.rules import OFFICIAL, TILES, Buy, State, View, apply, draw_from_box, legal, sample_world, view
 from hornochsen.rules.ledger import Drawn, Entry, Kept, TurnedUp, left_the_board
 from hornochsen.rules.state import Laying
@@ -57,8 +57,8 @@ def test_a_world_can_be_played_on_by_the_rules() -> None:
 
 
 def small_state(ledger: tuple[Entry, ...], laid: tuple[tuple[int, ...], ...] = ((), (), ())) -> State:
-    """Three players with a given past; what turned up again lies in the rows."""
-    (places,) = outcomes(ledger, 3)  # all is known in a state's own ledger
+    """Return a state of three players with this ledger. Tiles that turned up again are in the rows."""
+    (places,) = outcomes(ledger, 3)  # a state's own ledger has no unknown tiles
     back = {tile for entry in ledger if isinstance(entry, Kept) for tile in entry.tiles}
     turned_up = [tile for tile in sorted(back) if not any(tile in place for place in places)]
     fresh = [tile for tile in TILES if tile not in back]
@@ -114,7 +114,7 @@ SMALL: dict[str, tuple[Entry, ...]] = {
 
 
 def too_far(counts: Counter[Hashable], expected: dict[Hashable, float]) -> str | None:
-    """What a chi-square test has against counts; five standard deviations are too far."""
+    """Return why a chi-square test rejects the counts (over five standard deviations), or `None`."""
     if strange := set(counts) - set(expected):
         return f"cannot be: {strange}"
     total = counts.total()
@@ -124,7 +124,7 @@ def too_far(counts: Counter[Hashable], expected: dict[Hashable, float]) -> str |
 
 
 def returned(state: State) -> Outcome:
-    """Where the tiles of completed rows are in a world."""
+    """Return the places of the tiles of completed rows in a world."""
     places = [{*hand, *laid} for hand, laid in zip(state.hands, state.laid, strict=True)]
     return tuple(
         frozenset(tile for tile in place if tile in left_the_board(state.ledger)) for place in (*places, set(state.box))
@@ -133,7 +133,7 @@ def returned(state: State) -> Outcome:
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 @pytest.mark.parametrize("ledger", SMALL.values(), ids=SMALL)
-def test_each_history_is_as_likely_as_any_other(ledger: tuple[Entry, ...], seat: int | None) -> None:
+def test_all_histories_are_equally_likely(ledger: tuple[Entry, ...], seat: int | None) -> None:
     seen = view(small_state(ledger), seat)
     ways = outcomes(seen.ledger, 3)
     expected: dict[Hashable, float] = {outcome: count / ways.total() for outcome, count in ways.items()}
@@ -146,8 +146,8 @@ def sampled(seen: View, count: int, what: Callable[[State], Hashable]) -> Counte
     return Counter(what(worlds.sample(stream)) for _ in range(count))
 
 
-def test_ledgers_of_worlds_are_as_likely_as_in_the_rules() -> None:
-    """Also which purchase a tile came through that has turned up since, which only a ledger tells."""
+def test_ledgers_of_worlds_are_distributed_as_in_the_rules() -> None:
+    """This includes the purchase through which a tile came that has turned up again."""
     seen = view(small_state(SMALL["a tile that was kept or bought"]), 0)
     rng = Random(4)
     expected = Counter(sample_world(seen, rng).ledger for _ in range(20_000))
@@ -164,14 +164,14 @@ def test_tiles_never_seen_are_shuffled() -> None:
     }
 
     def places(world: State) -> tuple[int | None, ...]:
-        """Where two of the unseen tiles are: with a seat, or in the supply."""
+        """Return the seats that hold two of the unseen tiles; `None` for the supply."""
         return tuple(next((s for s, hand in enumerate(world.hands) if tile in hand), None) for tile in (40, 50))
 
     assert too_far(sampled(view(state, 0), 20_000, places), expected) is None
 
 
-def test_the_supply_of_a_world_is_drawn_in_any_order() -> None:
-    """The kernel leaves its order open: whoever draws first gets any of its tiles."""
+def test_a_draw_from_the_supply_gives_any_tile() -> None:
+    """The supply of a sampled world has no order, so a draw may give any of its tiles."""
     state = small_state(SMALL["two rows"])
     worlds, stream = Worlds(view(state, 0)), np.array([4], np.uint64)
     game, marks = np.empty(GAME_SIZE, np.int16), np.zeros(100, np.int16)
@@ -185,12 +185,12 @@ def test_the_supply_of_a_world_is_drawn_in_any_order() -> None:
     assert too_far(counts, {tile: 1 / len(fresh) for tile in fresh}) is None
 
 
-def test_what_lies_face_down_is_any_tile_of_its_owner() -> None:
+def test_a_face_down_tile_is_any_tile_of_its_owner() -> None:
     state = small_state(SMALL["two rows"], laid=((), (10,), (21,)))
     seen = view(state, 0)
     assert seen.laid == ((), (None,), (None,))
     kept = sampled(seen, 6000, lambda world: (world.laid[1][0] in (10, 11, 12), world.laid[2][0] in (20, 21, 22)))
-    one, other = 2 / 5, 1 / 4  # seat 1 has two tiles of its row among five, seat 2 one among four
+    one, other = 2 / 5, 1 / 4  # seat 1 holds two tiles of its row among five, seat 2 holds one among four
     expected: dict[Hashable, float] = {
         (first, second): (one if first else 1 - one) * (other if second else 1 - other)
         for first in (True, False)
@@ -199,7 +199,7 @@ def test_what_lies_face_down_is_any_tile_of_its_owner() -> None:
     assert too_far(kept, expected) is None
 
 
-def test_trials_are_the_same_however_they_are_shared_out() -> None:
+def test_trials_can_be_split_into_parts() -> None:
     rng = Random("trials")
     state = next(state for state in positions(rng) if state.round == 3 and 0 in state.awaited)
     worlds, actions = Worlds(view(state, 0)), legal(state, 0)
@@ -212,7 +212,7 @@ def test_trials_are_the_same_however_they_are_shared_out() -> None:
 
 
 def test_a_trial_without_further_rounds_is_the_action_itself() -> None:
-    """Where one seat alone decides, an action leads to the same positions as by the rules."""
+    """If a single seat decides, an action leads to the same positions as by the rules."""
     rng, compared = Random("act"), 0
     for _ in range(30):
         for state in positions(rng):

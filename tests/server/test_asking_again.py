@@ -13,7 +13,7 @@ from server.recording_clients import Json
 from server.serving import Server, serving
 from server.threaded_server import ThreadedServer
 
-from hornochsen.bots.loading import BotSpec
+from hornochsen.bots.registry import BotSpec
 from hornochsen.client.guest_bot import GuestBot
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import Sit

@@ -16,7 +16,7 @@ from server.table_clients import LIMIT, new_table, play_at_random, until, within
 from server.table_clients import client_at as at
 
 from hornochsen import boards
-from hornochsen.bots.loading import BotError, load
+from hornochsen.bots.registry import BotError, load
 from hornochsen.client import guest_bot
 from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
 from hornochsen.client.table_client import Client

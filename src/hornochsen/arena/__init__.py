@@ -1,7 +1,7 @@
-"""Series of games between bots: who is stronger, by how much, and how sure we are."""
+"""Series of games between bots: which bot is stronger, by how much, and with what confidence."""
 
+from .scores import Score, Standing, Tally
 from .series import Deal, Series
-from .standings import Score, Standing, Tally
 from .workers import Progress, WorkersLost, in_order, run
 
 __all__ = ["Deal", "Progress", "Score", "Series", "Standing", "Tally", "WorkersLost", "in_order", "run"]

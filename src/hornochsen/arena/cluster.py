@@ -1,4 +1,4 @@
-"""The same work on a Dask cluster. What a lost machine was at, the scheduler gives to another one."""
+"""Run tasks on a Dask cluster. The scheduler reassigns the work of a lost machine."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from ..bots.command import end_programs
-from ..bots.loading import one_line
+from ..bots.registry import one_line
 from .workers import Progress, Results, Task, WorkersLost, chunk_size
 
 T = TypeVar("T")
 
 PATIENCE = 10.0
-"""Seconds to wait for a scheduler, or for its first worker."""
+"""Seconds to wait for the scheduler, and for its first worker."""
 
 LONG_PATIENCE = 60.0
-"""Seconds to wait for another worker when all are gone."""
+"""Seconds to wait for a new worker after all workers were lost."""
 
 
 class ClusterError(RuntimeError):
-    """The cluster cannot be reached, or is gone. The text is one line."""
+    """The cluster cannot be reached, or the connection is lost. The message is one line."""
 
 
 class _Chunk(NamedTuple):
@@ -33,20 +33,20 @@ class _Chunk(NamedTuple):
 
 
 def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Results[T]:
-    """Do the items of a task on the cluster of that scheduler, each one once; results come as they are ready."""
+    """Run the items of a task, each once, on a scheduler's cluster. Yield each result as soon as it is ready."""
     with _connected(address) as client:
         threads = _workers(client, PATIENCE)
         size = chunk_size(len(items), threads)
         chunks = (items[start : start + size] for start in range(0, len(items), size))
-        asked: set[Any] = set()
+        pending: set[Any] = set()
         while True:
-            # A little more than can be done at once: no worker waits, and results do not pile up.
-            for chunk in islice(chunks, max(0, 2 * threads - len(asked))):
-                asked.add(client.submit(_play, task, chunk, pure=False))
-            if not asked:
+            # Twice as many chunks as threads: no worker is idle, and results do not accumulate.
+            for chunk in islice(chunks, max(0, 2 * threads - len(pending))):
+                pending.add(client.submit(_play, task, chunk, pure=False))
+            if not pending:
                 return
-            done = _next(client, asked)
-            asked -= done
+            done = _next(client, pending)
+            pending -= done
             for future in done:
                 games, results = future.result()
                 progress(games)
@@ -55,7 +55,7 @@ def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Res
 
 
 def _play(task: Task[T], items: range) -> _Chunk:
-    """What a worker of the cluster does."""
+    """Run some items on a worker of the cluster."""
     games = 0
 
     def game_over() -> None:
@@ -79,7 +79,7 @@ def _connected(address: str) -> Iterator[Any]:
         ) from None
     for name in ("distributed", *logging.root.manager.loggerDict):
         if name.startswith("distributed"):
-            logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters of it is said in one line
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # our own error message says it in one line
     connect: Any = distributed.Client
     try:
         client = connect(address, timeout=PATIENCE)
@@ -96,7 +96,7 @@ def _connected(address: str) -> Iterator[Any]:
 
 
 def _workers(client: Any, patience: float) -> int:
-    """How many threads the cluster's workers have; it waits a while for the first one."""
+    """Return the number of the workers' threads. Wait up to `patience` seconds for the first worker."""
     last = time.monotonic() + patience
     while not (threads := sum(client.nthreads().values())):
         if time.monotonic() > last:
@@ -105,13 +105,13 @@ def _workers(client: Any, patience: float) -> int:
     return int(threads)
 
 
-def _next(client: Any, asked: set[Any]) -> set[Any]:
-    """Those that are done, as soon as there is one."""
+def _next(client: Any, pending: set[Any]) -> set[Any]:
+    """Wait until a future is done, and return those that are done."""
     import distributed
 
     wait: Any = distributed.wait
     while True:
         try:
-            return set(wait(asked, timeout=5, return_when="FIRST_COMPLETED").done)
+            return set(wait(pending, timeout=5, return_when="FIRST_COMPLETED").done)
         except TimeoutError:
             _workers(client, LONG_PATIENCE)

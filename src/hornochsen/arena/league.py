@@ -1,4 +1,4 @@
-"""A league: many tables of different sizes, drawn at random, and a rating for each bot that says how sure it is."""
+"""A league: games at random tables of different sizes, and a rating with its uncertainty for each bot."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from typing import NamedTuple
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
-from .playing import play
+from .match import play
+from .scores import WIN
 from .series import numbered
-from .standings import WIN
 
 FORMAT = "hornochsen-league"
 VERSION = 1
 MOST_POINTS = 256
-"""How many points of its history a league keeps; it grows coarser, not longer."""
+"""Maximum length of the history. A longer history is thinned out."""
 
 MU, SIGMA = 25.0, 25.0 / 3
 MOST = 1e6
 
 
 class Table(NamedTuple):
-    """A game of a league: which bot held which seat, and where the pieces stood at the end."""
+    """A game of a league: the bot on each seat, and the final positions."""
 
     seats: tuple[int, ...]
     positions: tuple[int, ...]
 
 
 class League(msgspec.Struct, frozen=True):
-    """Who plays, on what, by which chance. The games are numbered, and each can be played anywhere."""
+    """A league: bots, board, rules and seed. The number of a game determines it on every machine."""
 
     bots: tuple[BotSpec, ...]
     board: Board
@@ -41,7 +41,7 @@ class League(msgspec.Struct, frozen=True):
     seed: int
 
     def seats(self, index: int) -> tuple[int, ...]:
-        """Who sits at a game's table: two to eight, the same bot perhaps several times, but never alone."""
+        """Return the bots on two to eight seats of a game. A bot may hold several seats, but not all."""
         rng = random.Random(f"{self.seed} table {index}")
         players = rng.randint(MIN_PLAYERS, MAX_PLAYERS)
         while True:
@@ -61,16 +61,16 @@ class League(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct):
-    """What a league knows of a bot."""
+    """The rating of a bot."""
 
     mu: float = MU
     sigma: float = SIGMA
     seats: int = 0
-    """Seats that it has held in all games."""
+    """Number of seats that the bot has held, over all games."""
 
     wins: int = 0
     fair: int = 0
-    """What its wins would be if all bots were alike."""
+    """The wins to expect if all bots were equally strong."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -78,19 +78,19 @@ class Rating(msgspec.Struct):
 
     @property
     def win_ratio(self) -> float:
-        """How many games it has won for each that chance would have given it; 1 before the first."""
+        """Wins divided by the wins expected from equally strong bots; 1 before the first game."""
         return self.wins / self.fair if self.fair else 1.0
 
 
 class Point(NamedTuple):
-    """All ratings, as they stood after so many games."""
+    """The (mu, sigma) of all bots after a number of games."""
 
     games: int
     ratings: tuple[tuple[float, float], ...]
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A bot as a league's file names it."""
+    """A bot as it is stored in a league's file."""
 
     name: str
     budget: int | None = None
@@ -102,7 +102,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class Standings(msgspec.Struct):
-    """A league so far; what is kept in its file."""
+    """The state of a league, as it is stored in its file."""
 
     bots: tuple[Entrant, ...]
     board: Board
@@ -112,7 +112,7 @@ class Standings(msgspec.Struct):
     history: list[Point]
     games: int = 0
     step: int = 1
-    """A point of the history stands for so many games."""
+    """Number of games between two points of the history."""
 
     format: str = FORMAT
     version: int = VERSION
@@ -128,7 +128,7 @@ class Standings(msgspec.Struct):
         return Point(self.games, tuple((rating.mu, rating.sigma) for rating in self.ratings))
 
     def add(self, table: Table) -> None:
-        """Count a game; they must come in the order of their numbers."""
+        """Add a game. Games must be added in the order of their numbers."""
         for bot, rated in _rated(self.ratings, table).items():
             self.ratings[bot].mu, self.ratings[bot].sigma = rated
         order = places(table.positions)
@@ -148,11 +148,11 @@ class Standings(msgspec.Struct):
 
 
 class BadLeague(ValueError):
-    """A file is no league, or not this one. The text is one line."""
+    """A file is not a league, or belongs to a different league. The message is one line."""
 
 
 def read(data: bytes) -> Standings:
-    """The league in a file."""
+    """Return the league in a file's content. Raise `BadLeague` if there is none."""
     try:
         standings = msgspec.json.decode(data, type=Standings)
     except msgspec.MsgspecError as error:
@@ -175,7 +175,7 @@ def read(data: bytes) -> Standings:
 
 
 def check_same(standings: Standings, bots: Sequence[BotSpec], board: Board, rules: Rules, seed: int | None) -> None:
-    """Raise `BadLeague` unless the league goes on with the same bots, board, rules and seed."""
+    """Raise `BadLeague` unless bots, board, rules and seed are those of the league."""
     wanted = set(map(Entrant.of, bots))
     if wanted != set(standings.bots):
         raise BadLeague(
@@ -190,21 +190,21 @@ def check_same(standings: Standings, bots: Sequence[BotSpec], board: Board, rule
 
 
 def check_openskill() -> None:
-    """Raise `BadLeague` where ratings cannot be computed."""
+    """Raise `BadLeague` if the library for ratings is missing."""
     if importlib.util.find_spec("openskill") is None:
         raise BadLeague("a league needs openskill; install it with: make setup (or pip install 'hornochsen[arena]')")
 
 
 def _rated(ratings: Sequence[Rating], table: Table) -> dict[int, tuple[float, float]]:
-    """New ratings of those at a table, as (mu, sigma)."""
+    """Return the new (mu, sigma) of each bot at a table."""
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0)  # bots do not grow stronger or weaker
+    model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0)  # the strength of a bot does not change
     teams = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in table.seats]
     rated = model.rate(teams, ranks=list(map(float, places(table.positions))))
     new = {bot: (ratings[bot].mu, ratings[bot].sigma) for bot in table.seats}
     for bot, (seat,) in zip(table.seats, rated, strict=True):
-        # Each seat is a witness: what several seats of one bot say adds up.
+        # Each seat is an observation: the updates of several seats of one bot are combined.
         mu, sigma = new[bot]
         new[bot] = mu + seat.mu - ratings[bot].mu, sigma * seat.sigma / ratings[bot].sigma
     return new

@@ -1,4 +1,4 @@
-"""Pictures of series and leagues."""
+"""Plots of series and leagues."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING, Any
 
-from .standings import Standing
+from .scores import Standing
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 
 KINDS = ("png", "svg", "pdf")
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A5C00", "#555555")
-"""Okabe and Ito's colours, which almost everybody can tell apart."""
+"""The palette of Okabe and Ito, which most colour-blind people can distinguish."""
 
 _INK, _PALE = "#222222", "#BBBBBB"
 
 
 class NoPictures(RuntimeError):
-    """There is nothing to draw with. The text is one line and says what to install."""
+    """The plotting library is missing. The message is one line and says what to install."""
 
 
 def check() -> None:
-    """Raise `NoPictures` where pictures cannot be drawn."""
+    """Raise `NoPictures` if the plotting library is missing."""
     if importlib.util.find_spec("matplotlib") is None:
         raise NoPictures("needs matplotlib; install it with: make setup (or pip install 'hornochsen[arena]')")
 
 
 def series_picture(standings: Sequence[Standing], games: int, title: str, kind: str, dunghill: int) -> bytes:
-    """Win shares with their intervals, and how the minus points are spread; the best bot on top."""
+    """Return a plot of win shares with their intervals and of the distribution of minus points, best bot on top."""
     ranked = sorted(standings, key=lambda standing: standing.win_share)
     figure = _figure(10, 1.9 + 0.62 * len(ranked), title)
     shares, spreads = figure.subplots(1, 2, sharey=True, width_ratios=(5, 6))
@@ -71,7 +71,7 @@ def _draw_share(axes: Axes, height: int, standing: Standing, colour: str) -> Non
 
 
 def _draw_spread(axes: Axes, height: int, standing: Standing, colour: str) -> None:
-    """A ridge over the bot's line: how often it ended where."""
+    """Draw the distribution of final squares as a ridge above the bot's line."""
     points, heights = _ridge(standing.spread)
     tops = [height + 0.8 * value for value in heights]
     axes.fill_between(points, height, tops, color=colour, alpha=0.3, linewidth=0)
@@ -80,7 +80,7 @@ def _draw_spread(axes: Axes, height: int, standing: Standing, colour: str) -> No
 
 
 def _ridge(spread: dict[int, int], width: float = 1.5) -> tuple[list[int], list[float]]:
-    """A smoothed histogram, its top at 1."""
+    """Return the points and heights of a smoothed histogram with the maximum 1."""
     points = list(range(max(spread) + 5))
     heights = [sum(times * exp(-(((at - p) / width) ** 2) / 2) for p, times in spread.items()) for at in points]
     top = max(heights)
@@ -88,7 +88,7 @@ def _ridge(spread: dict[int, int], width: float = 1.5) -> tuple[list[int], list[
 
 
 def league_picture(names: Sequence[str], history: Sequence[Point], title: str, kind: str) -> bytes:
-    """Each bot's rating over the games, in a band of 95%; names stand at the end of the lines."""
+    """Return a plot of each bot's rating over the games, with a 95% band and the name at the end of each line."""
     figure = _figure(10, 5.5, title)
     axes = figure.subplots()
     games = [at for at, _ in history]
@@ -116,7 +116,7 @@ def league_picture(names: Sequence[str], history: Sequence[Point], title: str, k
 
 
 def _apart(heights: Sequence[float], axes: Axes) -> list[float]:
-    """Heights for labels, moved up where they would cover each other."""
+    """Return heights for labels, moved up where labels would overlap."""
     low, high = axes.get_ylim()
     moved: list[float] = []
     for height in heights:

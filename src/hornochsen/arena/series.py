@@ -1,4 +1,4 @@
-"""A series of games at one table: each deal once for each rotation of the seats, so that all have the same luck."""
+"""A series of games at one table. Each deal is played in every rotation of the seats, so that luck is shared evenly."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record, write
 from ..rules import Board, Rules, shuffled
-from .playing import Game, play
-from .standings import Score, Tally, count
+from .match import Game, play
+from .scores import Score, Tally, count
 
 T = TypeVar("T")
 
 
 class Deal(NamedTuple):
-    """A deal that was played in all rotations."""
+    """The results of a deal, played in all rotations."""
 
     scores: tuple[Score, ...]
-    """What each of the series' bots did."""
+    """The scores of the series' bots, in order."""
 
     records: tuple[tuple[str, str], ...]
-    """Where they are wanted: names of files, and what is to be in them."""
+    """File names and contents of the game records; empty unless the series is recorded."""
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Who plays, on what, by which chance. The deals are numbered, and each can be played anywhere."""
+    """A series: bots, board, rules and seed. The number of a deal determines its games on every machine."""
 
     seats: tuple[BotSpec, ...]
     board: Board
@@ -39,15 +39,15 @@ class Series(msgspec.Struct, frozen=True):
 
     @property
     def bots(self) -> tuple[BotSpec, ...]:
-        """Each bot once, in the order of the seats."""
+        """The distinct bots, in the order of the seats."""
         return tuple(dict.fromkeys(self.seats))
 
     def deals(self, games: int) -> int:
-        """How many whole deals hold at least so many games."""
+        """Return the number of whole deals that contain at least `games` games."""
         return -(-games // len(self.seats))
 
     def tally(self) -> Tally:
-        """The sums before the first deal."""
+        """Return an empty tally for this series."""
         labels = [bot.label for bot in self.bots]
         return Tally(
             tuple(
@@ -87,16 +87,16 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def rotated(seats: Sequence[T], rotation: int) -> tuple[T, ...]:
-    """Everybody moves on by so many seats."""
+    """Return the seats with every occupant moved on by `rotation` seats."""
     return tuple(seats[(seat - rotation) % len(seats)] for seat in range(len(seats)))
 
 
 def numbered(names: Iterable[str]) -> tuple[str, ...]:
-    """Names that can be told apart: calf 1, calf 2, cow."""
+    """Return the names with equal ones numbered: calf 1, calf 2, cow."""
     given = tuple(names)
-    met: Counter[str] = Counter()
-    told = []
+    seen: Counter[str] = Counter()
+    result = []
     for name in given:
-        met[name] += 1
-        told.append(f"{name} {met[name]}" if given.count(name) > 1 else name)
-    return tuple(told)
+        seen[name] += 1
+        result.append(f"{name} {seen[name]}" if given.count(name) > 1 else name)
+    return tuple(result)

@@ -1,4 +1,4 @@
-"""What a board plays like: games between bots on it, and the figures that they give."""
+"""Board statistics: play games between bots on a board, and compute figures from them."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from typing import get_args
 
 import msgspec
 
-from ..bots.loading import BotSpec
+from ..bots.registry import BotSpec
 from ..records import Record, replay
 from ..rules import Board, Rules, Square, shuffled
 from ..rules.events import Ending
-from .playing import Game, play
+from .event_sums import TENTHS, Place, Sums, count_events, count_result
+from .match import Game, play
+from .scores import WIN, interval
 from .series import numbered, rotated
-from .standings import WIN, interval
-from .watching import TENTHS, Place, Sums, watch, watch_result
 
 ENDINGS: tuple[Ending, ...] = get_args(Ending)
 KINDS = ("happy", "double", "open", "quiet")
 CLOSE = 3
-"""A second that is no further behind the winner has had a chance until the end."""
+"""A game is close if the second is at most this far behind the winner."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """Which boards, who plays on them, by which chance. The games are numbered, and each can be played anywhere.
+    """A trial of boards. The number of an item determines its games on every machine.
 
-    Each deal is played on every board by the first bot alone, which gives the board's figures, and once against each
-    other bot at a mixed table, which tells how much the board rewards the better one.
+    On each board, the first bot plays each deal on all seats, which gives the board's figures, and then against each
+    other bot at a mixed table, which shows how much the board rewards the better bot.
     """
 
     boards: tuple[Board, ...]
     bots: tuple[BotSpec, ...]
-    """The better one first."""
+    """The better bot comes first."""
 
     players: int
     rules: Rules
@@ -42,27 +42,27 @@ class Trial(msgspec.Struct, frozen=True):
 
     @property
     def tables(self) -> int:
-        """How many games are played with each deal on a board."""
+        """Number of games per deal and board."""
         return len(self.bots)
 
     def items(self, games: int) -> range:
-        """The numbers of what is to be played: the boards take turns."""
+        """Return the numbers of the items for `games` deals. The boards alternate."""
         return range(games * len(self.boards))
 
     def board(self, index: int) -> int:
-        """The number of the board on which an item is played."""
+        """Return the index of the board on which an item is played."""
         return index % len(self.boards)
 
     def play(self, index: int, game_over: Callable[[], None]) -> Sums:
         deal, board = index // len(self.boards), self.boards[self.board(index)]
         better, *rivals = self.bots
         even = self._play(board, [better] * self.players, f"{self.seed} {deal}")
-        sums = watch(replay(even.record).steps)
+        sums = count_events(replay(even.record).steps)
         game_over()
         for number, rival in enumerate(rivals):
             seated = rotated([better if seat % 2 else rival for seat in range(self.players)], deal)
             mixed = self._play(board, seated, f"{self.seed} {deal}")
-            watch_result(sums, number, [seat for seat, bot in enumerate(seated) if bot == better], mixed.positions)
+            count_result(sums, number, [seat for seat, bot in enumerate(seated) if bot == better], mixed.positions)
             game_over()
         return sums
 
@@ -73,15 +73,15 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """A whole number that differs from game to game."""
+    """The distribution of an integer over games."""
 
     mean: float
     margin: float
-    """The mean's 95% interval is so much to either side."""
+    """Half the width of the mean's 95% interval."""
 
     deviation: float
     low: int
-    """A tenth of the games is below this, a tenth above `high`."""
+    """The first decile; `high` is the last."""
 
     median: int
     high: int
@@ -98,7 +98,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How often somebody won, ties shared, with its 95% interval."""
+    """A share of games won, ties shared, with its 95% interval."""
 
     share: float
     interval: tuple[float, float]
@@ -115,31 +115,31 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class SquareFigures(msgspec.Struct, frozen=True):
-    """A square of a row; all but the share are for one game."""
+    """The figures of a square. All but `share` are means per game."""
 
     square: Square
     covered: float
-    """How often a tile came to lie on it."""
+    """Number of tiles placed on it."""
 
     minus: float
     plus: float
     share: float
-    """Of all points that the board gave, minus and plus."""
+    """Share of all points that the board gave, minus and plus."""
 
 
 class RowFigures(msgspec.Struct, frozen=True):
-    """A row. `opened`, `completed`, `minus` and `plus` are for one game."""
+    """The figures of a row. `opened`, `completed`, `minus` and `plus` are means per game."""
 
     reached: float
-    """Share of the games in which it was ever active."""
+    """Share of the games in which it was active at any time."""
 
     opened: float
     completed: float
     active: float
-    """Share of the rounds at whose beginning it was active."""
+    """Share of the rounds that began with the row active."""
 
     stay: float
-    """How many rounds it was active each time."""
+    """Mean number of rounds from opening to completion."""
 
     minus: float
     plus: float
@@ -148,19 +148,19 @@ class RowFigures(msgspec.Struct, frozen=True):
 
 
 class Rivalry(msgspec.Struct, frozen=True):
-    """The better bot against another one, at mixed tables."""
+    """The better bot against another bot at mixed tables."""
 
     rival: str
     wins: Rate
     fair: float
     points: float
-    """Where the better bot's pieces ended, and where the rival's did."""
+    """Mean final square of the better bot's pieces; `rival_points` of the rival's."""
 
     rival_points: float
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What one board plays like."""
+    """The figures of one board."""
 
     board: str
     games: int
@@ -172,28 +172,28 @@ class Figures(msgspec.Struct, frozen=True):
     """Shares of the rounds."""
 
     points: dict[str, float]
-    """For one player and game: cow_pats, bullheads, plus, bought, bought_back, pushed, lost; and where pieces ended."""
+    """Means per player and game: cow_pats, bullheads, plus, bought, bought_back, pushed, lost, ended (final square)."""
 
     tiles: dict[str, float]
-    """For one player and game."""
+    """Means per player and game."""
 
     bulls_eyes: dict[int, float]
-    """How often each was triggered in a game."""
+    """Mean number of times that each was triggered in a game."""
 
     winner: Spread
     loser: Spread
     gap: Spread
-    """How far the second was behind the winner."""
+    """Distance between the winner and the second."""
 
     close: float
     """Share of the games with a gap of at most `CLOSE`."""
 
     lead_changes: Spread
     leader_wins: dict[int, Rate | None]
-    """How often whoever leads alone after so many tenths of the rounds wins."""
+    """By tenth of the rounds, how often the sole leader at that time wins."""
 
     last_wins: Rate | None
-    """How often whoever is last after half of the rounds wins."""
+    """How often the seat that is last after half of the rounds wins."""
 
     fair: float
     rivalries: tuple[Rivalry, ...]
@@ -201,7 +201,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def figures(trial: Trial, number: int, sums: Sums) -> Figures:
-    """The figures of one of the boards; there must be a game."""
+    """Return the figures of board `number`. There must be at least one game."""
     board, games, players = trial.boards[number], sums.games, trial.players
     rounds = Spread.of(sums.rounds)
     all_rounds = sum(length * times for length, times in sums.rounds.items())
@@ -280,7 +280,7 @@ def _of(counts: Counter[tuple[int, int]], first: int) -> Counter[int]:
 
 
 def _quantile(counts: Counter[int], tenths: int) -> int:
-    """The lowest value with at least so many tenths of all at or below it."""
+    """Return the lowest value with at least `tenths` tenths of all values at or below it."""
     left = counts.total() * tenths
     for value, times in sorted(counts.items()):
         left -= 10 * times

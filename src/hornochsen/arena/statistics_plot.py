@@ -1,4 +1,4 @@
-"""A picture of what a board plays like: the board with its heat, and the figures that a glance can take in."""
+"""A plot of board statistics: the board as a heat map, and panels with the main figures."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ ENDING_COLOURS = ("#8C5A2B", "#E3C58E", "#555555")
 HEAT = ("#FFFDF5", "#FEE9B2", "#FDB863", "#E66101", "#A63603")
 
 PITCH = 1.42
-"""From row to row, where a square is 1; the horns of the bullheads need room."""
+"""Distance between rows, in squares. It leaves space for the horns of the bullheads."""
 LABEL, ROOM, BAR, GAP = 0.75, 0.3, 1.9, 1.0
 
 
 def board_picture(trial: Trial, found: Sequence[Figures], names: Sequence[str], title: str, kind: str) -> bytes:
-    """One board, or two side by side over panels that compare them."""
+    """Return a plot of one board, or of two boards side by side with panels that compare them."""
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
 
@@ -80,7 +80,7 @@ def _height(one: Figures) -> float:
 
 
 def _draw_board(axes: Axes, one: Figures, name: str, points: float) -> None:
-    """The board as it lies on the table, both halves; `points` is how large a square is, in a printer's points."""
+    """Draw both halves of the board; `points` is the size of a square in typographic points."""
     from matplotlib.colors import LinearSegmentedColormap
 
     heat = LinearSegmentedColormap.from_list("heat", HEAT)
@@ -95,7 +95,7 @@ def _draw_board(axes: Axes, one: Figures, name: str, points: float) -> None:
             _draw_square(axes, left + LABEL + at, base, square, bullhead, heat, square.share / hottest, points)
         _draw_activity(axes, left + LABEL + max(len(each.squares) for each in one.rows) + ROOM, base, row)
     for artist in (*axes.texts, *axes.patches):
-        artist.set_in_layout(False)  # hundreds of them, and all inside the axes
+        artist.set_in_layout(False)  # hundreds of artists, all inside the axes
     axes.set_aspect("equal", anchor="NW")
     axes.axis("off")
     axes.set_title(f"{TITLES['heat']}: {_plain(name)}", color=INK, fontsize=13, loc="left")
@@ -196,7 +196,7 @@ def _head(axes: Axes, name: str, grid: Any = "x") -> None:
 
 
 def _draw_counts(axes: Axes, counts: Sequence[dict[int, int]], means: Sequence[float], name: str) -> None:
-    """Bars for each value, in % of the games."""
+    """Draw a bar for each value, in % of the games."""
     _head(axes, name, "y")
     for colour, each, mean in zip(BOARDS, counts, means, strict=False):
         games = sum(each.values())
@@ -208,7 +208,7 @@ def _draw_counts(axes: Axes, counts: Sequence[dict[int, int]], means: Sequence[f
 
 
 def _draw_course(axes: Axes, trial: Trial, found: Sequence[Figures], names: Sequence[str]) -> None:
-    """Each board's course with its bull's eyes and dunghill, and where the first and the last piece end."""
+    """Draw each board's course with bull's eyes and dunghill, and the final squares of the first and the last piece."""
     _head(axes, "course")
     for number, (one, board) in enumerate(zip(found, trial.boards, strict=True)):
         y = -number
@@ -307,7 +307,7 @@ def _axes(figure: Any, rows: int, columns: int) -> list[Axes]:
 
 
 def _plain(name: str, most: int = 30) -> str:
-    """A name that a picture can show: no line ends, and no signs that would be read as a formula."""
+    """Return a name without line breaks and without characters that Matplotlib reads as a formula."""
     clean = "".join(char if char.isprintable() else " " for char in name)
     return (clean if len(clean) <= most else clean[: most - 1] + "…").replace("$", r"\$")
 
@@ -319,6 +319,6 @@ def _saved(figure: Figure, kind: str) -> bytes:
     picture = io.BytesIO()
     options: dict[str, Any] = {"metadata": {"Date": None}} if kind == "svg" else {}
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message="Glyph")  # a name in letters that the font lacks
+        warnings.filterwarnings("ignore", message="Glyph")  # a name with characters that the font lacks
         figure.savefig(picture, format=kind, dpi=150, **options)
     return picture.getvalue()

@@ -1,4 +1,4 @@
-"""Work on all cores. A worker that dies loses nothing: what it had not handed in is done again."""
+"""Run tasks in worker processes. The unfinished items of a worker that dies are run again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
 
 from ..bots.command import end_programs
-from ..bots.loading import BotError
+from ..bots.registry import BotError
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -23,34 +23,36 @@ T_co = TypeVar("T_co", covariant=True)
 Results = Generator[tuple[int, T], None, None]
 
 Progress = Callable[[int], None]
-"""Told how many more games are over; fewer than none where some were lost and will be played again."""
+"""Called with the number of finished games; negative if games of a lost worker will be played again."""
 
 MOST_DEATHS = 3
-_PATIENCE = 3.0
+EXIT_SECONDS = 3.0
+"""Seconds within which a worker is expected to exit; then it is killed."""
+
 _GAME_OVER = "game over"
 
 
 class Task(Protocol[T_co]):
-    """Work in numbered items, the same wherever it is done. It must be possible to pickle it."""
+    """Work in numbered items, whose results do not depend on the machine. A task can be pickled."""
 
     def play(self, index: int, game_over: Callable[[], None]) -> T_co: ...
 
 
 class WorkersLost(RuntimeError):
-    """Workers died again and again over the same work."""
+    """Workers died repeatedly at the same item."""
 
 
 def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Results[T]:
-    """Do the items of a task, each one once, and give each result as it comes, with its number.
+    """Run the items of a task, each once, and yield each number and result as soon as it is ready.
 
-    With one job everything is done here, in order. Closing the iterator ends all workers.
+    With one job, the items run in this process and in order. Closing the iterator ends all workers.
     """
     jobs = min(jobs, len(items))
-    return _here(task, items, progress) if jobs <= 1 else _Crew(task, items, jobs, progress).run()
+    return _run_here(task, items, progress) if jobs <= 1 else _Pool(task, items, jobs, progress).run()
 
 
 def in_order(results: Results[T], first: int) -> Iterator[tuple[int, T]]:
-    """The same results, each one after all with lower numbers."""
+    """Yield the same results in the order of their numbers, beginning with `first`."""
     early: dict[int, T] = {}
     for index, result in results:
         early[index] = result
@@ -60,11 +62,11 @@ def in_order(results: Results[T], first: int) -> Iterator[tuple[int, T]]:
 
 
 def chunk_size(items: int, jobs: int) -> int:
-    """How many items are handed out at once: little talk in long series, no idle core at the end of short ones."""
+    """Return the number of items per message: few messages in long series, no idle core at the end of short series."""
     return max(1, min(16, items // (jobs * 32)))
 
 
-def _here(task: Task[T], items: range, progress: Progress) -> Results[T]:
+def _run_here(task: Task[T], items: range, progress: Progress) -> Results[T]:
     try:
         for index in items:
             yield index, task.play(index, lambda: progress(1))
@@ -73,34 +75,34 @@ def _here(task: Task[T], items: range, progress: Progress) -> Results[T]:
 
 
 class _Worker:
-    """A process, and what it has been given to do."""
+    """A worker process and its assigned items."""
 
     def __init__(self, task: Task[Any]) -> None:
-        # Not forked: compiled code and its threads do not survive that.
+        # Not forked: compiled code and its threads do not survive a fork.
         context = multiprocessing.get_context("spawn")
         self.connection, other = context.Pipe()
         self.process = context.Process(target=_work, args=(task, other), daemon=True)
-        with _interrupts_held():
+        with _interrupts_blocked():
             self.process.start()
-        other.close()  # so that its death shows as the end of what it says
+        other.close()  # so that the death of the process closes the connection
         self.items: list[int] = []
         self.games = 0
-        """Games that are over in the item it is at."""
+        """Number of finished games in the current item."""
 
     def give(self, items: list[int]) -> None:
         self.items = items
-        with contextlib.suppress(OSError):  # it has just died, and will be missed soon
+        with contextlib.suppress(OSError):  # it has just died; `_receive` will notice
             self.connection.send(items)
 
     def end(self) -> None:
         self.connection.close()
-        self.process.join(_PATIENCE)
+        self.process.join(EXIT_SECONDS)
         self.process.kill()
         self.process.join()
 
 
-class _Crew:
-    """Hands out work to processes and collects what they hand in."""
+class _Pool:
+    """Distributes items to worker processes and collects their results."""
 
     def __init__(self, task: Task[Any], items: range, jobs: int, progress: Progress) -> None:
         self.task = task
@@ -117,12 +119,12 @@ class _Crew:
         finished = False
         try:
             for _ in range(self.jobs):
-                self._hire()
+                self._start_worker()
             while busy := [worker for worker in self.workers if worker.items]:
                 ready = wait([worker.connection for worker in busy])
                 for worker in busy:
                     if worker.connection in ready:
-                        yield from self._hear(worker)
+                        yield from self._receive(worker)
             finished = True
         finally:
             for worker in self.workers:
@@ -131,7 +133,7 @@ class _Crew:
             for worker in self.workers:
                 worker.end()
 
-    def _hire(self) -> None:
+    def _start_worker(self) -> None:
         worker = _Worker(self.task)
         self.workers.append(worker)
         worker.give(self._next())
@@ -142,7 +144,7 @@ class _Crew:
         start, self.given = self.given, self.given + self.chunk
         return list(self.items[start : self.given])
 
-    def _hear(self, worker: _Worker) -> Iterator[tuple[int, Any]]:
+    def _receive(self, worker: _Worker) -> Iterator[tuple[int, Any]]:
         try:
             message = worker.connection.recv()
         except (EOFError, OSError):
@@ -170,16 +172,16 @@ class _Crew:
         if self.deaths[at] == MOST_DEATHS:
             raise WorkersLost(f"{MOST_DEATHS} workers ended at the same place (out of memory?); start it again")
         self.again.append(worker.items)
-        self._hire()
+        self._start_worker()
 
 
 @contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Start a process that does not know Ctrl-C: it inherits what is held back here."""
+def _interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C (SIGINT) in the block. A process that is started there inherits this."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # or the first process would start it, and hear Ctrl-C again from then on
+    resource_tracker.ensure_running()  # otherwise the first process would start it, which unblocks SIGINT
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -188,16 +190,16 @@ def _interrupts_held() -> Iterator[None]:
 
 
 class _Dismissed(BaseException):
-    """Whoever gave us work wants no more of it."""
+    """The parent process needs no more results."""
 
 
 def _dismiss(*_: object) -> None:
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # ignore repeated signals
     raise _Dismissed
 
 
-def _follow() -> None:
-    """End this process when the one that started it is gone, however long the bots still want to think."""
+def _exit_with_parent() -> None:
+    """End this process when its parent has ended, even in the middle of a decision."""
     parent = multiprocessing.parent_process()
     assert parent
     wait([parent.sentinel])
@@ -205,10 +207,10 @@ def _follow() -> None:
 
 
 def _work(task: Task[Any], connection: Connection) -> None:
-    """What a worker process does."""
+    """Run items from the connection until it is closed: the main function of a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
-    def tell(message: object) -> None:
+    def send(message: object) -> None:
         try:
             connection.send(message)
         except OSError:
@@ -216,18 +218,18 @@ def _work(task: Task[Any], connection: Connection) -> None:
 
     try:
         signal.signal(signal.SIGTERM, _dismiss)
-        threading.Thread(target=_follow, daemon=True).start()
+        threading.Thread(target=_exit_with_parent, daemon=True).start()
         try:
             while True:
                 for index in connection.recv():
-                    tell((index, task.play(index, lambda: tell(_GAME_OVER))))
+                    send((index, task.play(index, lambda: send(_GAME_OVER))))
         except EOFError:
             pass
         except Exception as error:
-            # Not every exception can be sent.
+            # Not every exception can be pickled.
             known = error if isinstance(error, BotError) else RuntimeError(f"{type(error).__name__}: {error}")
             known.add_note(traceback.format_exc())
-            tell(known)
+            send(known)
     except _Dismissed:
         pass
     finally:

@@ -1,4 +1,4 @@
-"""Players that are programs. A bot sees what a person in its seat sees, and nothing else."""
+"""Bots. A bot sees what a person in its seat sees, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .calf import Calf
 
 
 class Bot(Protocol):
-    """All that a bot is: from what it sees and what is allowed, one of the allowed actions."""
+    """The interface of a bot: `choose` returns one of the legal actions."""
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action: ...
 
@@ -20,8 +20,8 @@ class Bot(Protocol):
 _CLASSES = {"calf": "Calf", "cow": "Cow", "ox": "Ox", "bull": "Bull"}
 
 
-class _Farm(Mapping[str, Callable[[random.Random], Bot]]):
-    """The bots by name, weakest first. Those that think bring the kernel along: each is imported when it is named."""
+class _BuiltIn(Mapping[str, Callable[[random.Random], Bot]]):
+    """The built-in bots by name, weakest first. A bot is imported on access, because some bots load the kernel."""
 
     def __getitem__(self, name: str) -> Callable[[random.Random], Bot]:
         class_name = _CLASSES[name]
@@ -38,6 +38,6 @@ class _Farm(Mapping[str, Callable[[random.Random], Bot]]):
         return name in _CLASSES
 
 
-BOTS: Mapping[str, Callable[[random.Random], Bot]] = _Farm()
+BOTS: Mapping[str, Callable[[random.Random], Bot]] = _BuiltIn()
 
 __all__ = ["BOTS", "Bot", "Calf"]

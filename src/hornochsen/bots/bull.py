@@ -1,25 +1,25 @@
-"""The bull: worlds, guided playouts, and the better half of what is left, again and again."""
+"""The bull evaluates all its actions with guided playouts in sampled worlds, by sequential halving."""
 
 from __future__ import annotations
 
 import random
 from math import ceil, log2
 
-from ..kernel.weighing import weigh_with_guidance
+from ..kernel.playouts.evaluation import evaluate_guided
 from ..rules import Action, TakeBack, View
-from .thinking import Thoughts
+from .search import Search
 
 BUDGET = 20_000
 ROUNDS = 4
-"""How far a playout goes: further, luck hides what the choice was worth."""
+"""Length of a playout. In longer playouts, luck outweighs the effect of the choice."""
 
 TRUST = 0.01
-"""How much chance to win one likely minus point weighs at first sight; keeps few playouts from being fooled by luck."""
+"""Chance to win that one expected minus point costs; it keeps the noise of few playouts from deciding."""
 
 
 class Bull:
-    """Tries out everything it may do, purchases and takes too, in worlds that it could be in. After each part of its
-    budget it drops the worse half and looks closer at the rest."""
+    """Evaluates every legal action, also purchases and takes, in worlds that are consistent with its view. After each
+    part of its budget it drops the worse half of the actions."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
@@ -30,11 +30,11 @@ class Bull:
         actions = [action for action in legal if not isinstance(action, TakeBack)]
         if len(actions) == 1:
             return actions[0]
-        thoughts = Thoughts(view, actions, self.rng)
-        alive = list(range(len(thoughts.actions)))
-        halvings = ceil(log2(len(alive)))
+        search = Search(view, actions, self.rng)
+        candidates = list(range(len(search.actions)))
+        halvings = ceil(log2(len(candidates)))
         for _ in range(halvings):
             think = self.think and self.think / halvings
-            thoughts.spend(weigh_with_guidance, alive, ROUNDS, self.budget // halvings, think)
-            alive = thoughts.better_half(alive, TRUST)
-        return thoughts.actions[alive[0]]
+            search.spend(evaluate_guided, candidates, ROUNDS, self.budget // halvings, think)
+            candidates = search.better_half(candidates, TRUST)
+        return search.actions[candidates[0]]

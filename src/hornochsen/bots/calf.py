@@ -1,4 +1,4 @@
-"""The calf: whatever is allowed, at random."""
+"""The calf chooses legal actions at random."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BUYING = 0.1
 
 
 class Calf:
-    """Lays and takes at random, buys now and then, and never changes its mind."""
+    """Lays and takes at random, buys with the probability `BUYING`, and never takes a tile back."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

@@ -1,4 +1,4 @@
-"""Any program as a bot: a line of JSON in, a line of JSON out, for as long as its input is open."""
+"""Run any program as a bot: it reads one line of JSON per decision, and answers with one line of JSON."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from typing import Annotated
 import msgspec
 
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from .loading import BotError, one_line
+from .registry import BotError, one_line
 
 LIMIT = 10.0
-"""Seconds that a program has for an answer."""
+"""Seconds allowed for an answer."""
 
 LONGEST = 1 << 16
-"""Bytes that an answer may have."""
+"""Maximum length of an answer, in bytes."""
 
-_PATIENCE = 2.0
-"""Seconds in which a program is expected to end when its input has ended."""
+EXIT_SECONDS = 2.0
+"""Seconds within which a program is expected to exit after its input was closed."""
 
 _idle: defaultdict[tuple[str, ...], list[_Program]] = defaultdict(list)
-"""Programs that wait for their next game; each plays one seat at a time."""
+"""Running programs without a game. A program plays one seat at a time."""
 
 
 class CommandBot:
-    """Asks a program what to do. It is told what its seat sees and may do, nothing else."""
+    """A bot that asks a program for its actions. The program gets the seat's view and legal actions, nothing else."""
 
     def __init__(self, name: str, command: tuple[str, ...], limit: float = LIMIT) -> None:
         self.name = name
@@ -44,17 +44,17 @@ class CommandBot:
         question = msgspec.json.encode({"view": view, "legal": legal}) + b"\n"
         try:
             action = _read(program.ask(question, self.limit), legal)
-        except _Nonsense as error:
+        except _BadAnswer as error:
             program.end(at_once=True)
             raise BotError(f"{self.name} {error}{program.last_words}") from None
         except BaseException:
-            program.end(at_once=True)  # it still owes an answer, and cannot be asked again
+            program.end(at_once=True)  # its answer is outstanding, so it cannot be reused
             raise
         self._program = program
         return action
 
     def close(self) -> None:
-        """The game is over: let the program wait for the next one."""
+        """Release the program for the next game."""
         if self._program is not None:
             _idle[self.command].append(self._program)
             self._program = None
@@ -64,8 +64,13 @@ class CommandBot:
         return waiting.pop() if waiting else _Program(self.name, self.command)
 
 
+def idle_programs() -> int:
+    """Return the number of running programs that have no game."""
+    return sum(map(len, _idle.values()))
+
+
 def end_programs() -> None:
-    """End all programs that wait for a game."""
+    """End all programs that have no game."""
     for command in list(_idle):
         for program in _idle.pop(command):
             program.end()
@@ -74,8 +79,8 @@ def end_programs() -> None:
 atexit.register(end_programs)
 
 
-class _Nonsense(Exception):
-    """What a program did instead of answering, in words that follow its name."""
+class _BadAnswer(Exception):
+    """A program did not answer correctly. The message continues a sentence that begins with its name."""
 
 
 class _Program:
@@ -89,8 +94,8 @@ class _Program:
                 stdin=pipe,
                 stdout=pipe,
                 stderr=pipe,
-                bufsize=0,  # so that a line too many is seen in the pipe
-                start_new_session=True,  # Ctrl-C is for us alone, and what the program starts ends with it
+                bufsize=0,  # so that select sees an unexpected line in the pipe
+                start_new_session=True,  # Ctrl-C does not reach it, and its child processes can be killed with it
             )
         except OSError as error:
             raise BotError(f"{name} cannot be started: {command[0]}: {error.strerror}") from None
@@ -99,11 +104,11 @@ class _Program:
         self._listener.start()
 
     def ask(self, question: bytes, limit: float) -> bytes:
-        """The line with which the program answers; a program that takes too long is killed."""
+        """Return the program's answer, one line. Kill the program if it takes longer than `limit` seconds."""
         assert self._process.stdin
         assert self._process.stdout
         if self._has_more():
-            raise _Nonsense("wrote a line that nobody had asked for")
+            raise _BadAnswer("wrote a line that nobody had asked for")
         late = threading.Event()
 
         def stop() -> None:
@@ -118,33 +123,33 @@ class _Program:
                 question = question[self._process.stdin.write(question) :]
             answer = self._process.stdout.readline(LONGEST)
         except OSError:
-            answer = b""  # it has closed its input
+            answer = b""  # the program closed its input
         finally:
             timer.cancel()
         if late.is_set():
-            raise _Nonsense(f"gave no answer within {limit:g} seconds")
+            raise _BadAnswer(f"gave no answer within {limit:g} seconds")
         if not answer.endswith(b"\n"):
-            raise _Nonsense("wrote a line that is far too long" if len(answer) == LONGEST else self._how_it_ended())
+            raise _BadAnswer("wrote a line that is far too long" if len(answer) == LONGEST else self._how_it_ended())
         return answer
 
     def end(self, *, at_once: bool = False) -> None:
-        """Close the program's input, and see to it that it ends, with all that it has started."""
+        """Close the program's input, wait for it unless `at_once`, and kill what is left of its process group."""
         assert self._process.stdin
         with contextlib.suppress(OSError):
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             if not at_once:
-                self._process.wait(_PATIENCE)
+                self._process.wait(EXIT_SECONDS)
         self._kill()
         self._process.wait()
-        self._listener.join(_PATIENCE)
+        self._listener.join(EXIT_SECONDS)
         for pipe in (self._process.stdout, self._process.stderr):
             assert pipe
             pipe.close()
 
     @property
     def last_words(self) -> str:
-        """What the program last wrote on standard error, as the end of a sentence."""
+        """The last line that the program wrote to standard error, as the end of a sentence."""
         said = one_line(self._complaint.decode(errors="replace"))
         return f"; it wrote: {said}" if said else ""
 
@@ -156,19 +161,19 @@ class _Program:
 
     def _how_it_ended(self) -> str:
         try:
-            status = self._process.wait(_PATIENCE)
+            status = self._process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output instead of answering"
         how = f"was ended by signal {-status}" if status < 0 else f"ended with status {status}"
-        self._listener.join(_PATIENCE)
+        self._listener.join(EXIT_SECONDS)
         return f"{how} instead of answering"
 
     def _has_more(self) -> bool:
-        """Whether a line has come that nobody has asked for; only where pipes can be looked into."""
+        """Return whether the program wrote an unexpected line. Only POSIX systems can tell."""
         assert self._process.stdout
         if os.name != "posix" or not select.select([self._process.stdout], [], [], 0)[0]:
             return False
-        return bool(self._process.stdout.read(1))  # nothing at the end of the output
+        return bool(self._process.stdout.read(1))  # empty at the end of the output
 
     def _kill(self) -> None:
         with contextlib.suppress(OSError):
@@ -179,7 +184,7 @@ class _Program:
 
 
 def _read(answer: bytes, legal: tuple[Action, ...]) -> Action:
-    """The action in an answer: spelt out, or by its place among the legal ones."""
+    """Return the action in an answer, which is an action or an index into `legal`."""
     try:
         said = msgspec.json.decode(answer)
         if isinstance(said, dict) and "choose" in said:
@@ -187,7 +192,7 @@ def _read(answer: bytes, legal: tuple[Action, ...]) -> Action:
         return msgspec.convert(said, Buy | Play | TakeBack | Take)
     except (msgspec.MsgspecError, IndexError):
         shown = one_line(answer.decode(errors="replace"), 80) or "an empty line"
-        raise _Nonsense(
+        raise _BadAnswer(
             f'answered {shown}; an answer is one of the legal actions, or {{"choose": 0}} to {len(legal) - 1}'
         ) from None
 

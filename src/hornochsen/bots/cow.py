@@ -1,4 +1,4 @@
-"""The cow: what looks cheapest right now."""
+"""The cow lays the tiles that are cheapest on the present board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..rules import Action, Buy, Play, Take, View, preview
 
 
 class Cow:
-    """Lays and takes the tiles that would cost least if they were placed now, and buys only when it must."""
+    """Lays and takes the tiles that would cost least if they were placed now. It buys only when it must."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
@@ -24,7 +24,7 @@ class Cow:
 
 
 def cost(view: View, tile: int) -> int:
-    """The minus points of a tile that is placed before any other; below 0 for plus points."""
+    """Return the minus points of a tile if it is placed before all others; negative for plus points."""
     assert view.seat is not None
     seen = preview(view, view.seat, tile)
     return -seen.points if seen.plus else seen.points

@@ -1,19 +1,19 @@
-"""The ox: one round ahead, over what the others may hold."""
+"""The ox looks one round ahead, over many deals of the tiles that it cannot see."""
 
 from __future__ import annotations
 
 import random
 
-from ..kernel.weighing import weigh_at_random
+from ..kernel.playouts.evaluation import evaluate_random
 from ..rules import Action, Play, Take, View
-from .thinking import Thoughts
+from .search import Search
 
 BUDGET = 300
 
 
 class Ox:
-    """Counts what each tile costs by the end of the round, in many deals of what it cannot see, the others laying at
-    random. It buys only when it must, and takes the two tiles that seem cheapest."""
+    """Lays the tiles with the fewest minus points at the end of the round, averaged over sampled worlds in which the
+    others lay at random. It buys only when it must, and takes the two tiles with the lowest expected cost."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
@@ -24,10 +24,10 @@ class Ox:
         actions = [action for action in legal if isinstance(action, Play | Take)]
         if len(actions) <= 1:
             return actions[0] if actions else legal[0]
-        thoughts = Thoughts(view, actions, self.rng)
+        search = Search(view, actions, self.rng)
         if view.taking:
             most = max(len(action.tiles) for action in actions)
-            return min((action for action in actions if len(action.tiles) == most), key=thoughts.likely_cost)
-        everything = range(len(thoughts.actions))
-        thoughts.spend(weigh_at_random, everything, 1, self.budget, self.think)
-        return thoughts.best(everything)
+            return min((action for action in actions if len(action.tiles) == most), key=search.expected_cost)
+        all_actions = range(len(search.actions))
+        search.spend(evaluate_random, all_actions, 1, self.budget, self.think)
+        return search.best(all_actions)

@@ -57,7 +57,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
 
 def parse_bots(bots: str | None, enough: int) -> list[str]:
     """Return the names of the bots; a number gives a mixed selection, `None` gives `enough` bots."""
-    from ..bots.loading import UnknownBot, load
+    from ..bots.registry import UnknownBot, load
 
     if bots is None:
         bots = str(enough)

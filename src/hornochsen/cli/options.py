@@ -121,7 +121,7 @@ class BotType(click.ParamType[str]):
     name = "BOT"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from ..bots.loading import names
+        from ..bots.registry import names
 
         found = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
         return found or [CompletionItem(incomplete, type="file")]

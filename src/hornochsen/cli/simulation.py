@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..arena import Progress
-    from ..bots.loading import BotError, BotSpec
+    from ..bots.registry import BotError, BotSpec
     from ..rules import Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -79,7 +79,7 @@ def find_bots(
     names: tuple[str, ...], commands: tuple[str, ...], budget: int | None, think: float | None
 ) -> tuple[BotSpec, ...]:
     """Return the bots for the given names; a `NAME=COMMAND` program takes the seat of its name, else the last seat."""
-    from ..bots.loading import UnknownBot, load
+    from ..bots.registry import UnknownBot, load
 
     programs = {}
     for text in commands:
@@ -119,7 +119,7 @@ def bot_failures() -> Iterator[None]:
     """Convert failures of bots, workers and the cluster to `CommandError`."""
     from ..arena import WorkersLost
     from ..arena.cluster import ClusterError
-    from ..bots.loading import BotError
+    from ..bots.registry import BotError
 
     try:
         yield

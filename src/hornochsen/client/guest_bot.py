@@ -13,8 +13,8 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 from ..bots import Bot
-from ..bots.guarding import made, said
-from ..bots.loading import BotError, BotSpec, one_line
+from ..bots.decisions import describe, make_bot
+from ..bots.registry import BotError, BotSpec, one_line
 from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, Secret, SendSalt, Sit, Welcome, view_of
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack, View
@@ -163,7 +163,7 @@ class GuestBot:
         if not self._is_waited_for() or position is None:
             return
         allowed = legal_of(position)
-        bot = self._bot = self._bot or made(self.spec, random.Random(secrets.randbits(128)))
+        bot = self._bot = self._bot or make_bot(self.spec, random.Random(secrets.randbits(128)))
         seen = view_of(position, client.table.board, client.table.rules)
         action = await self._thought(bot, seen, allowed)
         now = client.position
@@ -192,7 +192,7 @@ class GuestBot:
                 with contextlib.suppress(TypeError):
                     action = type(action)(seat, tuple(sorted(tiles)))
         if action not in allowed:
-            raise BotError(f"{name} chose {said(action)}, which is not allowed")
+            raise BotError(f"{name} chose {describe(action)}, which is not allowed")
         return action
 
     async def _sit(self) -> None:

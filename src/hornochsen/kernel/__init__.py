@@ -1,13 +1,19 @@
-"""The game over flat arrays, compiled, for speed: the same rules as in `rules`, state by state."""
+"""A fast, compiled implementation of the game on flat arrays. It gives the same states as `rules`.
 
-from .actions import action_of, code_of
-from .batches import Batch, random_games, random_playouts
-from .layout import ENDINGS, board_words
-from .loading import load, to_state
-from .random_policy import BUYING
-from .stepping import KernelGame
-from .trials import Trials, random_trials
-from .worlds import Worlds
+- `game`: the state as arrays, and the rules that change it
+- `policies`: how the players of a playout choose
+- `worlds`: sampling of states that are consistent with a view
+- `playouts`: games and actions played out by a policy
+"""
+
+from .game.actions import action_of, code_of
+from .game.conversion import load, to_state
+from .game.kernel_game import KernelGame
+from .game.layout import ENDINGS, board_words
+from .playouts.batches import Batch, random_games, random_playouts
+from .playouts.trials import Trials, random_trials
+from .policies.random_policy import BUYING
+from .worlds.sampling import Worlds
 
 __all__ = [
     "BUYING",

@@ -1,4 +1,4 @@
-"""`python -m hornochsen.kernel`: compile everything now, so that nobody waits for it later."""
+"""`python -m hornochsen.kernel`: compile the whole kernel ahead of time."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from . import __name__ as package
 from . import __path__ as folders
 from .cache import folder, remove_stale
-from .compiled import ENTRIES
+from .jit import ENTRIES
 
-PATIENCE = 2.0
-"""After so many seconds a bar is shown."""
+BAR_DELAY = 2.0
+"""Seconds after which a progress bar appears."""
 
 
 def main() -> None:
@@ -29,17 +29,17 @@ def main() -> None:
 
 
 def compile_all() -> int:
-    """Compile everything that is not in the cache yet, with a bar where it takes long; how many functions that were."""
+    """Compile all functions that are not in the cache, with a progress bar if it takes long. Return their number."""
     began = time.perf_counter()
-    for module in pkgutil.iter_modules(folders):
-        if module.name != "__main__":
-            import_module(f"{package}.{module.name}")
+    for module in pkgutil.walk_packages(folders, f"{package}."):
+        if module.name != f"{package}.__main__":
+            import_module(module.name)
     console = Console(stderr=True)
     columns = TextColumn("compiling the kernel"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(ENTRIES), visible=False)
         for function, types in ENTRIES:
-            progress.update(task, visible=time.perf_counter() - began > PATIENCE)
+            progress.update(task, visible=time.perf_counter() - began > BAR_DELAY)
             function.compile(types)
             progress.advance(task)
     return sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)

@@ -1,7 +1,7 @@
-"""Where compiled code is kept between runs.
+"""The cache of compiled code.
 
-Numba looks at one source file when it decides whether what it kept is still good: an edited callee in another file
-leaves its callers stale. So the folder is named by a hash of all sources that end up in compiled code.
+Numba's own cache compares one source file only: after a change of a callee in another file it returns stale code. So
+the cache folder here is named by a hash of all sources that are compiled in.
 """
 
 from __future__ import annotations
@@ -24,26 +24,29 @@ import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
 VARIABLE = "HORNOCHSEN_CACHE"
-"""The environment variable that names another folder than the user's cache."""
+"""The environment variable that replaces the user's cache folder."""
+
+KERNEL = Path(__file__).parent
 
 _PREFIX = "kernel-"
-_HERE = Path(__file__).parent
-_CONSTANTS = [_HERE.parent / "rules" / name for name in ("board.py", "state.py")]
+_CONSTANTS = [KERNEL.parent / "rules" / name for name in ("board.py", "state.py")]
 """Files whose constants are compiled in."""
 
 
 @cache
-def fingerprint() -> str:
-    """A hash of all that compiled code depends on."""
+def fingerprint(kernel: Path = KERNEL) -> str:
+    """Return a hash of everything that the compiled code depends on: versions, and all sources below `kernel`."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}".encode())
-    for path in [*sorted(_HERE.rglob("*.py")), *_CONSTANTS]:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    sources = {path.relative_to(kernel).as_posix(): path for path in kernel.rglob("*.py")}
+    constants = {f"rules/{path.name}": path for path in _CONSTANTS}
+    for name, path in sorted(sources.items()) + sorted(constants.items()):
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
 @cache
 def folder() -> Path | None:
-    """The folder of this version's compiled code; `None` where there is none and none can be made."""
+    """Return the folder for the compiled code of these sources; `None` if it neither exists nor can be created."""
     path = _base() / f"{_PREFIX}{fingerprint()}"
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -59,14 +62,14 @@ def _base() -> Path:
 
 
 def remove_stale() -> int:
-    """Remove what other versions of the sources left a month ago or longer; how many folders that were."""
+    """Remove the folders of other sources that are older than a month. Return their number."""
     current = folder()
     if current is None:
         return 0
     month_ago = time.time() - 30 * 24 * 3600
     removed = 0
     for path in current.parent.glob(f"{_PREFIX}*"):
-        with suppress(OSError):  # another process may be removing it too
+        with suppress(OSError):  # another process may remove it at the same time
             if path != current and path.is_dir() and path.stat().st_mtime < month_ago:
                 shutil.rmtree(path)
                 removed += 1
@@ -74,41 +77,40 @@ def remove_stale() -> int:
 
 
 def filled() -> bool:
-    """Whether there is compiled code already, so that nobody has to wait for it."""
+    """Return whether the cache holds compiled code."""
     path = folder()
     return path is not None and any(path.glob("*.nbi"))
 
 
 def keep_in_cache(dispatcher: Any) -> None:
-    """Let a compiled function be kept in our folder; other users of numba keep theirs where they like."""
+    """Cache a compiled function in our folder. This does not affect other users of Numba in the process."""
     if folder() is not None:
-        with suppress(OSError):  # sources that are no files of their own, in an archive
+        with suppress(OSError):  # the sources are not files, as in a zip archive
             dispatcher._cache = cast(Any, _KernelCache)(dispatcher.py_func)
 
 
 class _Locator(UserProvidedCacheLocator):
-    """Says that the folder is ours, and that it need not be writable."""
+    """A cache locator that returns our folder, even if it is not writable."""
 
-    def __init__(self, function: Any, file: str) -> None:
-        cast(Any, super()).__init__(function, file)
-        self._cache_path = str(folder())
+    def get_cache_path(self) -> str:
+        return str(folder())
 
     def ensure_cache_path(self) -> None:
-        Path(self._cache_path).mkdir(parents=True, exist_ok=True)
+        Path(self.get_cache_path()).mkdir(parents=True, exist_ok=True)
 
     @classmethod
     def from_function(cls, function: Any, file: str) -> _Locator:
         return cls(function, file)
 
 
-class _Kept(CompileResultCacheImpl):
+class _CacheImpl(CompileResultCacheImpl):
     _locator_classes: list[Any] = [_Locator]  # noqa: RUF012
 
 
 class _KernelCache(FunctionCache):
-    """A cache that may be missing, read-only or broken: then the function is compiled, and that is all."""
+    """A cache that may be missing, read-only or broken: the function is then compiled as if there were none."""
 
-    _impl_class = _Kept
+    _impl_class = _CacheImpl
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         try:
@@ -120,4 +122,4 @@ class _KernelCache(FunctionCache):
         try:
             cast(Any, super()).save_overload(signature, data)
         except OSError:
-            self._enabled = False
+            cast(Any, self).disable()

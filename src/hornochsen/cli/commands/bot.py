@@ -12,7 +12,7 @@ from ..errors import CommandError
 from ..options import MAX_COUNT, BotType, Seconds, lang_option
 
 if TYPE_CHECKING:
-    from ...bots.loading import BotSpec
+    from ...bots.registry import BotSpec
     from ...locales import Texts
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
@@ -101,7 +101,7 @@ def bot(
 
 
 def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
-    from ...bots.loading import UnknownBot, load
+    from ...bots.registry import UnknownBot, load
 
     program, equals, command = name.partition("=")
     try:
@@ -136,7 +136,7 @@ def _run(
 ) -> None:
     import asyncio
 
-    from ...bots.loading import BotError
+    from ...bots.registry import BotError
     from ...client.guest_bot import GuestBot, Removed
     from ...client.table_client import Client, Closed
     from ...protocol import Colour

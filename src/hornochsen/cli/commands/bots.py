@@ -19,7 +19,7 @@ Examples:
 def bots(lang: str | None) -> None:
     """List the bots by name, weakest first, with a description of each."""
     from ...bots import BOTS
-    from ...bots.loading import names
+    from ...bots.registry import names
     from ...locales import choose_language, texts
 
     words = texts(choose_language(lang))

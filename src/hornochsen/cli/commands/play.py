@@ -12,7 +12,7 @@ from ..lineup import DEFAULT_BOTS, MAX_NAME_LENGTH, name_bots, parse_bots, parse
 from ..options import MAX_COUNT, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
 
 if TYPE_CHECKING:
-    from ...bots.loading import BotSpec
+    from ...bots.registry import BotSpec
     from ...records import Record, Recorder
     from ..terminal.console import Terminal
 
@@ -88,7 +88,7 @@ def play(
     your tiles would go now and how many points it would cost. With several people, hands are hidden while the
     keyboard changes hands. A game that you stop (q, Ctrl-C) is saved and can be resumed.
     """
-    from ...bots.loading import UnknownBot, load
+    from ...bots.registry import UnknownBot, load
     from ...locales import choose_language, texts
     from ..terminal.console import Terminal
 
@@ -147,7 +147,7 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     """
     import random
 
-    from ...bots.loading import names
+    from ...bots.registry import names
     from ...records import Recorder
 
     if path == "-":
@@ -183,15 +183,15 @@ def _run(
 ) -> None:
     import random
 
-    from ...bots.guarding import made
-    from ...bots.loading import BotError
+    from ...bots.decisions import make_bot
+    from ...bots.registry import BotError
     from ..terminal.console import PlayerQuit
     from ..terminal.game_loop import TerminalGame
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
     _compile_kernel(seats, terminal)
     try:
-        bots = {seat: made(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
+        bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
         raise CommandError(str(error)) from None
 

@@ -24,9 +24,9 @@ from ..simulation import (
 )
 
 if TYPE_CHECKING:
+    from ...arena.event_sums import Sums
     from ...arena.statistics import Figures, Trial
-    from ...arena.watching import Sums
-    from ...bots.loading import BotSpec
+    from ...bots.registry import BotSpec
     from ...rules import Board
 
 
@@ -153,7 +153,7 @@ def _find_bots(names: str, budget: int | None) -> tuple[BotSpec, ...]:
 def _play(trial: Trial, games: int, jobs: int | None) -> tuple[list[Sums], bool]:
     """Play the games; return the sums of each board, and False if Ctrl-C stopped the run."""
     from ...arena import run
-    from ...arena.watching import Sums
+    from ...arena.event_sums import Sums
 
     sums = [Sums() for _ in trial.boards]
     items = trial.items(games)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ...bots import Bot
-from ...bots.guarding import choice
+from ...bots.decisions import choose_action
 from ...locales.narration import narrate, standings, winners
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
@@ -52,7 +52,7 @@ class TerminalGame:
         while not self.state.over:
             seat = self._next_seat()
             if seat in self.bots:
-                self._do(choice(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
+                self._do(choose_action(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
             else:
                 self._ask(seat)
         self._show_news()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from ...bots import BOTS
-from ...bots.loading import BotSpec
+from ...bots.registry import BotSpec
 from ...protocol import Level
 from ...rules import Action, State, legal, view
 from ..ops.logs import log

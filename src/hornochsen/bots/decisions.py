@@ -1,0 +1,112 @@
+"""Create bots and ask them for actions. Failures and illegal actions become a `BotError` with a one-line message."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
+from ..rules.legality import check
+from . import Bot
+from .registry import BotError, BotSpec, one_line
+
+MOST_SHOWN = 12
+DECISION_SECONDS = 60
+"""Seconds allowed for a decision. A `CommandBot` has its own, shorter limit."""
+
+
+def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
+    """Return a bot for one game. Raise `BotError` if its constructor fails."""
+    try:
+        return spec.make(rng)
+    except BotError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BotError(f"{spec.name} cannot be made: {_words(error)}") from error
+
+
+def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
+    """Return the action that a bot chooses. Raise `BotError` if it fails, is too slow or chooses an illegal action."""
+    allowed = legal(state, seat)
+    seen = view(state, seat)
+    try:
+        try:
+            set_alarm(DECISION_SECONDS)
+            action = bot.choose(seen, allowed)
+        finally:
+            set_alarm(0)
+    except BotError:
+        raise
+    except _Slow:
+        text = f"{name} was too slow in round {state.round}: it has {DECISION_SECONDS} seconds for a decision"
+        raise BotError(text) from None
+    except (Exception, SystemExit) as error:
+        raise BotError(f"{name} failed in round {state.round}: {_words(error)}") from error
+    _check(state, seat, name, action, allowed)
+    return action
+
+
+class _Slow(Exception):
+    """A bot exceeded its time limit."""
+
+
+def _too_slow(*_: object) -> None:
+    raise _Slow
+
+
+def set_alarm(seconds: float) -> None:
+    """Set the time limit, 0 for none. It works only in the main thread of a POSIX process."""
+    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        if signal.getsignal(signal.SIGALRM) is not _too_slow:
+            signal.signal(signal.SIGALRM, _too_slow)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def _check(state: State, seat: int, name: str, action: object, allowed: Sequence[Action]) -> None:
+    """Raise `BotError` unless the action is legal for the seat. Tiles may come in any order."""
+    try:
+        if isinstance(action, Action) and action.seat == seat:
+            return check(state, action)
+    except GameError:
+        pass
+    options = [describe(option) for option in allowed]
+    more = f" … ({len(options)} in all)" if len(options) > MOST_SHOWN else ""
+    raise BotError(
+        f"{name} chose {describe(action)}, which is not allowed; legal were: {', '.join(options[:MOST_SHOWN])}{more}"
+    )
+
+
+def describe(action: object) -> str:
+    """Return an action in a word or two, as in `play 5+21`."""
+    match action:
+        case Buy(_, count) if isinstance(count, int) and abs(count) < 1000:
+            return f"buy {count}"
+        case Play(_, tiles) if isinstance(tiles, tuple):
+            return f"play {'+'.join(map(str, tiles))}"
+        case Take(_, tiles) if isinstance(tiles, tuple):
+            return f"take {'+'.join(map(str, tiles))}"
+        case TakeBack():
+            return "take back"
+        case _:
+            return _shown(action)
+
+
+def _shown(value: object) -> str:
+    try:
+        return one_line(repr(value), 80)
+    except Exception:
+        return f"a {type(value).__name__}"
+
+
+def _words(error: BaseException) -> str:
+    """Return the type, message and place of an error in one line."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    try:
+        text = str(error)
+    except Exception:
+        text = "(it cannot say what)"
+    return one_line(f"{type(error).__name__}: {text} ({Path(where.filename).name}:{where.lineno})")

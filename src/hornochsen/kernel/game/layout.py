@@ -1,0 +1,139 @@
+"""The layout of the kernel's two arrays: the board, which never changes, and the game.
+
+Both are flat arrays of 16-bit words; `copy_game` copies a game at once. There is no list of rows: exactly four rows are
+active (R6), and each of the four *slots* holds one of them.
+
+Compiled code masks its indices (`& 15`): the compiler then knows that they are not negative, and omits the code for
+Python's negative indices.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...rules import Board, Rules
+from ...rules.board import MAX_ROWS, MAX_SQUARES
+from ...rules.events import Ending
+from ..jit import compiled
+
+Words: TypeAlias = NDArray[np.int16]
+Stream: TypeAlias = NDArray[np.uint64]
+"""A source of random numbers: one word of state (see `random_stream`)."""
+Results: TypeAlias = NDArray[np.int64]
+
+# The board.
+ROWS = 0
+DUNGHILL = 1
+EYES = 2
+AT_ONCE = 4
+BOX_SALES = 5
+HAPPY_BUYING = 6
+SQUARES = 8
+"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares; the next three constants are offsets in it."""
+ROW_SIZE = 16
+LENGTH = 12
+HAPPY_END = 13
+"""1 + the index of the row's last happy cow, which is visible while the row holds fewer tiles."""
+DOUBLE_END = 14
+BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS
+
+# The game: its head,
+PLAYERS = 0
+ROUND = 1
+ENDING = 2
+"""0 while the game goes on, else 1 + the index into ENDINGS."""
+DOUBLE = 3
+SELLING = 4
+OPEN = 5
+TOGETHER = 6
+OPEN_NEXT = 7
+DUNGHILL_REACHED = 8
+TAKER = 9
+"""1 + the seat that must take tiles (R17), or 0."""
+OFFERED = 10
+"""Number of tiles offered to the taker."""
+PLACING = 11
+"""1 after the tiles are turned over, 0 while seats lay."""
+HAVE_LAID = 12
+"""A bit mask of the seats that have laid in this round."""
+QUEUED = 13
+PLACED = 14
+"""Number of tiles of the queue that are already on the board."""
+LAZY = 15
+"""1 if the supply has no order: each draw takes a random tile of it."""
+SUPPLY_LEFT = 16
+BOXED = 17
+# one word per seat or slot,
+POSITION = 24
+HELD = 32
+BOUGHT = 40
+ORDER = 48
+"""The seats in the order in which they lay; outside open rounds, in the order of the seats."""
+LAST = 56
+"""The last tile in each slot's row."""
+NEXT = 60
+"""The points of the next square in each slot's row."""
+LEFT = 64
+"""Number of free squares in each slot's row."""
+FILLED = 68
+"""Number of tiles in each slot's row."""
+ROW = 72
+HAPPY_UNTIL = 76
+DOUBLE_UNTIL = 80
+"""While a slot holds fewer tiles than this, a happy cow (HAPPY_UNTIL) or a double square is visible in it."""
+# and the tiles.
+HANDS = 96
+HAND_SIZE = 16
+"""Words reserved for one hand, whose tiles have no order."""
+SLOTS = HANDS + 8 * HAND_SIZE
+SLOT_SIZE = 16
+OFFER = SLOTS + 4 * SLOT_SIZE
+QUEUE = OFFER + 16
+"""The tiles laid in this round, as 8 × tile + seat; sorted when all seats have laid."""
+SUPPLY = QUEUE + 16
+"""The tiles are drawn from the end."""
+BOX = SUPPLY + 100
+GAME_SIZE = BOX + 100
+
+ENDINGS: tuple[Ending, ...] = ("dunghill", "no-tiles", "round-limit")
+DUNGHILL_ENDING, NO_TILES, ROUND_LIMIT = 1, 2, 3
+ACTIVE = 4
+
+
+def board_words(board: Board, rules: Rules) -> Words:
+    """Return the board and the rules' options as the kernel's board array."""
+    words = np.zeros(BOARD_SIZE, np.int16)
+    words[ROWS] = len(board.rows)
+    words[DUNGHILL] = board.dunghill
+    words[EYES : EYES + len(board.bulls_eyes)] = board.bulls_eyes
+    words[AT_ONCE] = rules.dunghill_ends == "at_once"
+    words[BOX_SALES] = rules.box_sales
+    words[HAPPY_BUYING] = rules.happy_buying
+    for row, points in enumerate(board.points):
+        at = SQUARES + ROW_SIZE * row
+        words[at : at + len(points)] = points
+        words[at + LENGTH] = len(points)
+        words[at + HAPPY_END] = board.last_happy[row] + 1
+        words[at + DOUBLE_END] = board.last_double[row] + 1
+    return words
+
+
+def no_game(players: int) -> Words:
+    """Return the array of a game before the deal, without tiles."""
+    game = np.zeros(GAME_SIZE, np.int16)
+    game[PLAYERS] = players
+    game[ORDER : ORDER + players] = range(players)
+    return game
+
+
+@compiled
+def copy_game(copy: Words, game: Words) -> None:
+    """Copy `game` into `copy`."""
+    for at in range(GAME_SIZE):
+        copy[at] = game[at]
+
+
+assert MAX_SQUARES == LENGTH

@@ -1,0 +1,45 @@
+"""Wrappers of Numba's decorators. All other modules use these, so that the type checker sees plain functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.cpython.unsafe import numbers
+
+from .cache import keep_in_cache
+
+__all__ = ["ENTRIES", "STREAM", "WORDS", "compiled", "entry", "trailing_zeros"]
+
+F = TypeVar("F", bound=Callable[..., object])
+
+WORDS = numba.int16[::1]
+STREAM = numba.uint64[::1]
+
+# Without Numba's runtime (_nrt), arrays are not reference counted, which took a third of the time. In return, compiled
+# code cannot allocate: callers pass all arrays.
+_OPTIONS = {"nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+
+_njit: Any = numba.njit
+trailing_zeros: Callable[[int], int] = cast(Any, numbers).trailing_zeros
+
+ENTRIES: list[tuple[Any, tuple[Any, ...]]] = []
+"""All entry points with their argument types; `python -m hornochsen.kernel` compiles them ahead of time."""
+
+
+def compiled(function: F) -> F:
+    """Compile a function that other compiled functions call. It is inlined, and Python cannot call it."""
+    return cast(F, _njit(forceinline=True, no_cpython_wrapper=True, **_OPTIONS)(function))
+
+
+def entry(*types: Any) -> Callable[[F], F]:
+    """Compile a function that Python calls with arguments of these types, and cache the compiled code."""
+
+    def decorate(function: F) -> F:
+        dispatcher = _njit(**_OPTIONS)(function)
+        keep_in_cache(dispatcher)
+        ENTRIES.append((dispatcher, types))
+        return cast(F, dispatcher)
+
+    return decorate

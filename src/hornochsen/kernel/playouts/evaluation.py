@@ -1,0 +1,88 @@
+"""Evaluate actions: try each in the same sampled worlds, play on for some rounds, and add up the values reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+
+import numpy as np
+from numba import float64, int64
+from numpy.typing import NDArray
+
+from ..game.actions import act
+from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Words, copy_game
+from ..jit import compiled, entry
+from ..policies.guided_policy import GUIDED
+from ..policies.policy import Policy
+from ..policies.random_policy import RANDOM
+from ..random_stream import start
+from ..worlds.sampling import sample
+from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
+from .playout import play_on
+
+Value = Callable[[Words, Words, int], float]
+Evaluate = Callable[[Decision, Run, int, NDArray[np.float64], Scratch], None]
+
+LEAD = 6.0
+"""A lead of 1/6 of the course up to the dunghill makes a win e times as likely."""
+
+
+@compiled
+def chance_to_win(board: Words, game: Words, seat: int) -> float:
+    """Return the seat's share of the win if the game is over, else an estimate of its chance to win."""
+    mine = game[POSITION + seat]
+    if game[ENDING] != 0:
+        sharing = 1.0
+        for other in range(game[PLAYERS]):
+            if game[POSITION + other] < mine:
+                return 0.0
+            sharing += 1.0 if game[POSITION + other] == mine and other != seat else 0.0
+        return 1.0 / sharing
+    weight = LEAD / board[DUNGHILL]
+    total = 0.0
+    for other in range(game[PLAYERS]):
+        total += exp((mine - game[POSITION + other]) * weight)
+    return 1.0 / total
+
+
+@compiled
+def fewest_points(board: Words, game: Words, seat: int) -> float:
+    """Return the seat's minus points as a value: fewer are better."""
+    return -float(game[POSITION + seat])
+
+
+@compiled
+def add_values(
+    policy: Policy,
+    value: Value,
+    decision: Decision,
+    run: Run,
+    count: int,
+    sums: NDArray[np.float64],
+    scratch: Scratch,
+) -> None:
+    """Add each action's value over `count` worlds to `sums`; all actions get the same random numbers in a world."""
+    board, codes, seat = decision.board, decision.codes, decision.seat
+    game, stream = scratch.game, scratch.stream
+    for index in range(count):
+        start(stream, run.seed, run.first + index)
+        sample(decision.worlds, scratch.world, scratch.marks, stream)
+        luck = stream[0]
+        for action in range(codes.shape[0]):
+            stream[0] = luck
+            copy_game(game, scratch.world)
+            act(board, game, seat, codes[action], stream)
+            play_on(policy, board, game, run.last_round, stream)
+            sums[action] += value(board, game, seat)
+
+
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH)
+def evaluate_guided(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
+    """Call `add_values` with the guided policy and the chance to win."""
+    add_values(GUIDED, chance_to_win, decision, run, count, sums, scratch)
+
+
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH)
+def evaluate_random(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
+    """Call `add_values` with the random policy and minus points."""
+    add_values(RANDOM, fewest_points, decision, run, count, sums, scratch)

@@ -1,0 +1,72 @@
+"""Try actions in sampled worlds with random play after them, and return where each playout stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numba import int64
+from numpy.typing import NDArray
+
+from ...rules import Action
+from ...rules.state import LAST_ROUND
+from ..game.actions import act, code_of
+from ..game.layout import ENDING, PLAYERS, POSITION, ROUND, Results, copy_game
+from ..jit import compiled, entry
+from ..policies.policy import Policy
+from ..policies.random_policy import RANDOM
+from ..random_stream import start
+from ..worlds.sampling import Worlds, sample
+from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch, new_run, new_scratch
+from .playout import play_on
+
+
+class Trials(NamedTuple):
+    """The results of playouts, by world and action."""
+
+    positions: NDArray[np.int64]
+    rounds: NDArray[np.int64]
+    endings: NDArray[np.int64]
+    """0 for a game that is not over, else 1 + the index into `layout.ENDINGS`."""
+
+
+def random_trials(
+    worlds: Worlds, actions: Sequence[Action], count: int, seed: int, first: int = 0, last_round: int = LAST_ROUND
+) -> Trials:
+    """Try actions of one seat in `count` worlds. World number `first + n` of a seed is the same in every call."""
+    results = np.zeros((count, len(actions), 2 + worlds.view.players), np.int64)
+    try_random(new_decision(worlds, actions), new_run(seed, first, last_round), results, new_scratch())
+    return Trials(results[:, :, 2:], results[:, :, 0], results[:, :, 1])
+
+
+def new_decision(worlds: Worlds, actions: Sequence[Action]) -> Decision:
+    """Return the decision of one seat between these actions."""
+    codes = np.array([code_of(action) for action in actions], np.int64)
+    return Decision(worlds.board, worlds.arrays, actions[0].seat, codes)
+
+
+@compiled
+def try_actions(policy: Policy, decision: Decision, run: Run, results: Results, scratch: Scratch) -> None:
+    """Try each action in each world with the same random numbers; store round, ending and positions in `results`."""
+    board, codes = decision.board, decision.codes
+    game, stream = scratch.game, scratch.stream
+    for index in range(results.shape[0]):
+        start(stream, run.seed, run.first + index)
+        sample(decision.worlds, scratch.world, scratch.marks, stream)
+        luck = stream[0]
+        for action in range(codes.shape[0]):
+            stream[0] = luck
+            copy_game(game, scratch.world)
+            act(board, game, decision.seat, codes[action], stream)
+            play_on(policy, board, game, run.last_round, stream)
+            results[index, action, 0] = game[ROUND]
+            results[index, action, 1] = game[ENDING]
+            for other in range(game[PLAYERS]):
+                results[index, action, 2 + other] = game[POSITION + other]
+
+
+@entry(DECISION, RUN, int64[:, :, ::1], SCRATCH)
+def try_random(decision: Decision, run: Run, results: Results, scratch: Scratch) -> None:
+    """Call `try_actions` with the random policy."""
+    try_actions(RANDOM, decision, run, results, scratch)

@@ -1,0 +1,1 @@
+"""Compiled policies: how the players of a playout choose."""

@@ -1,0 +1,1 @@
+"""Compiled sampling of the states that are consistent with a view."""

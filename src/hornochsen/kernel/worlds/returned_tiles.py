@@ -1,0 +1,110 @@
+"""Where the tiles of completed rows can be, according to a view. This is computed once per view, before sampling.
+
+The worlds are those of `rules.worlds`. A *sink* is an entry of the ledger that keeps tiles: the tiles that the
+completer of a row took, or a purchase from the box. A tile that turned up again may have come through several sinks.
+An *outcome* says how many unseen tiles each sink still lacks; its probability is proportional to the number of worlds
+with it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from math import comb
+
+from msgspec.structs import replace
+
+from ...rules.ledger import Drawn, Entry, Kept, Ledger, TurnedUp
+
+Lacking = tuple[int, ...]
+"""How many unseen tiles each sink holds, by sink."""
+
+
+class ReturnedTiles:
+    """Possible places of the tiles that left the board, according to a ledger."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.sinks: list[int] = []
+        """The index of each sink in the ledger."""
+        self.unseen: dict[int, list[int]] = {}
+        """By sink, the tiles of its row that are in the box or in another player's hand."""
+        self.turned_up: list[tuple[int, list[int]]] = []
+        """Tiles that turned up again, each with its possible sinks."""
+        self.seen: dict[int, list[int]] = {}
+        """By sink, the tiles that the viewer knows to be in it."""
+        self._read()
+        entries = [self.entry(sink) for sink in range(len(self.sinks))]
+        self._layers = [Counter({tuple(e.count - len(self.seen[s]) for s, e in enumerate(entries)): 1})]
+        for _, sinks in self.turned_up:
+            following: Counter[Lacking] = Counter()
+            for lacking, ways in self._layers[-1].items():
+                for sink in sinks:
+                    if lacking[sink]:
+                        following[_changed(lacking, sink, -1)] += ways
+            self._layers.append(following)
+        weights = {lacking: ways * self._ways(lacking) for lacking, ways in self._layers[-1].items()}
+        self.outcomes: dict[Lacking, int] = {lacking: weight for lacking, weight in weights.items() if weight}
+        """The number of worlds with each outcome."""
+
+    def entry(self, sink: int) -> Kept | Drawn:
+        """Return the ledger's entry of a sink."""
+        entry = self.ledger[self.sinks[sink]]
+        assert not isinstance(entry, TurnedUp)
+        return entry
+
+    def _read(self) -> None:
+        home: dict[int, int] = {}
+        held: set[int] = set()
+        for index, entry in enumerate(self.ledger):
+            if isinstance(entry, TurnedUp):
+                row = home.pop(entry.tile)
+                if entry.tile not in held:
+                    self.turned_up.append((entry.tile, self._ways_to(entry.seat, row)))
+                held.discard(entry.tile)
+                continue
+            sink = len(self.sinks)
+            self.sinks.append(index)
+            known = entry.kept if isinstance(entry, Kept) else entry.tiles
+            self.seen[sink] = list(known or ())
+            held.update(known or ())
+            if isinstance(entry, Kept):
+                home.update(dict.fromkeys(entry.tiles, sink))
+        for tile, sink in home.items():
+            if tile not in held:
+                self.unseen.setdefault(sink, []).append(tile)
+
+    def _ways_to(self, seat: int, row: int) -> list[int]:
+        """Return the sinks through which a tile of that row can have reached the seat so far."""
+        later = [s for s in range(row + 1, len(self.sinks)) if isinstance(self.entry(s), Drawn)]
+        return [sink for sink in (row, *later) if self.entry(sink).seat == seat]
+
+    def _ways(self, lacking: Lacking) -> int:
+        """Return in how many ways the unseen tiles can fill the sinks."""
+        ways, box = 1, 0
+        for sink, count in enumerate(lacking):
+            unseen = len(self.unseen.get(sink, ()))
+            kept = isinstance(self.entry(sink), Kept)
+            ways *= comb(unseen if kept else box, count)
+            box += unseen - count
+            if not ways:
+                return 0
+        return ways
+
+    def filled(self, lacking: Lacking, given: dict[int, list[int]], rng: random.Random) -> Ledger:
+        """Return the full ledger of a world with that outcome, in which the sinks hold these unseen tiles."""
+        tiles = {sink: self.seen[sink] + given.get(sink, []) for sink in range(len(self.sinks))}
+        for (tile, sinks), layer in zip(reversed(self.turned_up), reversed(self._layers[:-1]), strict=True):
+            weights = [layer[_changed(lacking, sink, +1)] for sink in sinks]
+            (sink,) = rng.choices(sinks, weights)
+            lacking = _changed(lacking, sink, +1)
+            tiles[sink].append(tile)
+        full: list[Entry] = list(self.ledger)
+        for sink, index in enumerate(self.sinks):
+            entry, kept = self.entry(sink), tuple(sorted(tiles[sink]))
+            full[index] = replace(entry, kept=kept) if isinstance(entry, Kept) else replace(entry, tiles=kept)
+        return tuple(full)
+
+
+def _changed(lacking: Lacking, sink: int, by: int) -> Lacking:
+    return (*lacking[:sink], lacking[sink] + by, *lacking[sink + 1 :])

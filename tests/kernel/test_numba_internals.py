@@ -1,0 +1,63 @@
+"""The parts of Numba that the kernel uses although they are not documented. A new version of Numba may remove them.
+
+If a test fails after an upgrade, adapt `kernel/cache.py` or `kernel/jit.py`, or lower the bound in `pyproject.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numba
+import pytest
+
+NAMES = [
+    ("numba.core.caching", "CompileResultCacheImpl._locator_classes", "kernel/cache.py"),
+    ("numba.core.caching", "FunctionCache._impl_class", "kernel/cache.py"),
+    ("numba.core.caching", "FunctionCache.load_overload", "kernel/cache.py"),
+    ("numba.core.caching", "FunctionCache.save_overload", "kernel/cache.py"),
+    ("numba.core.caching", "UserProvidedCacheLocator.ensure_cache_path", "kernel/cache.py"),
+    ("numba.core.caching", "UserProvidedCacheLocator.from_function", "kernel/cache.py"),
+    ("numba.core.caching", "UserProvidedCacheLocator.get_cache_path", "kernel/cache.py"),
+    ("numba.core.caching", "FunctionCache.disable", "kernel/cache.py"),
+    ("numba.cpython.unsafe.numbers", "trailing_zeros", "kernel/jit.py"),
+    ("numba.types", "NamedTuple", "kernel/playouts/arguments.py"),
+]
+
+
+@pytest.mark.parametrize(("module", "name", "user"), NAMES, ids=[name for _, name, _ in NAMES])
+def test_numba_has_the_names_that_the_kernel_uses(module: str, name: str, user: str) -> None:
+    found: Any = import_module(module)
+    for part in name.split("."):
+        assert hasattr(found, part), f"Numba {numba.__version__} has no {module}.{name}, which {user} uses"
+        found = getattr(found, part)
+
+
+@pytest.mark.parametrize("name", ["_cache", "py_func", "stats", "compile"])
+def test_a_dispatcher_has_the_attributes_that_the_kernel_uses(name: str) -> None:
+    dispatcher: Any = numba.njit(lambda: 1)
+    assert hasattr(dispatcher, name), f"Numba {numba.__version__}: a dispatcher has no {name}"
+
+
+@pytest.mark.parametrize("option", ["_nrt", "forceinline", "no_cfunc_wrapper", "no_cpython_wrapper"])
+def test_numba_accepts_the_compiler_options_that_the_kernel_uses(option: str) -> None:
+    njit: Any = numba.njit
+    try:
+        njit(**{option: True})(lambda: 1).compile(())
+    except KeyError:
+        pytest.fail(f"Numba {numba.__version__} does not know the option {option}, which kernel/jit.py uses")
+
+
+class Pair(NamedTuple):
+    """Two functions, as a policy has three."""
+
+    add: Callable[[int], int]
+    double: Callable[[int], int]
+
+
+def test_numba_compiles_a_constant_tuple_of_functions() -> None:
+    """Policies are such tuples."""
+    pair = Pair(numba.njit(lambda number: number + 1), numba.njit(lambda number: 2 * number))
+    both: Any = numba.njit(lambda number: pair.double(pair.add(number)))
+    assert both(3) == 8
