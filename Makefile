@@ -5,6 +5,15 @@ PYTHON ?= python3
 JOBS ?= auto
 export PYTHONUTF8 = 1
 
+# uv and Node bring certificates of their own; behind a TLS proxy they need the system's.
+# A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
+CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/ca-bundle.pem /etc/ssl/cert.pem))
+export UV_SYSTEM_CERTS ?= 1
+export NODE_USE_SYSTEM_CA ?= 1
+ifneq ($(CERTIFICATES),)
+export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+endif
+
 .PHONY: help setup play terminal test check format bench soak pictures screenshots web schema lock clean
 
 help:  ## list the commands
@@ -61,7 +70,7 @@ clean:  ## remove what was installed and cached
 
 $(BIN)/uv:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
 
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 
