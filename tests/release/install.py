@@ -33,7 +33,7 @@ class Installed:
         self.bin = folder / "venv" / INSIDE
         self.env = {
             "PATH": os.environ["PATH"],
-            "HOME": str(folder),
+            "HOME": os.environ["HOME"],  # the compiled kernel is in its cache folder
             "HORNOCHSEN_LANG": "en",
             "PYTHONUTF8": "1",
             "XDG_DATA_HOME": str(folder / "data"),
