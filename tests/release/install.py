@@ -73,7 +73,7 @@ def check_commands(hornochsen: Installed) -> None:
     where = Path(run(hornochsen.bin / "python", "-c", code, cwd=hornochsen.folder, env=hornochsen.env).strip())
     assert where.is_relative_to(hornochsen.folder.resolve()), where
     assert hornochsen("--version").startswith("hornochsen ")
-    assert "hornochsen play" in hornochsen()
+    assert "hornochsen serve" in hornochsen()
 
 
 def check_terminal(hornochsen: Installed) -> None:
