@@ -52,7 +52,7 @@ opt-hornochsen-version = Afficher la version.
 
 ### hornochsen without a command: the first things to try
 
-first-title = Tanz der Hornochsen ! – Pour commencer :
+first-title = Tanz der Hornochsen ! – Pour commencer :
 first-serve = Jouer dans le navigateur, solo ou en groupe.
 first-network = Inviter les téléphones du réseau local.
 first-play = Jouer dans le terminal contre trois bots.
