@@ -31,11 +31,12 @@ test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## all that g
 	$(NPM) run test
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
-check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports
+check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports, workflows
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run check
 
 format: $(VENV)/.dev  ## put the code into its form
@@ -65,7 +66,7 @@ wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment an
 	PYTHONPATH=tests $(BIN)/python -m release.install
 
 docs: $(VENV)/.docs  ## build the documentation as a website into site/
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
 	$(BIN)/python -m hornochsen.server.schema

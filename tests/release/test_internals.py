@@ -1,7 +1,7 @@
 """The parts of uvicorn and websockets that we use beyond their documented API.
 
-Each of these dependencies has an upper bound in `pyproject.toml`. When a test here fails after a bound was raised, adapt
-the code that subclasses the protocols; when it passes, the server's tests decide.
+Each of these dependencies has an upper bound in `pyproject.toml`. Where a test here fails after a bound was raised,
+adapt the code that subclasses the protocols; where all pass, the server's tests decide.
 """
 
 from __future__ import annotations
