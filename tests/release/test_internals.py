@@ -20,7 +20,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.server import ServerProtocol
 
-OVERRIDDEN = {
+OVERRIDDEN: dict[type, str] = {
     uvicorn.Server: "serve shutdown capture_signals handle_exit",
     HttpToolsProtocol: (
         "connection_made connection_lost data_received on_message_begin on_headers_complete on_response_complete "
@@ -33,7 +33,7 @@ OVERRIDDEN = {
 }
 """The methods that we override, or call on a protocol object."""
 
-ATTRIBUTES = {
+ATTRIBUTES: dict[type, str] = {
     HttpToolsProtocol: "loop transport ws_protocol_class",
     WebSocketsSansIOProtocol: "loop transport client conn writable read_paused close_sent handshake_complete",
 }
