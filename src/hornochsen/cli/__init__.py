@@ -11,6 +11,7 @@ import click
 
 from .. import __version__
 from .errors import Refused, one_line
+from .first_steps import first_steps
 from .translation import HelpContext, chosen, translate, with_help
 
 COMMANDS = {
@@ -48,14 +49,18 @@ class LazyGroup(click.Group):
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Start with: hornochsen play",
+    invoke_without_command=True,
 )
 @click.version_option(__version__, message="hornochsen %(version)s")
-def cli() -> None:
+@click.pass_context
+def cli(ctx: click.Context) -> None:
     """Tanz der Hornochsen! in the terminal: play it, look into recorded games, make boards.
 
     Number tiles go into rows, cow-pats and bullheads cost minus points, happy cows give them back, and whoever is
     furthest from the dunghill at the end has won. An independent implementation of Wolfgang Kramer's board game.
     """
+    if ctx.invoked_subcommand is None:
+        click.echo(first_steps(chosen()))
 
 
 def main() -> None:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
 TOKEN_BYTES = 43
-INSTALL = 'playing over the network needs more packages: pip install "hornochsen[server]"'
 
 
 @click.command(
@@ -76,17 +75,12 @@ def bot(
     begins, and stays for further games. When the connection or the server is gone it comes back by itself. A bot that
     fails leaves its seat to a bot of the house. Ctrl-C leaves the table.
     """
+    from ..client.guest_bot import found_at
     from ..locales import choose, texts
 
     words = texts(choose(lang))
     try:
-        from ..client.guest_bot import found_at
-
         server, table = found_at(url, code)
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hornochsen"):
-            raise
-        raise Refused(INSTALL) from None
     except ValueError as error:
         raise Refused(str(error)) from None
     if not table or not table.isalnum():
