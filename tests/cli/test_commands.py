@@ -20,6 +20,7 @@ from patience import PATIENCE
 
 from hornochsen import LANGUAGES, __version__, boards
 from hornochsen.cli import cli
+from hornochsen.cli.first_steps import STEPS, first_steps
 from hornochsen.locales import texts
 from hornochsen.rules import PRESETS
 
@@ -82,7 +83,24 @@ def test_help_names_every_option_and_command(path: tuple[str, ...]) -> None:
         assert set(command.list_commands(click.Context(command))) <= set(words)
 
 
-@pytest.mark.parametrize("path", [path for path in COMMANDS if isinstance(COMMANDS[path], click.Group)], ids=" ".join)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_a_command_the_first_steps_are_listed(lang: str) -> None:
+    done = run(HORNOCHSEN_LANG=lang)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == first_steps(texts(lang)) + "\n"
+
+
+@pytest.mark.parametrize(("command", "_"), STEPS.values())
+def test_the_first_steps_are_commands(command: str, _: str) -> None:
+    [name, *words] = command.split()
+    assert name == "hornochsen"
+    assert run(*words, *([] if words == ["--help"] else ["--help"])).returncode == 0
+
+
+GROUPS = [path for path, command in COMMANDS.items() if path and isinstance(command, click.Group)]
+
+
+@pytest.mark.parametrize("path", GROUPS, ids=" ".join)
 def test_a_group_by_itself_shows_its_help(path: tuple[str, ...]) -> None:
     done = run(*path)
     assert (done.returncode, done.stderr) == (0, "")

@@ -9,11 +9,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from patience import PATIENCE
 
 import hornochsen
+import hornochsen.library
 
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -48,8 +50,9 @@ def test_every_example_gives_what_it_says(document: Path) -> None:
     assert doctest.testfile(str(document), module_relative=False).failed == 0
 
 
-def test_the_package_s_own_example() -> None:
-    assert doctest.testmod(hornochsen).failed == 0
+@pytest.mark.parametrize("module", [hornochsen, hornochsen.library], ids=lambda module: module.__name__)
+def test_every_example_in_a_docstring_gives_what_it_says(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda d: d.name)

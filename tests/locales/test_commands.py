@@ -16,6 +16,7 @@ from locales.catalogue import assert_none, entries
 from patience import PATIENCE
 
 from hornochsen.cli import cli
+from hornochsen.cli.first_steps import STEPS, first_steps
 from hornochsen.cli.help_translation import HEADINGS, requested_language, translate
 from hornochsen.locales import LANGUAGES, Texts, texts
 
@@ -41,8 +42,9 @@ class Asked(Texts):
 
 
 def asked() -> dict[str, str]:
-    """Return the id of every message in the tree of commands, with its English text."""
+    """Return the id of every message in the tree of commands and in the first steps, with its English text."""
     words = Asked()
+    first_steps(words)
     translate(cli.make_context("hornochsen", [], resilient_parsing=True), words)
     return words.english
 
@@ -155,6 +157,15 @@ def test_help_fits(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_steps_fit_and_name_commands(lang: str) -> None:
+    text = first_steps(texts(lang))
+    assert max(map(len, text.splitlines())) <= 80
+    for command, english in STEPS.values():
+        assert f"  {command}  " in text
+        assert (english in text) == (lang == "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_examples_are_kept(lang: str) -> None:
     assert "    hornochsen play --players Anja,Bernd --bots 2 --lang de\n" in shown("play", lang)
 
@@ -187,7 +198,7 @@ def test_the_language_of_a_call(words: str, chosen: str, monkeypatch: pytest.Mon
     assert requested_language(words.split()) == chosen
 
 
-@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["--version"]])
+@pytest.mark.parametrize("words", [[], ["--help"], ["play", "--help"], ["--version"]])
 def test_english_needs_no_fluent(words: list[str]) -> None:
     """English help imports neither Fluent nor anything else that is slow to import."""
     env = {**os.environ, "HORNOCHSEN_LANG": "en"}

@@ -11,6 +11,7 @@ import click
 
 from .. import __version__
 from .errors import CommandError, one_line
+from .first_steps import first_steps
 from .help_translation import HelpContext, current_texts, translate, with_translated_help
 
 COMMANDS = {
@@ -48,14 +49,18 @@ class LazyGroup(click.Group):
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Start with: hornochsen play",
+    invoke_without_command=True,
 )
 @click.version_option(__version__, message="hornochsen %(version)s")
-def cli() -> None:
+@click.pass_context
+def cli(ctx: click.Context) -> None:
     """Tanz der Hornochsen! Play the board game, serve it to others, inspect recorded games, design boards.
 
     Number tiles go into rows, cow-pats and bullheads cost minus points, happy cows give them back, and the player
     furthest from the dunghill wins. An independent implementation of Wolfgang Kramer's board game.
     """
+    if ctx.invoked_subcommand is None:
+        click.echo(first_steps(current_texts()))
 
 
 def main() -> None:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
 TOKEN_BYTES = 43
-INSTALL = 'playing over the network needs more packages: pip install "hornochsen[server]"'
 
 
 @click.command(
@@ -80,17 +79,12 @@ def bot(
     the host starts the game, and stays for further games. It reconnects after the loss of a connection or a restart
     of the server. When it fails, a bot of the server takes over its seat. Ctrl-C leaves the table.
     """
+    from ...client.guest_bot import found_at
     from ...locales import choose_language, texts
 
     words = texts(choose_language(lang))
     try:
-        from ...client.guest_bot import found_at
-
         server, table = found_at(url, code)
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hornochsen"):
-            raise
-        raise CommandError(INSTALL) from None
     except ValueError as error:
         raise CommandError(str(error)) from None
     if not table or not table.isalnum():

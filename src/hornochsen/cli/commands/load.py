@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from ...loadtest.report import Memory, Plan, Report
     from ...loadtest.run import Progress
 
-INSTALL = 'putting load on a server needs more packages: pip install "hornochsen[server]"'
-
 
 @click.command(
     short_help="Load-test a server with many tables.",
@@ -77,14 +75,10 @@ def load(
     tables_per_minute and, for short thinking times, requests_per_second. Memory is read from the server's /metrics
     before the clients connect, when all are connected, during play and after they have left. Ctrl-C stops.
     """
-    try:
-        from ...client.guest_bot import found_at
-        from ...loadtest.report import Plan
-        from ...loadtest.run import LoadError
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hornochsen"):
-            raise
-        raise CommandError(INSTALL) from None
+    from ...client.guest_bot import found_at
+    from ...loadtest.report import Plan
+    from ...loadtest.run import LoadError
+
     try:
         server, code = found_at(url, None)
     except ValueError as error:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from ...server.ops.settings import Settings
 
-INSTALL = 'the server needs more packages: pip install "hornochsen[server]"'
-
 
 class SettingType(click.ParamType[str]):
     """The text of a setting; `server.settings` validates it together with files and the environment."""
@@ -87,10 +85,6 @@ def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bo
             _serve(loaded, qr=qr, open_page=open_page)
     except BadSetting as error:
         raise CommandError(str(error)) from None
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hornochsen"):
-            raise
-        raise CommandError(INSTALL) from None
 
 
 setting_options(serve)

@@ -49,6 +49,17 @@ cmd-hornochsen-epilog = Los geht es mit: hornochsen play
 opt-hornochsen-version = Die Version anzeigen.
 
 
+### hornochsen without a command: the first things to try
+
+first-title = Tanz der Hornochsen! – Womit du anfangen kannst:
+first-serve = Im Browser spielen, allein oder mit anderen.
+first-network = Handys im selben Netz mitspielen lassen.
+first-play = Im Terminal gegen drei Bots spielen.
+first-bots = Die Bots kennenlernen.
+first-boards = Die Spielpläne ansehen.
+first-help = Alle Befehle anzeigen.
+
+
 ### hornochsen play
 
 cmd-play =

@@ -50,6 +50,17 @@ cmd-hornochsen-epilog = Pour commencer : hornochsen play
 opt-hornochsen-version = Afficher la version.
 
 
+### hornochsen without a command: the first things to try
+
+first-title = Tanz der Hornochsen ! – Pour commencer :
+first-serve = Jouer dans le navigateur, solo ou en groupe.
+first-network = Inviter les téléphones du réseau local.
+first-play = Jouer dans le terminal contre trois bots.
+first-bots = Faire connaissance avec les bots.
+first-boards = Voir les plateaux.
+first-help = Afficher toutes les commandes.
+
+
 ### hornochsen play
 
 cmd-play =

@@ -51,6 +51,17 @@ cmd-hornochsen-epilog = Kezdd ezzel: hornochsen play
 opt-hornochsen-version = A verziószám.
 
 
+### hornochsen without a command: the first things to try
+
+first-title = Tanz der Hornochsen, a Marhatánc! – Kezdd valamelyikkel:
+first-serve = Játék a böngészőben, egyedül vagy másokkal.
+first-network = A helyi hálózat telefonjai is beszállhatnak.
+first-play = Játék a terminálban három bot ellen.
+first-bots = Ismerkedés a botokkal.
+first-boards = A táblák megtekintése.
+first-help = Az összes parancs.
+
+
 ### hornochsen play
 
 cmd-play =

@@ -1,0 +1,18 @@
+"""A build hook that refuses to build a wheel or an sdist without the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PAGE = Path("src/hornochsen/web/index.html")
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Check that the page has been built; an editable install serves it from the source tree and needs no check."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable" and not (Path(self.root) / PAGE).is_file():
+            raise SystemExit(f"hornochsen: {PAGE} is missing; build the page first: make web")

@@ -1,0 +1,26 @@
+"""The first things to try, which `hornochsen` without a command lists. English is here, `commands.ftl` overlays it."""
+
+from __future__ import annotations
+
+from ..locales import Texts
+
+TITLE = "Tanz der Hornochsen! – first things to try:"
+
+STEPS = {
+    "serve": ("hornochsen serve --open", "Play in the browser, alone or with others."),
+    "network": ("hornochsen serve --host 0.0.0.0", "Let phones on this network join."),
+    "play": ("hornochsen play", "Play in the terminal against three bots."),
+    "bots": ("hornochsen bots", "Meet the bots."),
+    "boards": ("hornochsen board list", "Look at the boards."),
+    "help": ("hornochsen --help", "List all commands."),
+}
+"""The end of each text's id, the command, and its text in English."""
+
+
+def first_steps(words: Texts) -> str:
+    """Return the list in one language; no line is longer than 80 columns."""
+    width = max(len(command) for command, _ in STEPS.values())
+    lines = [
+        f"  {command:{width}}  {words.overlay(f'first-{step}', english)}" for step, (command, english) in STEPS.items()
+    ]
+    return "\n".join([words.overlay("first-title", TITLE), "", *lines])

@@ -1,0 +1,126 @@
+"""Functions for programs that use the game as a library: load a board, play a game, read a record.
+
+`import hornochsen` offers these and the most common names of `rules`, `bots` and `records`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import cast
+
+from .arena.series import numbered
+from .boards import find
+from .bots import Bot
+from .bots.registry import BotError, BotSpec
+from .bots.registry import load as load_bot
+from .records import Record, Recorder, Replay
+from .records import read as read_document
+from .rules import OFFICIAL, Action, Board, Rules, View, legal, shuffled, view
+
+__all__ = ["Choose", "Player", "load_board", "play", "read_record"]
+
+Choose = Callable[[View, tuple[Action, ...]], Action]
+"""A function that takes a view and the legal actions, and returns one of them."""
+
+Player = str | BotSpec | Bot | Choose
+"""The name of a bot, a bot with options from `load_bot`, an object with a method `choose`, or a function like it."""
+
+
+def load_board(name_or_path: str | Path) -> Board:
+    """Return a board that comes with the game, by its name, or the board in a TOML or JSON file.
+
+    >>> load_board("classic").name
+    'classic'
+
+    Raises `boards.UnknownBoard` for a name that does not exist, and `boards.BadBoardFile`, which lists everything that
+    is wrong in a file.
+    """
+    return find(str(name_or_path)).board
+
+
+def read_record(document: Path | bytes | str) -> Replay:
+    """Return the game in a record, with the state and the events after each move; all of it is checked.
+
+    A `Path` is read as a file; bytes and text are the JSON document itself.
+
+    >>> from hornochsen import write_record
+    >>> game = play(["calf", "calf"], seed=1)
+    >>> read_record(write_record(game.record)) == game
+    True
+
+    Raises `records.BadRecord`, which names the field or the move that is wrong.
+    """
+    return read_document(document.read_bytes() if isinstance(document, Path) else document)
+
+
+def play(
+    players: Sequence[Player],
+    *,
+    board: str | Path | Board = "classic",
+    rules: Rules = OFFICIAL,
+    seed: int | str | None = None,
+    names: Sequence[str] | None = None,
+) -> Replay:
+    """Play a whole game and return it: its record, and the state and the events after each move.
+
+    Each player sees the view of its own seat only. The shuffle, every draw from the box and the bots that are given by
+    name depend on `seed` alone, so the same seed gives the same game again. Without a seed each game is different.
+
+    >>> from hornochsen import Play, places
+    >>> def lowest(view, legal):
+    ...     return next((action for action in legal if isinstance(action, Play)), legal[0])
+    >>> game = play(["calf", lowest], board="calf-yard", seed=7)
+    >>> game.record.players
+    ('calf', 'lowest')
+    >>> game.final.state.over
+    True
+    >>> places(game.final.state.positions)    # 1 is the winner
+    (2, 1)
+
+    What a player raises is passed on. Raises `BotError` where a player acts for another seat, and `rules.GameError`
+    where it chooses an action that is not legal.
+    """
+    rng = random.Random(seed)
+    if names is not None and len(names) != len(players):
+        raise ValueError(f"there must be one name for each of the {len(players)} players, not {len(names)}")
+    record = Record(
+        players=tuple(names) if names else numbered(map(_label, players)),
+        rules=rules,
+        board=board if isinstance(board, Board) else load_board(board),
+        supply=shuffled(rng),
+    )
+    recorder = Recorder(record, rng)
+    steps = [recorder.step]
+    made: list[Bot] = []
+    try:
+        seats = [_chooser(player, random.Random(rng.getrandbits(64)), made) for player in players]
+        while not recorder.state.over:
+            seat = recorder.state.awaited[0]
+            action = seats[seat](view(recorder.state, seat), legal(recorder.state, seat))
+            if isinstance(action, Action) and action.seat != seat:
+                raise BotError(f"{record.players[seat]} has seat {seat} and acted for seat {action.seat}")
+            steps.append(recorder.do(action, by="bot"))
+    finally:
+        for bot in made:
+            getattr(bot, "close", bool)()
+    return Replay(recorder.record, tuple(steps))
+
+
+def _label(player: Player) -> str:
+    if isinstance(player, str):
+        return BotSpec(player).label
+    if isinstance(player, BotSpec):
+        return player.label
+    return str(getattr(player, "__name__", type(player).__name__))
+
+
+def _chooser(player: Player, rng: random.Random, made: list[Bot]) -> Choose:
+    """Return a player's choice as a function; bots that are made for it are added to `made`."""
+    if isinstance(player, str):
+        player = load_bot(player)
+    if isinstance(player, BotSpec):
+        player = player.make(rng)
+        made.append(player)
+    return cast(Choose, getattr(player, "choose", player))
