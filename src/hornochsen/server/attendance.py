@@ -19,7 +19,7 @@ from .logs import log
 from .protocol import Bye, Level
 from .refusals import Refusal
 from .requests import come
-from .seating import STAND_IN
+from .seating import level_of
 from .storage import Unavailable
 from .thinking import Thinkers
 from .visits import see_off
@@ -136,7 +136,7 @@ class Attendance:
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
         turns = clocks.bots_turns(live.table, self.hall.processes)
-        return [(seat, live.table.seats[seat].bot or STAND_IN) for seat in turns]
+        return [(seat, level_of(live.table.seats[seat])) for seat in turns]
 
     async def _beat(self) -> None:
         """Say that this process is alive; where another one died, see who was connected to it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from . import clocks
+from . import clocks, takeover
 from .protocol import CameBack, Happening, HostChanged
 from .refusals import Refusal
 from .table import Game, LogEntry, LoggedMove, Seat, Table
@@ -106,6 +106,7 @@ class Draft:
 
     def done(self) -> Table:
         """The table of the next version, its clocks set."""
+        takeover.settle(self)
         clocks.arm(self)
         self.change(version=self.before.version + 1)
         return self.table

@@ -8,7 +8,7 @@ from ..rules import Board, Rules, State, View, happy_cow_visible, next_free_row,
 from ..rules.legality import most_to_buy, takes, tiles_to_lay
 from ..rules.state import awaited, face_up
 from ..rules.views import laid_as_seen
-from . import clocks
+from . import clocks, takeover
 from .protocol import Happening, Option, Options, Position, Screens, SeatFace, TableEvent, TableFace
 from .table import Seat, Table
 
@@ -29,6 +29,7 @@ def face(table: Table, live: frozenset[str]) -> TableFace:
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
+        asking=takeover.face(table, live),
     )
 
 
@@ -41,6 +42,7 @@ def _seat_face(seat: Seat, host: int | None, live: frozenset[str]) -> SeatFace:
         present=seat.bot is not None or clocks.present(seat, live),
         stand_in=seat.stand_in,
         host=seat.who == host,
+        closed=seat.closed,
     )
 
 

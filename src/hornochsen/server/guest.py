@@ -18,7 +18,7 @@ from ..bots.loading import BotError, BotSpec, one_line
 from ..rules import Action, Buy, Play, Take, TakeBack, View
 from .client import Client, asking, with_id
 from .faces import view_of
-from .protocol import AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
+from .protocol import AnswerAsk, AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
 from .refusals import Refusal
 
 T = TypeVar("T")
@@ -146,11 +146,21 @@ class Guest:
             if client.seat not in table.salted and self._salted != table.commitment:
                 self._salted = table.commitment or ""
                 await self._ask(SendSalt("", secrets.token_urlsafe(24)))
-        elif table.seats[client.seat].stand_in:
+            return
+        await self._agree()
+        if client.version < self._acknowledged:
+            return
+        if table.seats[client.seat].stand_in:
             self.say("guest-stood-in")
             await self._ask(Back(""))
         else:
             await self._choose()
+
+    async def _agree(self) -> None:
+        """Agree to a spectator's request for a bot's seat."""
+        asking = self.client.table.asking
+        if asking and self.client.seat in asking.waiting:
+            await self._ask(AnswerAsk("", asking.number, True))
 
     async def _choose(self) -> None:
         client = self.client

@@ -19,7 +19,7 @@ from .house import House
 from .limits import Bucket
 from .live import LiveTable
 from .logs import log
-from .protocol import AnyRequest, Bye, Hello, React, Refused, Say, decode_request
+from .protocol import AnyRequest, AskSeat, Bye, Hello, React, Refused, Say, decode_request
 from .refusals import Refusal
 from .visits import Visit
 
@@ -49,7 +49,7 @@ class Guard:
         self._take(self.requests.allow())
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        if isinstance(request, Say | React):
+        if isinstance(request, Say | React | AskSeat):
             self._take(self.house.chat.allow(connection.key or ""))
 
     def _take(self, allowed: bool) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import __version__
 from ..rules import events as ev
-from . import clocks, faces
+from . import clocks, faces, takeover
 from .connection import Connection
 from .protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableFace, Update, Welcome, encode
 from .requests import seat_of
@@ -51,6 +51,8 @@ def welcome(
         position=position(table, seat),
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
+        own=takeover.own_seat(table, key),
+        asks=takeover.asks(table, key),
     )
 
 

@@ -29,6 +29,7 @@ from .refusals import Refusal
 from .requests import Changing, carry_out, come, go, seat_of
 from .storage import LogRow, Repeated
 from .table import Table
+from .takeover import asks
 
 decode_done = msgspec.json.Decoder(Done).decode
 
@@ -178,6 +179,7 @@ async def see_off(hall: Hall, live: LiveTable, key: str | None) -> None:
     try:
         await hall.change(live, went)
     except Refusal as refusal:
-        if refusal.error == "unavailable" and key is not None and live.seat_of(key) is not None:
+        known = key is not None and (live.seat_of(key) is not None or asks(live.table, key))
+        if refusal.error == "unavailable" and key is not None and known:
             hall.gone.add((live.code, key))  # of spectators, who may come and go as often as they like, nobody is told
         raise

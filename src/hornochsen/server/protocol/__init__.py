@@ -6,8 +6,10 @@ What happens at the table comes as updates, numbered by the table's `version` wi
 
 import msgspec
 
-from .faces import Option, Options, Position, Screens, SeatFace, Standing, TableFace, Wait
+from .faces import Option, Options, Position, Screens, SeatAsking, SeatFace, Standing, TableFace, Wait
 from .happenings import (
+    AskAnswered,
+    AskEnded,
     CameBack,
     Committed,
     Dealt,
@@ -17,6 +19,7 @@ from .happenings import (
     Reacted,
     Said,
     SatDown,
+    SeatAsked,
     StoodIn,
     TableEvent,
     TermsChanged,
@@ -28,7 +31,9 @@ from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, U
 from .replays import ReplayFace, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    AnswerAsk,
     AnyRequest,
+    AskSeat,
     Back,
     BuyTiles,
     Change,
@@ -47,6 +52,7 @@ from .requests import (
     Start,
     TakeBackTiles,
     TakeTiles,
+    WithdrawAsk,
 )
 from .words import (
     PROTOCOL,
@@ -71,8 +77,12 @@ decode_request = msgspec.json.Decoder(AnyRequest).decode
 __all__ = [
     "PROTOCOL",
     "AddBot",
+    "AnswerAsk",
     "AnyMessage",
     "AnyRequest",
+    "AskAnswered",
+    "AskEnded",
+    "AskSeat",
     "Back",
     "BuyTiles",
     "Bye",
@@ -121,6 +131,8 @@ __all__ = [
     "SatDown",
     "Say",
     "Screens",
+    "SeatAsked",
+    "SeatAsking",
     "SeatFace",
     "Secret",
     "SendSalt",
@@ -145,6 +157,7 @@ __all__ = [
     "Wait",
     "Welcome",
     "WentAway",
+    "WithdrawAsk",
     "decode_request",
     "encode",
 ]

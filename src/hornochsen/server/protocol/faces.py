@@ -11,7 +11,7 @@ from ...rules.state import Laying
 from .words import Colour, Level, Phase, Terms
 
 
-class SeatFace(Struct, frozen=True):
+class SeatFace(Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it. Its place in the list is the seat's number."""
 
     who: int
@@ -29,6 +29,27 @@ class SeatFace(Struct, frozen=True):
     """Whether a bot plays for the person just now."""
 
     host: bool
+    closed: bool = False
+    """Whether a person was removed from the seat: its bot plays until the game ends. Left out where not."""
+
+
+class SeatAsking(Struct, frozen=True):
+    """A spectator's open request for a bot's seat."""
+
+    number: int
+    """Goes into `answer-ask`."""
+
+    seat: int
+    """The bot's."""
+
+    name: str
+    """The spectator's."""
+
+    agreed: tuple[int, ...]
+    """The seats of the people who have agreed."""
+
+    waiting: tuple[int, ...]
+    """The seats of the people who have not answered yet."""
 
 
 class Standing(Struct, frozen=True):
@@ -41,7 +62,7 @@ class Standing(Struct, frozen=True):
     place: int
 
 
-class TableFace(Struct, frozen=True):
+class TableFace(Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it."""
 
     code: str
@@ -64,6 +85,9 @@ class TableFace(Struct, frozen=True):
 
     record: str | None
     """The finished game's record: `/api/records/ID`."""
+
+    asking: SeatAsking | None = None
+    """Left out where no spectator asks for a seat."""
 
 
 class Wait(Struct, frozen=True):

@@ -37,7 +37,7 @@ class Missed(Struct, frozen=True):
     events: tuple[Happening, ...]
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     """The answer to `hello`, `sit`, `claim` and `refresh`: all there is to know just now."""
 
     id: str
@@ -59,6 +59,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
     waits: tuple[Wait, ...]
     missed: tuple[Missed, ...]
     """What happened since the version asked for, oldest first."""
+
+    own: int | None = None
+    """The seat that one has left in the running game and may return to with `sit`; left out where there is none."""
+
+    asks: bool = False
+    """Whether `table.asking` is one's own; left out where not."""
 
 
 class Secret(Message, frozen=True, tag="secret"):
