@@ -640,7 +640,7 @@ export interface SeatFace {
   stand_in: boolean;
   host: boolean;
   /** Whether a person was removed from the seat: its bot plays until the game ends. Left out where not. */
-  closed: boolean;
+  closed?: boolean;
 }
 
 /** The answer to `handover`: good once, and for ten minutes. */
@@ -737,7 +737,7 @@ export interface TableFace {
   /** The finished game's record: `/api/records/ID`. */
   record: string | null;
   /** Left out where no spectator asks for a seat. */
-  asking: SeatAsking | null;
+  asking?: SeatAsking;
 }
 
 /** Take back what one has laid, until it is turned over. */
@@ -864,9 +864,9 @@ export interface Welcome {
   /** What happened since the version asked for, oldest first. */
   missed: Missed[];
   /** The seat that one has left in the running game and may return to with `sit`; left out where there is none. */
-  own: number | null;
+  own?: number;
   /** Whether `table.asking` is one's own; left out where not. */
-  asks: boolean;
+  asks?: boolean;
 }
 
 /** A person's last connection is gone. */

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
+
 from ..rules import Board, Rules, State, View, happy_cow_visible, next_free_row, preview, view, visible
 from ..rules.legality import most_to_buy, takes, tiles_to_lay
 from ..rules.state import awaited, face_up
@@ -29,7 +31,7 @@ def face(table: Table, live: frozenset[str]) -> TableFace:
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
-        asking=takeover.face(table, live),
+        asking=takeover.face(table, live) or UNSET,
     )
 
 
@@ -42,7 +44,7 @@ def _seat_face(seat: Seat, host: int | None, live: frozenset[str]) -> SeatFace:
         present=seat.bot is not None or clocks.present(seat, live),
         stand_in=seat.stand_in,
         host=seat.who == host,
-        closed=seat.closed,
+        closed=seat.closed or UNSET,
     )
 
 

@@ -18,7 +18,7 @@ from ..bots.loading import BotError, BotSpec, one_line
 from ..rules import Action, Buy, Play, Take, TakeBack, View
 from .client import Client, asking, with_id
 from .faces import view_of
-from .protocol import AnswerAsk, AnyRequest, Back, Colour, Done, Leave, Position, SendSalt, Sit
+from .protocol import AnswerAsk, AnyRequest, Back, Colour, Done, Leave, Position, SeatAsking, SendSalt, Sit
 from .refusals import Refusal
 
 T = TypeVar("T")
@@ -159,7 +159,7 @@ class Guest:
     async def _agree(self) -> None:
         """Agree to a spectator's request for a bot's seat."""
         asking = self.client.table.asking
-        if asking and self.client.seat in asking.waiting:
+        if isinstance(asking, SeatAsking) and self.client.seat in asking.waiting:
             await self._ask(AnswerAsk("", asking.number, True))
 
     async def _choose(self) -> None:

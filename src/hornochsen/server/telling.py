@@ -39,7 +39,7 @@ def welcome(
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
     """All that one viewer may know of a table just now."""
-    seat = seat_of(table, key)
+    seat, own = seat_of(table, key), takeover.own_seat(table, key)
     return Welcome(
         id=request,
         protocol=PROTOCOL,
@@ -51,8 +51,8 @@ def welcome(
         position=position(table, seat),
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
-        own=takeover.own_seat(table, key),
-        asks=takeover.asks(table, key),
+        own=UNSET if own is None else own,
+        asks=takeover.asks(table, key) or UNSET,
     )
 
 

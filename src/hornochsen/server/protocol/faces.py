@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ...rules import Board, Preview, Rules, Taking
 from ...rules.events import Ending
@@ -11,7 +11,7 @@ from ...rules.state import Laying
 from .words import Colour, Level, Phase, Terms
 
 
-class SeatFace(Struct, frozen=True, omit_defaults=True):
+class SeatFace(Struct, frozen=True):
     """A seat as everybody sees it. Its place in the list is the seat's number."""
 
     who: int
@@ -29,7 +29,7 @@ class SeatFace(Struct, frozen=True, omit_defaults=True):
     """Whether a bot plays for the person just now."""
 
     host: bool
-    closed: bool = False
+    closed: bool | UnsetType = UNSET
     """Whether a person was removed from the seat: its bot plays until the game ends. Left out where not."""
 
 
@@ -62,7 +62,7 @@ class Standing(Struct, frozen=True):
     place: int
 
 
-class TableFace(Struct, frozen=True, omit_defaults=True):
+class TableFace(Struct, frozen=True):
     """A table as everybody sees it."""
 
     code: str
@@ -86,7 +86,7 @@ class TableFace(Struct, frozen=True, omit_defaults=True):
     record: str | None
     """The finished game's record: `/api/records/ID`."""
 
-    asking: SeatAsking | None = None
+    asking: SeatAsking | UnsetType = UNSET
     """Left out where no spectator asks for a seat."""
 
 

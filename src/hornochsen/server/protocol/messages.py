@@ -37,7 +37,7 @@ class Missed(Struct, frozen=True):
     events: tuple[Happening, ...]
 
 
-class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
+class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to `hello`, `sit`, `claim` and `refresh`: all there is to know just now."""
 
     id: str
@@ -60,10 +60,10 @@ class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     missed: tuple[Missed, ...]
     """What happened since the version asked for, oldest first."""
 
-    own: int | None = None
+    own: int | UnsetType = UNSET
     """The seat that one has left in the running game and may return to with `sit`; left out where there is none."""
 
-    asks: bool = False
+    asks: bool | UnsetType = UNSET
     """Whether `table.asking` is one's own; left out where not."""
 
 
