@@ -290,7 +290,6 @@ def test_a_host_sees_nothing_of_a_person_they_remove() -> None:
     assert refusal(room, "Anjas second", p.AskSeat("2", at, "Cid")) == "seat-closed"
     assert refusal(room, "Bernd", p.Sit("3", "Bernd", None, at)) == "seat-closed"
     assert refusal(room, "Bernd", p.AskSeat("4", bot_of(room), "Bernd")) == "held-another"
-    assert telling.welcome(room.table, room.live, room.now, request="1", key="Bernd").own is UNSET
     room.to_the_end()
     assert not any(seat.closed for seat in room.table.seats)
 

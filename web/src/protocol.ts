@@ -863,7 +863,10 @@ export interface Welcome {
   waits: Wait[];
   /** What happened since the version asked for, oldest first. */
   missed: Missed[];
-  /** The seat that one has left in the running game and may return to with `sit`; left out where there is none. */
+  /**
+   * The seat that one held in the running game: with `sit` one returns to it while a bot plays there, unless it is
+   * `closed`. Left out where there is none.
+   */
   own?: number;
   /** Whether `table.asking` is one's own; left out where not. */
   asks?: boolean;

@@ -37,19 +37,12 @@ def between_rounds(state: State) -> bool:
 
 
 def held_seat(table: Table, key: str | None) -> int | None:
-    """Return the seat that a key has held in the game at hand and has no longer."""
-    held = {one.key: one.who for one in table.game.held} if table.game else {}
+    """Return the seat that a key has held in the running game and has no longer."""
+    game = table.game if table.phase in ("salting", "playing") else None
+    held = {one.key: one.who for one in game.held} if game else {}
     if key not in held:
         return None
     return next(index for index, seat in enumerate(table.seats) if seat.who == held[key])
-
-
-def own_seat(table: Table, key: str | None) -> int | None:
-    """Return the seat that a key has left and may return to: a bot plays there, and nobody was removed from it."""
-    index = held_seat(table, key) if table.phase == "playing" else None
-    if index is None or table.seats[index].bot is None or table.seats[index].closed:
-        return None
-    return index
 
 
 def asks(table: Table, key: str | None) -> bool:
@@ -163,7 +156,7 @@ def note_held(draft: Draft, seat: Seat) -> None:
 
 def check_held(table: Table, key: str, index: int) -> None:
     """Refuse a key that has held another seat in the running game."""
-    held = held_seat(table, key) if table.phase in ("salting", "playing") else None
+    held = held_seat(table, key)
     if held is not None and held != index:
         raise Refusal("held-another")
 

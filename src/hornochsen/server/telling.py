@@ -39,7 +39,7 @@ def welcome(
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
     """All that one viewer may know of a table just now."""
-    seat, own = seat_of(table, key), takeover.own_seat(table, key)
+    seat, own = seat_of(table, key), takeover.held_seat(table, key)
     return Welcome(
         id=request,
         protocol=PROTOCOL,
