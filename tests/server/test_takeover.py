@@ -26,7 +26,7 @@ def refusal(room: Room, key: str, request: object) -> str:
 
 def playing(*people: str, bots: tuple[str, ...] = ("calf",), **terms: object) -> Room:
     """A running game of people and bots; nobody has chosen in the first round."""
-    room = Room(**terms)
+    room = Room(1, **terms)
     room.sit(*people)
     for level in bots:
         room.ask(people[0], p.AddBot("1", level))  # type: ignore[arg-type]
