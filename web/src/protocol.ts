@@ -312,7 +312,7 @@ export interface Laying {
   together: number;
 }
 
-/** Leave for good. In a running game a bot goes on in one's place. */
+/** Leave. In a running game a bot goes on in one's place until one returns with `sit`. */
 export interface Leave {
   type: "leave";
   id: RequestId;
@@ -805,7 +805,7 @@ export interface TookBack {
   seat: number;
 }
 
-/** A person took over a bot's seat. */
+/** A person took over a bot's seat, or returned to their own. */
 export interface TookOver {
   event: "took-over";
   who: number;

@@ -28,7 +28,7 @@ class GotUp(Struct, frozen=True, tag_field="event", tag="got-up"):
 
 
 class TookOver(Struct, frozen=True, tag_field="event", tag="took-over"):
-    """A person took over a bot's seat."""
+    """A person took over a bot's seat, or returned to their own."""
 
     who: int
     name: str

@@ -63,7 +63,7 @@ class Handover(Request, frozen=True, tag="handover"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Leave for good. In a running game a bot goes on in one's place."""
+    """Leave. In a running game a bot goes on in one's place until one returns with `sit`."""
 
 
 class Back(Request, frozen=True, tag="back"):
