@@ -69,7 +69,7 @@ def test_a_spectator_who_is_refused_watches_on(visit: Visit, site: Server) -> No
         ask_for_the_bots_seat(eve)
         ann.get_by_role("button", name="Refuse").click()
         expect(eve.get_by_text("You are watching.")).to_be_visible()
-        expect(eve.locator(".log")).to_contain_text("Ann refuses: Eve goes on watching.")
+        expect(eve.get_by_role("log")).to_contain_text("Ann refuses: Eve goes on watching.")
         eve.get_by_role("button", name="Play along…").click()
         eve.get_by_role("button", name=f"Ask to play for {BOT}").click()
         expect(eve.get_by_role("alert")).to_contain_text("Not everyone at the table agreed")
@@ -79,7 +79,7 @@ def test_a_player_who_left_returns_to_their_own_seat(visit: Visit, site: Server)
     code = open_table(site)
     with Guest(site, code, "Ann") as host, Guest(site, code, "Ben") as guest:
         host.start(guest)
-        ben = visit(f"/t/{code}", seats={code: guest.token})
+        ben = visit(f"/t/{code}", seats={code: guest.token}, wishes={"name": "Ben"})
         assert asked(ben) == "play"
         before = hand(ben)
         ben.get_by_role("button", name="Table menu").click()
