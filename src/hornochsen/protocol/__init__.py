@@ -8,11 +8,13 @@ import msgspec
 
 from .http import Health, Info, Opened, Problem, Summary, Uploaded
 from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
-from .positions import Option, Options, Position, Screens, SeatInfo, Standing, TableInfo, Wait
+from .positions import Option, Options, Position, Screens, SeatAsking, SeatInfo, Standing, TableInfo, Wait
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    AnswerAsk,
     AnyRequest,
+    AskSeat,
     Back,
     BuyTiles,
     Change,
@@ -31,8 +33,11 @@ from .requests import (
     Start,
     TakeBackTiles,
     TakeTiles,
+    WithdrawAsk,
 )
 from .table_events import (
+    AskAnswered,
+    AskEnded,
     CameBack,
     Committed,
     Dealt,
@@ -42,6 +47,7 @@ from .table_events import (
     Reacted,
     Said,
     SatDown,
+    SeatAsked,
     StoodIn,
     TableEvent,
     TermsChanged,
@@ -71,8 +77,12 @@ decode_request = msgspec.json.Decoder(AnyRequest).decode
 __all__ = [
     "PROTOCOL",
     "AddBot",
+    "AnswerAsk",
     "AnyMessage",
     "AnyRequest",
+    "AskAnswered",
+    "AskEnded",
+    "AskSeat",
     "Back",
     "BuyTiles",
     "Bye",
@@ -121,6 +131,8 @@ __all__ = [
     "SatDown",
     "Say",
     "Screens",
+    "SeatAsked",
+    "SeatAsking",
     "SeatInfo",
     "Secret",
     "SendSalt",
@@ -145,6 +157,7 @@ __all__ = [
     "Wait",
     "Welcome",
     "WentAway",
+    "WithdrawAsk",
     "decode_request",
     "encode",
 ]

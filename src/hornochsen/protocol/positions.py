@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ..rules import Board, Preview, Rules, Taking
 from ..rules.events import Ending
@@ -29,6 +29,27 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays for the person just now."""
 
     host: bool
+    closed: bool | UnsetType = UNSET
+    """Whether a person was removed from the seat: its bot plays until the game ends. Left out where not."""
+
+
+class SeatAsking(Struct, frozen=True):
+    """A spectator's open request for a bot's seat."""
+
+    number: int
+    """Goes into `answer-ask`."""
+
+    seat: int
+    """The bot's."""
+
+    name: str
+    """The spectator's."""
+
+    agreed: tuple[int, ...]
+    """The seats of the people who have agreed."""
+
+    waiting: tuple[int, ...]
+    """The seats of the people who have not answered yet."""
 
 
 class Standing(Struct, frozen=True):
@@ -64,6 +85,9 @@ class TableInfo(Struct, frozen=True):
 
     record: str | None
     """The finished game's record: `/api/records/ID`."""
+
+    asking: SeatAsking | UnsetType = UNSET
+    """Left out where no spectator asks for a seat."""
 
 
 class Wait(Struct, frozen=True):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
+
 from ...protocol import Happening, Option, Options, Position, Screens, SeatInfo, TableEvent, TableInfo
 from ...rules import Board, Rules, State, View, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, takes, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
-from ..table import clocks
+from ..table import clocks, takeover
 from ..table.table import Seat, Table
 
 
@@ -29,6 +31,7 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
+        asking=takeover.table_info(table, live) or UNSET,
     )
 
 
@@ -41,6 +44,7 @@ def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
         present=seat.bot is not None or clocks.present(seat, live),
         stand_in=seat.stand_in,
         host=seat.who == host,
+        closed=seat.closed or UNSET,
     )
 
 
