@@ -10,6 +10,7 @@ from locales.catalogue import Anatomy, Entry, is_plural
 ANYTHING = (1, 12)
 VALUES: dict[str, tuple[str | int, ...]] = {
     "about": ("Patient. Remembers every tile.",),
+    "asker": ("Ödön",),
     "board": ("classic",),
     "box": (1, 2),
     "count": (0, 1, 2, 3, 9),

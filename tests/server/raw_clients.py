@@ -53,10 +53,10 @@ class RawClient:
             pass
         return message
 
-    def ask(self, kind: str, number: str | None = None, **fields: Any) -> Json:
-        number = number or f"n{next(self.numbers)}"
-        answer = self.say(json.dumps({"type": kind, "id": number, **fields}))
-        assert answer.get("id") == number, answer
+    def ask(self, kind: str, id_: str | None = None, **fields: Any) -> Json:
+        id_ = id_ or f"n{next(self.numbers)}"
+        answer = self.say(json.dumps({"type": kind, "id": id_, **fields}))
+        assert answer.get("id") == id_, answer
         return answer
 
     def hello(self, token: str | None = None, **fields: Any) -> Json:

@@ -165,6 +165,9 @@ class RecordingClient:
             if self.position:
                 self.position = {**self.position, **message.get("screens", {})}
             self.events += message.get("events", ())
+            for event in message.get("events", ()):
+                if event["event"] == "took-over" and event["name"] == self.label:
+                    self.viewer.persons.append((message["version"], event["who"]))
         asked = self._asked.pop(message.get("id") or "", None)
         if asked and not asked.done():
             asked.set_result(message)

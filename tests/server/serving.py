@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from patience import PATIENCE
-from server.forking import Child, mother
+from server.forked_server import ForkedProcess, fork_server
 
 GENEROUS = {
     "requests_per_second": "10000",
@@ -58,7 +58,7 @@ class Server:
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
         self.port: int = self._place.getsockname()[1]
-        self.process: Child | None = None
+        self.process: ForkedProcess | None = None
 
     @property
     def url(self) -> str:
@@ -72,7 +72,7 @@ class Server:
     def launch(self, environment: Mapping[str, str] | None = None) -> None:
         """Start the server without waiting until it is ready."""
         settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
-        self.process = mother().bear(
+        self.process = fork_server().fork(
             self.program,
             ["serve", "--port", str(self.port), "--database", self.database],
             {**os.environ, **settings, **(environment or {})},

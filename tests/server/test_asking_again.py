@@ -85,7 +85,15 @@ def test_request_ids_belong_to_one_person(server: Server, code: str) -> None:
         playing(ann)
         assert ben.ask("say", "1", text="so long")["type"] == "done"
         assert ben.ask("leave", "2")["type"] == "done"
-        assert late.ask("sit", "2", name="Cid", seat=1)["seat"] == 1
+        assert late.ask("ask-seat", "2", seat=1, name="Cid")["type"] == "done"
+        asking = ann.ask("refresh")["table"]["asking"]
+        agreed = ann.ask("answer-ask", "2", number=asking["number"], agree=True)
+        assert ann.ask("answer-ask", "2", number=asking["number"], agree=True) == agreed
+        while (told := ann.ask("refresh"))["table"]["seats"][1]["bot"]:
+            position = told["position"]
+            if position["options"]["play"]:
+                ann.ask("play", tiles=position["hand"][: position["options"]["play"]])
+        assert late.ask("refresh")["seat"] == 1
         said = late.ask("say", "1", text="hello")
         assert said["version"] == ann.ask("refresh")["version"]
         assert late.ask("say", "1", text="hello") == said

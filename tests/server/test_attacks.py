@@ -37,6 +37,7 @@ SEATED: list[dict[str, Any]] = [
     {"type": "play", "tiles": [1]},
     {"type": "take-back"},
     {"type": "take", "tiles": [1]},
+    {"type": "answer-ask", "number": 1, "agree": True},
     {"type": "say", "text": "hello"},
     {"type": "react", "reaction": "moo"},
 ]
@@ -133,6 +134,65 @@ def test_a_person_who_left_a_running_game_cannot_play_on(server: Server, code: s
         assert refused(ben.ask("sit", name="Ben", seat=told["seat"])) == "not-a-bot"
         assert refused(ben.ask("sit", name="Ben", seat=7)) == "no-such-seat"
         assert refused(ben.ask("sit", name="Ben")) == "not-now"
+
+
+def test_a_second_socket_does_not_read_a_bots_hand(server: Server, code: str) -> None:
+    with (
+        raw_client(server, code, "Ann") as ann,
+        raw_client(server, code, "Ben") as ben,
+        raw_client(server, code) as second,
+    ):
+        ann.ask("add-bot", level="calf")
+        ann.ask("start")
+        while (told := second.ask("refresh"))["position"] is None:
+            pass
+        bot = next(at for at, seat in enumerate(told["table"]["seats"]) if seat["bot"])
+        assert refused(second.ask("sit", name="Cid", seat=bot)) == "ask-first"
+        assert second.ask("ask-seat", seat=bot, name="Cid")["type"] == "done"
+        asking = ben.ask("refresh")["table"]["asking"]
+        assert asking["name"] == "Cid"
+        assert second.ask("refresh")["asks"] is True
+        assert ann.ask("answer-ask", number=asking["number"], agree=True)["type"] == "done"
+        assert second.ask("refresh", since=0)["position"]["hand"] == []
+        assert ben.ask("answer-ask", number=asking["number"], agree=False)["type"] == "done"
+        assert "asking" not in ann.ask("refresh")["table"]
+        assert second.ask("refresh", since=0)["position"]["hand"] == []
+        assert refused(second.ask("ask-seat", seat=bot, name="Cid")) == "was-refused"
+        with raw_client(server, code) as third:
+            assert refused(third.ask("ask-seat", seat=bot, name="Dora")) == "too-fast"
+
+
+def test_a_host_does_not_read_the_hand_of_a_person_they_remove(server: Server, code: str) -> None:
+    with (
+        raw_client(server, code, "Ann") as ann,
+        raw_client(server, code, "Ben") as ben,
+        raw_client(server, code) as second,
+    ):
+        ann.ask("start")
+        while (told := ben.ask("refresh"))["position"] is None:
+            pass
+        seat = told["seat"]
+        ben.ask("play", tiles=told["position"]["hand"][:1])
+        assert ann.ask("remove", seat=seat)["type"] == "done"
+        assert ann.ask("refresh")["table"]["seats"][seat]["closed"] is True
+        for client, name in ((second, "Cid"), (ben, "Ben")):
+            assert refused(client.ask("sit", name=name, seat=seat)) == "seat-closed"
+            assert refused(client.ask("ask-seat", name=name, seat=seat)) == "seat-closed"
+            assert client.ask("refresh", since=0)["position"]["hand"] == []
+
+
+def test_a_person_who_left_returns_to_their_own_seat_only(server: Server, code: str) -> None:
+    with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
+        ann.ask("add-bot", level="calf")
+        ann.ask("start")
+        while (told := ben.ask("refresh"))["position"] is None:
+            pass
+        bot = next(at for at, seat in enumerate(told["table"]["seats"]) if seat["bot"])
+        ben.ask("leave")
+        assert refused(ben.ask("ask-seat", name="Ben", seat=bot)) == "held-another"
+        with RawClient(server, code) as again:
+            assert again.hello(ben.token)["own"] == told["seat"]
+            assert again.ask("sit", name="Ben", seat=told["seat"])["seat"] == told["seat"]
 
 
 def test_tiles_of_other_players_cannot_be_laid(server: Server, code: str) -> None:

@@ -20,7 +20,22 @@ from hornochsen.bots.registry import BotError, load
 from hornochsen.client import guest_bot
 from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
 from hornochsen.client.table_client import Client
-from hornochsen.protocol import AddBot, AnyRequest, Done, Leave, Remove, Say, Secret, SendSalt, Sit, Start, Welcome
+from hornochsen.protocol import (
+    AddBot,
+    AnswerAsk,
+    AnyRequest,
+    AskSeat,
+    Done,
+    Leave,
+    Remove,
+    Say,
+    SeatAsking,
+    Secret,
+    SendSalt,
+    Sit,
+    Start,
+    Welcome,
+)
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import PRESETS, Action, View, apply, box_draw, deal, legal, shuffled
 from hornochsen.server.views import projections
@@ -107,6 +122,32 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
     within(LIMIT, evening())
     assert said.count("guest-game-began") == said.count("guest-game-over") == 2
     assert said[0] == "guest-waits-for-people"
+
+
+def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None:
+    async def evening() -> None:
+        code = new_table(server)
+        async with at(server, code) as host, at(server, code) as client, at(server, code) as late:
+            playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())
+            await host.ask(Sit("", "Host"))
+            await until(host, lambda: len(host.table.seats) == 2)
+            await host.ask(AddBot("", "calf"))
+            await host.ask(Start(""))
+            await until(late, lambda: late.table.phase == "playing")
+            bot = next(index for index, seat in enumerate(late.table.seats) if seat.bot)
+            await late.ask(AskSeat("", bot, "Late"))
+            await until(host, lambda: isinstance(host.table.asking, SeatAsking))
+            assert isinstance(host.table.asking, SeatAsking)
+            await host.ask(AnswerAsk("", host.table.asking.number, True))
+            await play_at_random(host, lambda: host.table.seats[bot].name == "Late")
+            await until(late, lambda: late.seat == bot)
+            await asyncio.gather(
+                play_at_random(host, lambda: bool(host.table.standings)),
+                play_at_random(late, lambda: bool(late.table.standings)),
+            )
+            await playing
+
+    within(LIMIT, evening())
 
 
 def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:

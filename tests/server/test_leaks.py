@@ -102,10 +102,15 @@ class Company:
         await people["Ben"].ask("say", text=WORDS)
         await people["Dora"].ask("react", reaction="moo")
         yield
+        mallory = self.spy("Mallory")
+        await mallory.come(since=0)
+        assert (await mallory.ask("sit", name="Mallory", seat=self.bots()[0]))["error"] == "ask-first"
         late = self.spy("Eve", 0.5)
         await late.come(since=0)
-        seats = late.table["seats"]
-        await late.sit(name="Eve", seat=next(at for at, seat in enumerate(seats) if seat["bot"]))
+        while late.seat is None:  # the game may end before the next round begins
+            await late.ask("ask-seat", seat=self.bots()[0], name="Eve")
+            await self.agree(late)
+            yield
         self.play(late)
         await late.ask("refresh", since=0)
         yield
@@ -126,15 +131,38 @@ class Company:
         yield
         people["Cid"].stand((await people["Cid"].ask("leave"))["version"])
         await people["Cid"].ask("refresh", since=0)
+        await people["Cid"].ask("ask-seat", seat=self.bots()[0], name="Cid")
         yield
         gus = next(at for at, seat in enumerate(self.host.table["seats"]) if seat["name"] == "Gus")
         people["Gus"].stand((await self.host.ask("remove", seat=gus))["version"])
         await self.host.ask("refresh")
+        for request in ({"kind": "sit", "name": "Mallory"}, {"kind": "ask-seat", "name": "Mallory"}):
+            assert (await mallory.ask(**request, seat=gus))["error"] == "seat-closed"
+            assert (await people["Gus"].ask(**request, seat=gus))["error"] == "seat-closed"
+        yield
+        await mallory.ask("ask-seat", seat=self.bots()[0], name="Mallory")
+        await mallory.ask("refresh", since=0)
+        await self.agree(mallory, silent="Ben")
+        yield
+        await mallory.ask("refresh", since=0)
         yield
         await self.host.come(since=self.host.version)
         await self.watcher.come(since=1)
         await late.ask("refresh", since=0)
         yield
+
+    def bots(self) -> list[int]:
+        """The seats of bots that can be asked for."""
+        seats = self.watcher.table["seats"]
+        return [at for at, seat in enumerate(seats) if seat["bot"] and not seat.get("closed")]
+
+    async def agree(self, asker: Spy, silent: str = "") -> None:
+        """All people at the table but one agree to what a spectator asks for."""
+        await asker.until(lambda: "asking" in asker.table or asker.seat is not None or asker.table["phase"] == "over")
+        asking = asker.table.get("asking")
+        for spy in self.spies:
+            if asking and spy.seat is not None and spy.label != silent:
+                await spy.ask("answer-ask", number=asking["number"], agree=True)
 
     async def evening(self) -> None:
         """Games and rematches until everything has happened."""
@@ -229,6 +257,7 @@ def test_nobody_is_told_what_they_may_not_know(evening: Evening) -> None:
     assert len(evening.truth.games) >= 2
     assert {frame.viewer.label for frame in evening.transcript.frames} >= {"Watcher", "Ann", "Eve", "Telephone"}
     happened = {event["event"] for entry in evening.truth.entries.values() for event in entry.get("events", ())}
+    assert happened >= {"seat-asked", "ask-answered"}
     assert happened >= {"stood-in", "came-back", "took-over", "got-up", "said", "reacted", "went-away", "drew"}
 
 

@@ -13,6 +13,7 @@ from typing import Any, get_args
 import jsonschema_rs
 import msgspec
 import pytest
+from msgspec.structs import replace
 from patience import PATIENCE
 
 from hornochsen import protocol, records
@@ -55,6 +56,9 @@ def requests() -> Iterator[protocol.Request]:
     yield protocol.Hello("1", 1)
     yield protocol.Hello("1", 1, TOKEN, 0)
     yield protocol.Sit("2", "Éloïse", "red", 7)
+    yield protocol.AskSeat("2", 3, "Éloïse")
+    yield protocol.WithdrawAsk("2")
+    yield protocol.AnswerAsk("2", 17, True)
     yield protocol.Claim("3", TOKEN)
     yield protocol.AddBot("!", "ox")
     yield protocol.Remove("5", 0)
@@ -94,6 +98,9 @@ def messages() -> Iterator[protocol.Message]:
             protocol.SatDown(0, "Anja", None),
             protocol.Committed("0" * 64),
             protocol.Dealt((1,)),
+            protocol.SeatAsked(1, "Éloïse"),
+            protocol.AskAnswered(0, "Éloïse", False),
+            protocol.AskEnded("Éloïse", "withdrawn"),
         ]
         for step in replayed.steps:
             position = projections.position(step.state, 0)
@@ -101,6 +108,9 @@ def messages() -> Iterator[protocol.Message]:
             events.extend(step.events)
             yield protocol.Update(3, projections.seen_by(step.events, 1), position=position, waits=waits)
         yield protocol.Update(4, (), table=table, seat=None)
+        closed = (replace(seats[0], closed=True), *seats[1:])
+        asking = protocol.SeatAsking(17, 1, "Éloïse", (0,), (2,))
+        yield protocol.Update(4, (), table=replace(table, phase="playing", seats=closed, asking=asking))
         missed = (protocol.Missed(1, tuple(events)),)
         yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, projections.position(final, None), (), missed)
 

@@ -10,6 +10,15 @@ export interface AddBot {
   level: Level;
 }
 
+/** Agree to a spectator's request for a seat, or refuse it. */
+export interface AnswerAsk {
+  type: "answer-ask";
+  id: RequestId;
+  /** Which one: `table.asking.number`. (0 or more) */
+  number: number;
+  agree: boolean;
+}
+
 export type AnyEvent =
   | RoundBegan
   | Bought
@@ -32,6 +41,9 @@ export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;
 export type AnyRequest =
   | Hello
   | Sit
+  | AskSeat
+  | WithdrawAsk
+  | AnswerAsk
   | Claim
   | Handover
   | Leave
@@ -48,6 +60,30 @@ export type AnyRequest =
   | Say
   | React
   | Refresh;
+
+/** The person `who` agreed to the spectator's request or refused it, which ends it. */
+export interface AskAnswered {
+  event: "ask-answered";
+  who: number;
+  name: string;
+  agreed: boolean;
+}
+
+/** A spectator's request for a seat ended without an answer. */
+export interface AskEnded {
+  event: "ask-ended";
+  name: string;
+  reason: "away" | "seat-taken" | "withdrawn";
+}
+
+/** Ask the people at the table for a bot's seat while a game runs (spectators). */
+export interface AskSeat {
+  type: "ask-seat";
+  id: RequestId;
+  /** (0–7) */
+  seat: number;
+  name: Name;
+}
 
 /** Say that one is back: the bot that stood in hands the seat over. */
 export interface Back {
@@ -185,6 +221,9 @@ export type Happening =
   | SatDown
   | GotUp
   | TookOver
+  | SeatAsked
+  | AskAnswered
+  | AskEnded
   | WentAway
   | CameBack
   | StoodIn
@@ -273,7 +312,7 @@ export interface Laying {
   together: number;
 }
 
-/** Leave for good. In a running game a bot goes on in one's place. */
+/** Leave. In a running game a bot goes on in one's place until one returns with `sit`. */
 export interface Leave {
   type: "leave";
   id: RequestId;
@@ -566,6 +605,27 @@ export interface Screens {
   laid: (number | null)[][];
 }
 
+/** A spectator asks for the seat of the bot `who`. */
+export interface SeatAsked {
+  event: "seat-asked";
+  who: number;
+  name: string;
+}
+
+/** A spectator's open request for a bot's seat. */
+export interface SeatAsking {
+  /** Goes into `answer-ask`. */
+  number: number;
+  /** The bot's. */
+  seat: number;
+  /** The spectator's. */
+  name: string;
+  /** The seats of the people who have agreed. */
+  agreed: number[];
+  /** The seats of the people who have not answered yet. */
+  waiting: number[];
+}
+
 /** A seat as everybody sees it. Its place in the list is the seat's number. */
 export interface SeatInfo {
   /** Stays the same when seats are shuffled. */
@@ -579,6 +639,8 @@ export interface SeatInfo {
   /** Whether a bot plays for the person just now. */
   stand_in: boolean;
   host: boolean;
+  /** Whether a person was removed from the seat: its bot plays until the game ends. Left out where not. */
+  closed?: boolean;
 }
 
 /** The answer to `handover`: good once, and for ten minutes. */
@@ -595,7 +657,7 @@ export interface SendSalt {
   salt: Salt;
 }
 
-/** Sit down on a free seat, or (`seat`) on that of a bot while a game runs. */
+/** Sit down on a free seat, or (`seat`) return to one's own seat while a game runs. */
 export interface Sit {
   type: "sit";
   id: RequestId;
@@ -643,6 +705,9 @@ export type TableEvent =
   | SatDown
   | GotUp
   | TookOver
+  | SeatAsked
+  | AskAnswered
+  | AskEnded
   | WentAway
   | CameBack
   | StoodIn
@@ -671,6 +736,8 @@ export interface TableInfo {
   standings: Standing[];
   /** The finished game's record: `/api/records/ID`. */
   record: string | null;
+  /** Left out where no spectator asks for a seat. */
+  asking?: SeatAsking;
 }
 
 /** Take back what one has laid, until it is turned over. */
@@ -738,7 +805,7 @@ export interface TookBack {
   seat: number;
 }
 
-/** A person took over a bot's seat. */
+/** A person took over a bot's seat, or returned to their own. */
 export interface TookOver {
   event: "took-over";
   who: number;
@@ -796,10 +863,23 @@ export interface Welcome {
   waits: Wait[];
   /** What happened since the version asked for, oldest first. */
   missed: Missed[];
+  /**
+   * The seat that one held in the running game: with `sit` one returns to it while a bot plays there, unless it is
+   * `closed`. Left out where there is none.
+   */
+  own?: number;
+  /** Whether `table.asking` is one's own; left out where not. */
+  asks?: boolean;
 }
 
 /** A person's last connection is gone. */
 export interface WentAway {
   event: "went-away";
   who: number;
+}
+
+/** Withdraw what one has asked for. */
+export interface WithdrawAsk {
+  type: "withdraw-ask";
+  id: RequestId;
 }

@@ -15,7 +15,21 @@ from urllib.parse import urlsplit
 from ..bots import Bot
 from ..bots.decisions import describe, make_bot
 from ..bots.registry import BotError, BotSpec, one_line
-from ..protocol import AnyRequest, Back, Colour, Done, Leave, Position, Secret, SendSalt, Sit, Welcome, view_of
+from ..protocol import (
+    AnswerAsk,
+    AnyRequest,
+    Back,
+    Colour,
+    Done,
+    Leave,
+    Position,
+    SeatAsking,
+    Secret,
+    SendSalt,
+    Sit,
+    Welcome,
+    view_of,
+)
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack, View
 from .table_client import Client, asking, with_id
@@ -151,11 +165,21 @@ class GuestBot:
             if client.seat not in table.salted and self._salted != table.commitment:
                 self._salted = table.commitment or ""
                 await self._ask(SendSalt("", secrets.token_urlsafe(24)))
-        elif table.seats[client.seat].stand_in:
+            return
+        await self._agree()
+        if client.version < self._acknowledged:
+            return
+        if table.seats[client.seat].stand_in:
             self.say("guest-stood-in")
             await self._ask(Back(""))
         else:
             await self._choose()
+
+    async def _agree(self) -> None:
+        """Agree to a spectator's request for a bot's seat."""
+        asking = self.client.table.asking
+        if isinstance(asking, SeatAsking) and self.client.seat in asking.waiting:
+            await self._ask(AnswerAsk("", asking.number, True))
 
     async def _choose(self) -> None:
         client = self.client

@@ -8,11 +8,25 @@ import msgspec
 
 from .http import Health, Info, Opened, Problem, Summary, Uploaded
 from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
-from .positions import VIEW_FIELDS, Option, Options, Position, Screens, SeatInfo, Standing, TableInfo, Wait, view_of
+from .positions import (
+    VIEW_FIELDS,
+    Option,
+    Options,
+    Position,
+    Screens,
+    SeatAsking,
+    SeatInfo,
+    Standing,
+    TableInfo,
+    Wait,
+    view_of,
+)
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    AnswerAsk,
     AnyRequest,
+    AskSeat,
     Back,
     BuyTiles,
     Change,
@@ -31,8 +45,11 @@ from .requests import (
     Start,
     TakeBackTiles,
     TakeTiles,
+    WithdrawAsk,
 )
 from .table_events import (
+    AskAnswered,
+    AskEnded,
     CameBack,
     Committed,
     Dealt,
@@ -42,6 +59,7 @@ from .table_events import (
     Reacted,
     Said,
     SatDown,
+    SeatAsked,
     StoodIn,
     TableEvent,
     TermsChanged,
@@ -72,8 +90,12 @@ __all__ = [
     "PROTOCOL",
     "VIEW_FIELDS",
     "AddBot",
+    "AnswerAsk",
     "AnyMessage",
     "AnyRequest",
+    "AskAnswered",
+    "AskEnded",
+    "AskSeat",
     "Back",
     "BuyTiles",
     "Bye",
@@ -122,6 +144,8 @@ __all__ = [
     "SatDown",
     "Say",
     "Screens",
+    "SeatAsked",
+    "SeatAsking",
     "SeatInfo",
     "Secret",
     "SendSalt",
@@ -146,6 +170,7 @@ __all__ = [
     "Wait",
     "Welcome",
     "WentAway",
+    "WithdrawAsk",
     "decode_request",
     "encode",
     "view_of",

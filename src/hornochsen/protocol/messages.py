@@ -60,6 +60,13 @@ class Welcome(Message, frozen=True, tag="welcome"):
     missed: tuple[Missed, ...]
     """What happened since the version asked for, oldest first."""
 
+    own: int | UnsetType = UNSET
+    """The seat that one held in the running game: with `sit` one returns to it while a bot plays there, unless it is
+    `closed`. Left out where there is none."""
+
+    asks: bool | UnsetType = UNSET
+    """Whether `table.asking` is one's own; left out where not."""
+
 
 class Secret(Message, frozen=True, tag="secret"):
     """The answer to `handover`: good once, and for ten minutes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ..rules import Board, Preview, Rules, Taking, View
 from ..rules.events import Ending
@@ -31,6 +31,27 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays for the person just now."""
 
     host: bool
+    closed: bool | UnsetType = UNSET
+    """Whether a person was removed from the seat: its bot plays until the game ends. Left out where not."""
+
+
+class SeatAsking(Struct, frozen=True):
+    """A spectator's open request for a bot's seat."""
+
+    number: int
+    """Goes into `answer-ask`."""
+
+    seat: int
+    """The bot's."""
+
+    name: str
+    """The spectator's."""
+
+    agreed: tuple[int, ...]
+    """The seats of the people who have agreed."""
+
+    waiting: tuple[int, ...]
+    """The seats of the people who have not answered yet."""
 
 
 class Standing(Struct, frozen=True):
@@ -66,6 +87,9 @@ class TableInfo(Struct, frozen=True):
 
     record: str | None
     """The finished game's record: `/api/records/ID`."""
+
+    asking: SeatAsking | UnsetType = UNSET
+    """Left out where no spectator asks for a seat."""
 
 
 class Wait(Struct, frozen=True):

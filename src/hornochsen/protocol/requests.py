@@ -25,11 +25,31 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Sit down on a free seat, or (`seat`) on that of a bot while a game runs."""
+    """Sit down on a free seat, or (`seat`) return to one's own seat while a game runs."""
 
     name: Name
     colour: Colour | None = None
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class AskSeat(Request, frozen=True, tag="ask-seat"):
+    """Ask the people at the table for a bot's seat while a game runs (spectators)."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    name: Name
+
+
+class WithdrawAsk(Request, frozen=True, tag="withdraw-ask"):
+    """Withdraw what one has asked for."""
+
+
+class AnswerAsk(Request, frozen=True, tag="answer-ask"):
+    """Agree to a spectator's request for a seat, or refuse it."""
+
+    number: Annotated[int, Meta(ge=0)]
+    """Which one: `table.asking.number`."""
+
+    agree: bool
 
 
 class Claim(Request, frozen=True, tag="claim"):
@@ -43,7 +63,7 @@ class Handover(Request, frozen=True, tag="handover"):
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Leave for good. In a running game a bot goes on in one's place."""
+    """Leave. In a running game a bot goes on in one's place until one returns with `sit`."""
 
 
 class Back(Request, frozen=True, tag="back"):
@@ -121,6 +141,9 @@ class Refresh(Request, frozen=True, tag="refresh"):
 AnyRequest = (
     Hello
     | Sit
+    | AskSeat
+    | WithdrawAsk
+    | AnswerAsk
     | Claim
     | Handover
     | Leave

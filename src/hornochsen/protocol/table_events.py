@@ -28,10 +28,32 @@ class GotUp(Struct, frozen=True, tag_field="event", tag="got-up"):
 
 
 class TookOver(Struct, frozen=True, tag_field="event", tag="took-over"):
-    """A person took over a bot's seat."""
+    """A person took over a bot's seat, or returned to their own."""
 
     who: int
     name: str
+
+
+class SeatAsked(Struct, frozen=True, tag_field="event", tag="seat-asked"):
+    """A spectator asks for the seat of the bot `who`."""
+
+    who: int
+    name: str
+
+
+class AskAnswered(Struct, frozen=True, tag_field="event", tag="ask-answered"):
+    """The person `who` agreed to the spectator's request or refused it, which ends it."""
+
+    who: int
+    name: str
+    agreed: bool
+
+
+class AskEnded(Struct, frozen=True, tag_field="event", tag="ask-ended"):
+    """A spectator's request for a seat ended without an answer."""
+
+    name: str
+    reason: Literal["withdrawn", "away", "seat-taken"]
 
 
 class WentAway(Struct, frozen=True, tag_field="event", tag="went-away"):
@@ -93,6 +115,9 @@ TableEvent = (
     SatDown
     | GotUp
     | TookOver
+    | SeatAsked
+    | AskAnswered
+    | AskEnded
     | WentAway
     | CameBack
     | StoodIn

@@ -63,6 +63,24 @@ def test_a_name_is_forgotten_everywhere_with_what_the_person_said(database_url: 
     with_store(database_url, work)
 
 
+def test_the_name_of_a_spectator_who_asks_for_a_seat_is_forgotten_too(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        asked = [
+            {"event": "seat-asked", "who": 2, "name": "Ada"},
+            {"event": "ask-answered", "who": 1, "name": "Ada", "agreed": False},
+            {"event": "ask-ended", "name": "Ada", "reason": "away"},
+        ]
+        snapshot = msgspec.json.encode({"seats": [OX], "game": {"asking": {"name": "Ada", "seat": 0}}, "version": 1})
+        await store.append(append("A", 1, events=asked, snapshot=snapshot))
+        await store.forget("Ada")
+        assert [event["name"] for event in await events(store)] == ["?"] * 3
+        now = await store.load("A")
+        assert now
+        assert b"Ada" not in now.snapshot
+
+    with_store(database_url, work)
+
+
 def test_a_server_that_still_knows_the_name_loses_its_next_append(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)

@@ -80,6 +80,12 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
       return say("table-got-up", { name: event.name, removed: event.removed ? "yes" : "no", bot: event.bot ? "yes" : "no" });
     case "took-over":
       return say("table-took-over", { name: event.name });
+    case "seat-asked":
+      return told(event.who, "table-seat-asked", { asker: event.name });
+    case "ask-answered":
+      return told(event.who, "table-ask-answered", { asker: event.name, agreed: event.agreed ? "yes" : "no" });
+    case "ask-ended":
+      return say("table-ask-ended", { name: event.name, reason: event.reason });
     case "went-away":
       if (event.who === names.me) return null; // one has noticed that oneself
       return say("table-went-away", { name: names.people.get(event.who) ?? "?" });

@@ -32,6 +32,10 @@ export class TableState {
   /** The position that is drawn: it follows the real one, event by event. */
   shown = $state.raw<Position | null>(null);
   seat = $state<number | null>(null);
+  /** The seat that this device has held in the running game: it takes no other one. */
+  own = $state<number | null>(null);
+  /** Whether the open request for a bot's seat is this device's. */
+  asks = $state(false);
   waits = $state.raw<Wait[]>([]);
   /** When `waits` came, to count down from. */
   waitsAt = $state(0);
@@ -128,6 +132,7 @@ export class TableState {
     this.refusal = null;
     try {
       await this.socket.ask(question);
+      if (question.type === "ask-seat") this.asks = true;
       return true;
     } catch (error) {
       if (error instanceof Refusal) {
@@ -171,6 +176,8 @@ export class TableState {
     this.face = message.table;
     this.meet(message.table);
     this.seat = message.seat;
+    this.own = message.own ?? null;
+    this.asks = message.asks ?? false;
     this.clocks(message.waits);
     this.real = message.position;
     if (!known) this.clear();
@@ -197,8 +204,13 @@ export class TableState {
     if (message.table) {
       this.face = message.table;
       this.meet(message.table);
+      if (!message.table.asking) this.asks = false;
+      if (message.table.phase !== "playing") this.own = null;
     }
-    if (message.seat !== undefined) this.seat = message.seat;
+    if (message.seat !== undefined) {
+      this.own = message.seat === null && this.face?.phase === "playing" ? this.seat : null;
+      this.seat = message.seat;
+    }
     if (message.waits) this.clocks(message.waits);
     if (message.position !== undefined) this.real = message.position;
     else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };

@@ -65,12 +65,21 @@ table-menu-link = Link zu diesem Tisch
 table-menu-tv = Auf dem Fernseher
 table-menu-move = Auf einem anderen Gerät weiter
 table-leave = Partie verlassen
-table-leave-about = Ein Bot spielt dann an deiner Stelle weiter, und deine Plättchen bekommst du nicht zurück. Wirklich gehen?
+table-leave-about = Ein Bot spielt an deiner Stelle weiter, bis du zurückkommst. Wirklich gehen?
 table-leave-sure = Ja, ich gehe
 table-watching = Du schaust zu.
 table-your-name = Dein Name
 table-join-in = Mitspielen …
-table-take-over = Für { $name } weiterspielen
+table-take-over = Um den Platz von { $name } bitten
+table-return = Zurück auf deinen Platz
+table-asking = Du möchtest für { $name } weiterspielen. Wenn alle am Tisch einverstanden sind, spielst du ab der nächsten Runde mit.
+table-asking-agreed = Alle sind einverstanden: Ab der nächsten Runde spielst du für { $name }.
+table-asking-other = { $asker } möchte für { $name } weiterspielen.
+table-ask-waiting = Noch keine Antwort von: { $names }.
+table-withdraw = Doch nicht
+table-ask-question = { $asker } möchte ab der nächsten Runde für { $name } weiterspielen. Einverstanden?
+table-agree = Einverstanden
+table-refuse = Ablehnen
 
 
 ### What is new, explained once
@@ -105,6 +114,22 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } hat einen Bot abgelöst.
+table-seat-asked = { $asker } möchte für { $name } weiterspielen.
+table-ask-answered = { $agreed ->
+    [yes] { $who ->
+        [you] Du bist einverstanden, dass { $asker } mitspielt.
+       *[other] { $name } ist einverstanden, dass { $asker } mitspielt.
+    }
+   *[no] { $who ->
+        [you] Du lehnst ab: { $asker } schaut weiter zu.
+       *[other] { $name } lehnt ab: { $asker } schaut weiter zu.
+    }
+}
+table-ask-ended = { $reason ->
+    [withdrawn] { $name } möchte doch nicht mitspielen.
+    [away] { $name } ist weg und möchte nicht mehr mitspielen.
+   *[seat-taken] Der Platz, um den { $name } gebeten hat, ist vergeben.
+}
 table-went-away = { $name } ist weg.
 table-came-back = { $name } ist wieder da.
 table-stood-in = { $reason ->
@@ -190,6 +215,11 @@ refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-not-host = Das darf nur, wer den Tisch leitet.
 refused-not-a-bot = Nur den Platz eines Bots kann man übernehmen.
+refused-ask-first = Während einer Partie musst du um den Platz eines Bots bitten.
+refused-asking-open = Gerade bittet schon jemand anderes um einen Platz.
+refused-was-refused = Nicht alle am Tisch waren einverstanden: Bis zum Ende dieser Partie schaust du zu.
+refused-held-another = Du hattest in dieser Partie schon einen anderen Platz.
+refused-seat-closed = Auf diesem Platz spielt bis zum Ende der Partie ein Bot.
 refused-not-now = Das geht gerade nicht.
 refused-too-few = Zum Spielen braucht es mindestens zwei.
 refused-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.

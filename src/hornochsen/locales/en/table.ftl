@@ -65,12 +65,21 @@ table-menu-link = Link to this table
 table-menu-tv = On the television
 table-menu-move = Go on with another device
 table-leave = Leave the game
-table-leave-about = A bot will go on in your place, and you cannot have your hand back. Leave?
-table-leave-sure = Leave for good
+table-leave-about = A bot will go on in your place until you return. Leave?
+table-leave-sure = Yes, leave
 table-watching = You are watching.
 table-your-name = Your name
 table-join-in = Play along…
-table-take-over = Play for { $name }
+table-take-over = Ask to play for { $name }
+table-return = Return to your seat
+table-asking = You have asked to play for { $name }. When everyone at the table agrees, you join in with the next round.
+table-asking-agreed = Everyone agrees: you play for { $name } from the next round on.
+table-asking-other = { $asker } is asking to play for { $name }.
+table-ask-waiting = Still to answer: { $names }.
+table-withdraw = Withdraw
+table-ask-question = { $asker } would like to play for { $name } from the next round on. Do you agree?
+table-agree = Agree
+table-refuse = Refuse
 
 
 ### What is new, explained once
@@ -105,6 +114,22 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } took over from a bot.
+table-seat-asked = { $asker } asks to play for { $name }.
+table-ask-answered = { $agreed ->
+    [yes] { $who ->
+        [you] You agree that { $asker } joins in.
+       *[other] { $name } agrees that { $asker } joins in.
+    }
+   *[no] { $who ->
+        [you] You refuse: { $asker } goes on watching.
+       *[other] { $name } refuses: { $asker } goes on watching.
+    }
+}
+table-ask-ended = { $reason ->
+    [withdrawn] { $name } no longer asks to play.
+    [away] { $name } is gone and no longer asks to play.
+   *[seat-taken] The seat that { $name } asked for is taken.
+}
 table-went-away = { $name } is away.
 table-came-back = { $name } is back.
 table-stood-in = { $reason ->
@@ -190,6 +215,11 @@ refused-already-seated = You already sit at this table.
 refused-not-seated = You do not sit at this table.
 refused-not-host = Only the host may do that.
 refused-not-a-bot = Only a bot’s seat can be taken over.
+refused-ask-first = While a game runs you have to ask for a bot’s seat.
+refused-asking-open = Somebody else is asking for a seat just now.
+refused-was-refused = Not everyone at the table agreed: you watch until this game is over.
+refused-held-another = You have had another seat in this game.
+refused-seat-closed = A bot keeps this seat until the game is over.
 refused-not-now = That is not possible just now.
 refused-too-few = A game needs at least two players.
 refused-chat-off = The host has turned off the chat.

@@ -65,12 +65,21 @@ table-menu-link = Lien vers cette table
 table-menu-tv = Sur le téléviseur
 table-menu-move = Continuer sur un autre appareil
 table-leave = Quitter la partie
-table-leave-about = Un bot jouera à votre place et vous ne pourrez pas reprendre vos tuiles. Quitter ?
+table-leave-about = Un bot jouera à votre place jusqu’à votre retour. Quitter ?
 table-leave-sure = Oui, je pars
 table-watching = Vous regardez.
 table-your-name = Votre nom
 table-join-in = Participer…
-table-take-over = Remplacer { $name }
+table-take-over = Demander à remplacer { $name }
+table-return = Reprendre votre place
+table-asking = Vous avez demandé à remplacer { $name }. Si toute la table est d’accord, vous jouerez dès le prochain tour.
+table-asking-agreed = Tout le monde est d’accord : vous remplacez { $name } dès le prochain tour.
+table-asking-other = { $asker } demande à remplacer { $name }.
+table-ask-waiting = Réponses attendues : { $names }.
+table-withdraw = Retirer la demande
+table-ask-question = { $asker } voudrait remplacer { $name } dès le prochain tour. D’accord ?
+table-agree = D’accord
+table-refuse = Refuser
 
 
 ### What is new, explained once
@@ -105,6 +114,22 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } a remplacé un bot.
+table-seat-asked = { $asker } demande à remplacer { $name }.
+table-ask-answered = { $agreed ->
+    [yes] { $who ->
+        [you] Vous acceptez que { $asker } joue.
+       *[other] { $name } accepte que { $asker } joue.
+    }
+   *[no] { $who ->
+        [you] Vous refusez : { $asker } continue de regarder.
+       *[other] { $name } refuse : { $asker } continue de regarder.
+    }
+}
+table-ask-ended = { $reason ->
+    [withdrawn] { $name } ne demande plus à jouer.
+    [away] { $name } n’est plus en ligne : sa demande est annulée.
+   *[seat-taken] La place que { $name } demandait est prise.
+}
 table-went-away = { $name } n’est plus en ligne.
 table-came-back = { $name } est de retour.
 table-stood-in = { $reason ->
@@ -190,6 +215,11 @@ refused-already-seated = Vous êtes déjà à cette table.
 refused-not-seated = Vous n’êtes pas à cette table.
 refused-not-host = Seul l’hôte peut le faire.
 refused-not-a-bot = On ne peut prendre que la place d’un bot.
+refused-ask-first = Pendant une partie, il faut demander la place d’un bot.
+refused-asking-open = Quelqu’un d’autre demande déjà une place.
+refused-was-refused = La table n’était pas d’accord : vous regardez jusqu’à la fin de cette partie.
+refused-held-another = Vous avez déjà eu une autre place dans cette partie.
+refused-seat-closed = Un bot garde cette place jusqu’à la fin de la partie.
 refused-not-now = Ce n’est pas possible pour l’instant.
 refused-too-few = Il faut être au moins deux pour jouer.
 refused-chat-off = La discussion est fermée à cette table.

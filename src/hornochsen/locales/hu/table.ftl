@@ -65,12 +65,21 @@ table-menu-link = Az asztal linkje
 table-menu-tv = A tévén
 table-menu-move = Folytatás másik eszközön
 table-leave = Kilépés a játszmából
-table-leave-about = Egy bot játszik tovább helyetted, és a lapocskáidat nem kapod vissza. Biztosan kilépsz?
+table-leave-about = Egy bot játszik tovább helyetted, amíg vissza nem jössz. Biztosan kilépsz?
 table-leave-sure = Igen, kilépek
 table-watching = Nézőként vagy itt.
 table-your-name = A neved
 table-join-in = Beszállok…
-table-take-over = Beszállok { $name } helyére
+table-take-over = Kérem { $name } helyét
+table-return = Vissza a helyemre
+table-asking = Be szeretnél szállni { $name } helyére. Ha az asztalnál mindenki beleegyezik, a következő fordulótól játszol.
+table-asking-agreed = Mindenki beleegyezett: a következő fordulótól { $name } helyén játszol.
+table-asking-other = { $asker } be szeretne szállni { $name } helyére.
+table-ask-waiting = Még nem válaszolt: { $names }.
+table-withdraw = Mégsem szállok be
+table-ask-question = { $asker } a következő fordulótól be szeretne szállni { $name } helyére. Beleegyezel?
+table-agree = Beleegyezem
+table-refuse = Elutasítom
 
 
 ### What is new, explained once
@@ -105,6 +114,22 @@ table-got-up = { $removed ->
    *[no] {""}
 }
 table-took-over = { $name } átvette egy bot helyét.
+table-seat-asked = { $asker } be szeretne szállni { $name } helyére.
+table-ask-answered = { $agreed ->
+    [yes] { $who ->
+        [you] Beleegyeztél, hogy { $asker } beszálljon.
+       *[other] { $name } beleegyezett, hogy { $asker } beszálljon.
+    }
+   *[no] { $who ->
+        [you] Nem egyeztél bele: { $asker } néző marad.
+       *[other] { $name } nem egyezett bele: { $asker } néző marad.
+    }
+}
+table-ask-ended = { $reason ->
+    [withdrawn] { $name } mégsem száll be.
+    [away] { $name } már nincs itt, így nem száll be.
+   *[seat-taken] A hely, amelyet { $name } kért, már foglalt.
+}
 table-went-away = { $name } most nincs itt.
 table-came-back = { $name } újra itt van.
 table-stood-in = { $reason ->
@@ -187,6 +212,11 @@ refused-already-seated = Már ennél az asztalnál ülsz.
 refused-not-seated = Nem ülsz ennél az asztalnál.
 refused-not-host = Ezt csak a házigazda teheti.
 refused-not-a-bot = Csak bot helyére lehet beszállni.
+refused-ask-first = Játszma közben kérned kell egy bot helyét.
+refused-asking-open = Most valaki más kér helyet.
+refused-was-refused = Az asztalnál nem mindenki egyezett bele: ebben a játszmában néző maradsz.
+refused-held-another = Ebben a játszmában már máshol ültél.
+refused-seat-closed = Ezen a helyen a játszma végéig bot játszik.
 refused-not-now = Ez most nem lehetséges.
 refused-too-few = Legalább két játékos kell.
 refused-chat-off = A házigazda kikapcsolta a csevegést.

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ...protocol import AnyRequest, Bye, Hello, React, Refused, Say, decode_request
+from ...protocol import AnyRequest, AskSeat, Bye, Hello, React, Refused, Say, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.limits import Bucket
@@ -51,7 +51,7 @@ class Guard:
         self._take(self.requests.allow())
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        if isinstance(request, Say | React):
+        if isinstance(request, Say | React | AskSeat):
             self._take(self.backend.chat.allow(connection.key or ""))
 
     def _take(self, allowed: bool) -> None:

@@ -18,7 +18,7 @@ from ..storage import Unavailable
 from ..table import clocks, play
 from ..table.draft import Draft
 from ..table.requests import come
-from ..table.seats import STAND_IN
+from ..table.seats import level_of
 from .bot_pool import BotPool
 from .live_table import LiveTable
 from .session import see_off
@@ -147,7 +147,7 @@ class Scheduler:
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
         turns = clocks.bots_turns(live.table, self.service.processes)
-        return [(seat, live.table.seats[seat].bot or STAND_IN) for seat in turns]
+        return [(seat, level_of(live.table.seats[seat])) for seat in turns]
 
     async def _beat(self) -> None:
         """Say that this process is alive; where another one died, see who was connected to it."""

@@ -14,6 +14,7 @@ from ..table import identity, seats
 from ..table.draft import Draft
 from ..table.requests import Changing, carry_out, come, go, seat_of
 from ..table.table import Table
+from ..table.takeover import asks
 from ..views import broadcast
 from ..views.connection import Connection
 from .live_table import LiveTable
@@ -173,7 +174,8 @@ async def see_off(service: TableService, live: LiveTable, key: str | None) -> No
     try:
         await service.change(live, went)
     except Refusal as refusal:
-        if refusal.error == "unavailable" and key is not None and live.seat_of(key) is not None:
+        known = key is not None and (live.seat_of(key) is not None or asks(live.table, key))
+        if refusal.error == "unavailable" and key is not None and known:
             service.gone.add(
                 (live.code, key)
             )  # of spectators, who may come and go as often as they like, nobody is told

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 NOBODY = "?"
+ASKING = ("seat-asked", "ask-answered", "ask-ended")
+NAMING = ("sat-down", "took-over", "got-up", *ASKING)
 
 
 class Forgetting:
@@ -38,20 +40,23 @@ class Forgetting:
         named = [
             event
             for event in events
-            if event.get("event") in ("sat-down", "took-over", "got-up")
-            and self._meant(event["name"])
-            and self._people.get(event["who"]) == event["name"]
+            if event.get("event") in NAMING and self._meant(event["name"]) and self._is_persons(event)
         ]
         for event in named:
             event["name"] = NOBODY
         return bool(named)
 
+    def _is_persons(self, event: dict[str, Any]) -> bool:
+        """Return whether an event's name is a person's: only people ask for seats, but bots sit down too."""
+        return event["event"] in ASKING or self._people.get(event["who"]) == event["name"]
+
     def snapshot(self, data: bytes) -> bytes:
-        """A table's snapshot: its seats and standings."""
+        """A table's snapshot: its seats and standings, and who asks for a seat."""
         table = msgspec.json.decode(data)
+        asking = [one] if (one := (table.get("game") or {}).get("asking")) else []
         found = [
             someone
-            for someone in (*table.get("seats", ()), *table.get("standings", ()))
+            for someone in (*table.get("seats", ()), *table.get("standings", ()), *asking)
             if someone.get("bot") is None and self._meant(someone["name"])
         ]
         for someone in found:

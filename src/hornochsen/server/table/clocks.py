@@ -27,6 +27,12 @@ def present(seat: Seat, live: frozenset[str]) -> bool:
     return any(process in live for process in seat.here)
 
 
+def asker_present(table: Table, live: frozenset[str]) -> bool:
+    """Return whether a spectator asks for a bot's seat and is connected."""
+    asking = table.game.asking if table.game and table.phase == "playing" else None
+    return asking is not None and any(process in live for process in asking.here)
+
+
 def fast(table: Table) -> bool:
     return table.terms.clock is not None and table.terms.clock <= FAST
 
@@ -41,6 +47,8 @@ def awaited(table: Table) -> tuple[int, ...]:
 def deserted(table: Table, live: frozenset[str]) -> bool:
     """Whether the people have all gone: then the table waits for them."""
     people = [seat for seat in table.seats if seat.bot is None]
+    if not people and asker_present(table, live):
+        return False  # the bots play on to the next round, in which the asker sits down
     if fast(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
@@ -100,6 +108,9 @@ def wake(table: Table, live: frozenset[str], now: float, away_seconds: float) ->
     if bots_turns(table, live):
         times.append(now)
     times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
+    asking = table.game.asking if table.game and table.phase == "playing" else None
+    if asking and not asker_present(table, live):
+        times.append(now if asking.away_since is None else asking.away_since + away_seconds)
     return min(times, default=None)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, Happening, HostChanged
 from ...protocol.errors import Refusal
-from . import clocks
+from . import clocks, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
@@ -106,6 +106,7 @@ class Draft:
 
     def done(self) -> Table:
         """The table of the next version, its clocks set."""
+        takeover.settle(self)
         clocks.arm(self)
         self.change(version=self.before.version + 1)
         return self.table

@@ -8,7 +8,7 @@ from ...protocol import Committed, Dealt, Standing, StoodIn
 from ...protocol.errors import Refusal
 from ...records import By, shuffle
 from ...rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
-from . import clocks
+from . import clocks, takeover
 from .draft import Draft, Moment
 from .table import Game, LoggedMove
 
@@ -22,7 +22,7 @@ def start(draft: Draft, index: int) -> None:
     if len(draft.seats) < 2:
         raise Refusal("too-few")
     moment, table = draft.moment, draft.table
-    seats = [replace(seat, deadline=None, left=None, stand_in=False) for seat in draft.seats]
+    seats = [replace(seat, deadline=None, left=None, stand_in=False, bot_before=None) for seat in draft.seats]
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
     secret = moment.chance.randbytes(SECRET)
@@ -121,7 +121,7 @@ def end(draft: Draft, state: State) -> None:
     )
     draft.change(phase="over", standings=standings, record=f"{table.code}-{table.games}")
     for index in range(len(table.seats)):
-        draft.change_seat(index, deadline=None, left=None, stand_in=False)
+        draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False)
 
 
 def look_after(draft: Draft) -> None:
@@ -131,6 +131,7 @@ def look_after(draft: Draft) -> None:
         if moment.now >= draft.game.salting_until:
             deal_tiles(draft)
         return
+    takeover.look_after(draft)
     _note_absent(draft)
     table = draft.table
     gone = {seat.who for seat in clocks.leaving(table, moment.live) if _is_past(seat.away_since, moment)}

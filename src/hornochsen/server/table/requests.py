@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import play, seats
+from . import play, seats, takeover
 from .draft import Draft
 from .table import Table
 
@@ -21,12 +21,13 @@ Seated = (
     | p.PlayTiles
     | p.TakeBackTiles
     | p.TakeTiles
+    | p.AnswerAsk
     | p.Say
     | p.React
 )
 """What only who sits at the table may ask for."""
 
-Changing = p.Sit | p.Claim | Seated
+Changing = p.Sit | p.Claim | p.AskSeat | p.WithdrawAsk | Seated
 
 
 def seat_of(table: Table, key: str | None) -> int | None:
@@ -43,6 +44,10 @@ def carry_out(draft: Draft, key: str, request: Changing) -> None:
             seats.sit(draft, key, name, colour, seat)
         case p.Claim(_, secret):
             seats.claim(draft, key, secret)
+        case p.AskSeat(_, seat, name):
+            takeover.ask(draft, key, seat, name)
+        case p.WithdrawAsk():
+            takeover.withdraw(draft, key)
         case _:
             index = seat_of(draft.table, key)
             if index is None:
@@ -55,6 +60,8 @@ def come(draft: Draft, key: str | None) -> None:
     index = seat_of(draft.table, key)
     if index is not None:
         seats.came(draft, index)
+    elif key is not None:
+        takeover.came(draft, key)
 
 
 def go(draft: Draft, key: str | None) -> None:
@@ -62,6 +69,8 @@ def go(draft: Draft, key: str | None) -> None:
     index = seat_of(draft.table, key)
     if index is not None:
         seats.went(draft, index)
+    elif key is not None:
+        takeover.went(draft, key)
 
 
 def _carry_out_for(draft: Draft, index: int, request: Seated) -> None:
@@ -80,6 +89,8 @@ def _carry_out_for(draft: Draft, index: int, request: Seated) -> None:
             play.start(draft, index)
         case p.SendSalt(_, salt):
             play.salt(draft, index, salt)
+        case p.AnswerAsk(_, number, agree):
+            takeover.answer(draft, index, number, agree)
         case p.Say(_, text):
             seats.say(draft, index, text)
         case p.React(_, reaction):

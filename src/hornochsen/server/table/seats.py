@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from ... import boards
-from ...protocol import (
-    CameBack,
-    Colour,
-    GotUp,
-    Level,
-    Reacted,
-    Reaction,
-    Said,
-    SatDown,
-    Terms,
-    TermsChanged,
-    TookOver,
-    WentAway,
-)
+from ...protocol import CameBack, Colour, GotUp, Level, Reacted, Reaction, Said, SatDown, Terms, TermsChanged, WentAway
 from ...protocol.errors import Refusal
 from ...rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
-from . import identity
+from . import identity, takeover
 from .draft import Draft
 from .table import Seat
 
@@ -49,38 +36,29 @@ def rules_of(terms: Terms) -> Rules:
 
 
 def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | None) -> None:
-    """A person sits down: on a free seat before a game, on a bot's seat while one runs."""
-    clean = identity.name(name)
-    others = [seat for at, seat in enumerate(draft.seats) if at != index]
+    """Seat a person: on a free seat before a game, on the seat that they have left while one runs."""
+    if index is not None:
+        return takeover.give_back(draft, key, index, name)
     if any(seat.key == key for seat in draft.seats):
         raise Refusal("already-seated")
-    if any(identity.same(seat.name, clean) for seat in others):
-        raise Refusal("name-taken")
-    if index is None:
-        draft.need("gathering", "over")
-        if len(draft.seats) == MAX_PLAYERS:
-            raise Refusal("table-full")
-        if colour and any(seat.colour == colour for seat in others):
-            raise Refusal("colour-taken")
-        who = draft.table.next_who
-        chosen = colour or identity.free_colour(seat.colour for seat in others)
-        draft.add(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
-        draft.say(SatDown(who, clean, None))
-    else:
-        _take_over(draft, index, key, clean)
-        who = draft.seats[index].who
+    clean = takeover.free_name(draft.table, key, None, name)
+    draft.need("gathering", "over")
+    if len(draft.seats) == MAX_PLAYERS:
+        raise Refusal("table-full")
+    if colour and any(seat.colour == colour for seat in draft.seats):
+        raise Refusal("colour-taken")
+    who = draft.table.next_who
+    chosen = colour or identity.free_colour(seat.colour for seat in draft.seats)
+    draft.add(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
+    draft.say(SatDown(who, clean, None))
     if draft.table.host is None:
         draft.change(host=who)
+    return None
 
 
-def _take_over(draft: Draft, index: int, key: str, name: str) -> None:
-    draft.need("playing")
-    if index >= len(draft.seats):
-        raise Refusal("no-such-seat")
-    if draft.seats[index].bot is None:
-        raise Refusal("not-a-bot")
-    draft.change_seat(index, name=name, bot=None, key=key, here=(draft.moment.process,), away_since=None)
-    draft.say(TookOver(draft.seats[index].who, name))
+def level_of(seat: Seat) -> Level:
+    """Return the level of the bot that plays, or would play, at a seat."""
+    return seat.bot or seat.bot_before or STAND_IN
 
 
 def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
@@ -93,11 +71,23 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
     else:
         if seat.bot is not None:
             raise Refusal("not-now", "a bot stays to the end of the game")
-        name = identity.bot_name(other.name for other in draft.seats if other.who != seat.who)
+        asking = takeover.asking_of(draft.table)
+        taken = [other.name for other in draft.seats if other.who != seat.who] + ([asking.name] if asking else [])
+        level = level_of(seat)
+        takeover.note_held(draft, seat)
         draft.change_seat(
-            index, name=name, bot=STAND_IN, key=None, handover=None, here=(), away_since=None, stand_in=False
+            index,
+            name=identity.bot_name(taken),
+            bot=level,
+            bot_before=None,
+            key=None,
+            handover=None,
+            here=(),
+            away_since=None,
+            stand_in=False,
+            closed=removed,
         )
-        draft.say(GotUp(seat.who, seat.name, removed, STAND_IN))
+        draft.say(GotUp(seat.who, seat.name, removed, level))
     if seat.who == draft.table.host:
         draft.pass_on_host()
 
@@ -153,6 +143,8 @@ def claim(draft: Draft, key: str, secret: str) -> None:
         raise Refusal("already-seated")
     for index, seat in enumerate(draft.seats):
         if seat.handover == wanted and draft.moment.now <= seat.handover_until:
+            takeover.check_held(draft.table, key, index)
+            takeover.note_held(draft, seat)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
             draft.change_seat(index, away_since=None)
             return draft.back(index)

@@ -41,6 +41,37 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     left: float | None = None
     """What is left of it, where the person has laid or run out of time: nothing refills it."""
 
+    bot_before: Level | None = None
+    """The level of the bot that a person took over from: it plays on when the person leaves."""
+
+    closed: bool = False
+    """The host removed the person: a bot keeps the seat until the game ends."""
+
+
+class Held(Struct, frozen=True):
+    """A key that has held a seat in this game and has lost it."""
+
+    key: str
+    who: int
+
+
+class Asking(Struct, frozen=True, omit_defaults=True):
+    """A spectator's open request for a bot's seat."""
+
+    number: int
+    """The table's version with which it began."""
+
+    seat: int
+    name: str
+    key: str
+    agreed: tuple[str, ...] = ()
+    """The keys of the people who have agreed."""
+
+    here: tuple[str, ...] = ()
+    """The server processes to which the asker is connected."""
+
+    away_since: float | None = None
+
 
 class Game(Struct, frozen=True):
     """The game at hand, or the one that was played last."""
@@ -65,6 +96,15 @@ class Game(Struct, frozen=True):
     """How many purchases have drawn out of the box: chance is derived for each."""
 
     rules_version: int = RULES_VERSION
+    held: tuple[Held, ...] = ()
+    """Keys that take no seat in this game but the one that they have held."""
+
+    asking: Asking | None = None
+    refused: tuple[str, ...] = ()
+    """Keys that were refused a seat in this game."""
+
+    ask_after: float = 0.0
+    """When the next spectator may ask for a seat."""
 
 
 class Table(Struct, frozen=True):

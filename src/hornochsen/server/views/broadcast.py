@@ -11,7 +11,7 @@ from ... import __version__
 from ...protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableInfo, Update, Welcome, encode
 from ...rules import events as ev
 from ..storage import LogRow
-from ..table import clocks
+from ..table import clocks, takeover
 from ..table.requests import seat_of
 from ..table.table import LogEntry, Table, decode_entry
 from . import projections
@@ -40,7 +40,7 @@ def welcome(
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
     """All that one viewer may know of a table just now."""
-    seat = seat_of(table, key)
+    seat, own = seat_of(table, key), takeover.held_seat(table, key)
     return Welcome(
         id=request,
         protocol=PROTOCOL,
@@ -52,6 +52,8 @@ def welcome(
         position=position(table, seat),
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
+        own=UNSET if own is None else own,
+        asks=takeover.asks(table, key) or UNSET,
     )
 
 

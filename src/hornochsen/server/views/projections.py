@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import UNSET
+
 from ...protocol import (
     VIEW_FIELDS,
     Happening,
@@ -21,7 +23,7 @@ from ...rules import State, happy_cow_visible, next_free_row, preview, view, vis
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
-from ..table import clocks
+from ..table import clocks, takeover
 from ..table.table import Seat, Table
 
 
@@ -41,6 +43,7 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
+        asking=takeover.table_info(table, live) or UNSET,
     )
 
 
@@ -53,6 +56,7 @@ def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
         present=seat.bot is not None or clocks.present(seat, live),
         stand_in=seat.stand_in,
         host=seat.who == host,
+        closed=seat.closed or UNSET,
     )
 
 

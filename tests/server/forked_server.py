@@ -17,10 +17,10 @@ from pathlib import Path
 
 from patience import PATIENCE
 
-MOTHER = Path(__file__).with_name("mother.py")
+PROGRAM_FILE = Path(__file__).with_name("fork_server.py")
 
 
-class Child:
+class ForkedProcess:
     """A forked server, with those methods of `Popen` that tests need."""
 
     def __init__(self, pid: int, status: Path) -> None:
@@ -50,17 +50,17 @@ class Child:
         return status
 
 
-class Mother:
+class ForkServer:
     """The process that servers are forked from."""
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="hornochsen-servers-")
         self.count = 0
         self.process = subprocess.Popen(
-            [sys.executable, MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, PROGRAM_FILE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def bear(self, program: str, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> Child:
+    def fork(self, program: str, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> ForkedProcess:
         """Start the program in a forked process; its output goes to the log."""
         assert self.process.stdin
         assert self.process.stdout
@@ -75,7 +75,7 @@ class Mother:
         }
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
-        return Child(int(self.process.stdout.readline()), status)
+        return ForkedProcess(int(self.process.stdout.readline()), status)
 
     def close(self) -> None:
         assert self.process.stdin
@@ -87,8 +87,8 @@ class Mother:
 
 
 @cache
-def mother() -> Mother:
+def fork_server() -> ForkServer:
     """Return the one process of these tests that servers are forked from."""
-    one = Mother()
+    one = ForkServer()
     atexit.register(one.close)
     return one

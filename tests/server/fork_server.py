@@ -72,7 +72,7 @@ def guard(order: dict[str, Any]) -> None:
     os.waitpid(pid, 0)
 
 
-def bear_on_demand() -> None:
+def fork_on_demand() -> None:
     """Import everything, then fork a server for each line of the input."""
     for name in PRELOADED:
         import_module(name)
@@ -89,4 +89,4 @@ def bear_on_demand() -> None:
 
 
 if __name__ == "__main__":
-    bear_on_demand()
+    fork_on_demand()
