@@ -61,4 +61,25 @@ describe("what is to be drawn", () => {
     later.paced(later.LOG, act("log"));
     expect(done).toEqual(["event", "dock", "log"]);
   });
+
+  it("goes on where a callback throws, and reports the error", () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const error = new Error("first");
+    const fail = () => {
+      throw error;
+    };
+    later.paced(later.BOARD, fail);
+    later.paced(later.BOARD, act("board"));
+    later.paced(later.DOCK, act("dock"));
+    frame();
+    frame();
+    expect(done).toEqual(["board", "dock"]);
+    later.paced(later.LOG, fail);
+    later.paced(later.LOG, act("log"));
+    hide();
+    later.paced(later.LOG, fail);
+    expect(done).toEqual(["board", "dock", "log"]);
+    expect(report.mock.calls).toEqual([[error], [error], [error]]);
+  });
 });

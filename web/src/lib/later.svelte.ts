@@ -1,5 +1,6 @@
 // Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
 import { untrack } from "svelte";
+import { guarded } from "./guarded";
 import { kept, towards } from "./kept";
 
 // The turns: what is drawn first, and what in the frames after it.
@@ -38,7 +39,7 @@ let asked = false;
 
 /** Do something in a frame of its turn: when nothing is left to be done of the turns before it. */
 export function paced(turn: number, act: () => void): void {
-  if (document.hidden) return act(); // nobody looks, and there are no frames
+  if (document.hidden) return guarded(act); // a hidden page has no frames
   due[turn]!.push(act);
   ask();
 }
@@ -50,13 +51,13 @@ function ask(): void {
     asked = false;
     const acts = due.find((waiting) => waiting.length)?.splice(0) ?? [];
     ask();
-    for (const act of acts) act();
+    acts.forEach(guarded);
   });
 }
 
 if (typeof document !== "undefined") {
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) for (const acts of due) for (const act of acts.splice(0)) act();
+    if (document.hidden) for (const acts of due) acts.splice(0).forEach(guarded);
   });
 }
 

@@ -1,15 +1,28 @@
 // Checking a game's shuffle in the browser: the same steps as `hornochsen record verify`, from the record alone.
 import type { ReplayStep } from "../protocol";
+import type { SentSalt } from "./salts";
 import { ascii, hex, sha256 } from "./sha256";
 
 const ALGORITHM = "hornochsen-1";
+
+interface SeatSalt {
+  seat: number;
+  /** `null` where it did not come in time. */
+  salt: string | null;
+}
 
 export interface GameRecord {
   players: string[];
   supply: number[];
   moves: { player: number; buy?: number; from_box?: number[] }[];
-  shuffle?: { algorithm: string; commitment: string; secret: string; salts: { seat: number; salt: string | null }[] };
+  shuffle?: { algorithm: string; commitment: string; secret: string; salts: SeatSalt[] };
 }
+
+/**
+ * What became of the salt that this page sent: it is in the shuffle; it came too late; another tab or device sent the
+ * salt of this seat first; or the server acknowledged it and the record has another one.
+ */
+export type OwnSalt = "included" | "late" | "elsewhere" | "wrong";
 
 export interface Verdict {
   /** What was checked, and whether it holds. */
@@ -20,8 +33,8 @@ export interface Verdict {
   rightDraws: number;
   salted: number[];
   missing: number[];
-  /** Whether the salt that this device sent is in it; `null` where it sent none. */
-  mine: boolean | null;
+  /** `null` where this page sent no salt, or never heard what became of it. */
+  mine: OwnSalt | null;
   proven: boolean;
 }
 
@@ -30,7 +43,7 @@ export function verify(
   record: GameRecord,
   steps: readonly ReplayStep[],
   announced: string | null,
-  mySalt: string | null,
+  sent: SentSalt | null,
 ): Verdict | null {
   const shuffle = record.shuffle;
   if (shuffle?.algorithm !== ALGORITHM) return null;
@@ -47,7 +60,7 @@ export function verify(
   );
   const draws = purchases(steps);
   const right = draws.filter(({ box, drawn }, at) => same(pick(made, `box ${at}`, box, drawn.length), drawn)).length;
-  const mine = mySalt === null ? null : shuffle.salts.some((one) => one.salt === mySalt);
+  const mine = sent && ownSalt(sent, shuffle.salts);
   return {
     commitment: opens,
     supply,
@@ -56,15 +69,22 @@ export function verify(
     salted: shuffle.salts.filter((one) => one.salt !== null).map((one) => one.seat),
     missing: shuffle.salts.filter((one) => one.salt === null).map((one) => one.seat),
     mine,
-    proven: opens && supply && right === draws.length && mine !== false,
+    proven: opens && supply && right === draws.length && mine !== "wrong",
   };
+}
+
+function ownSalt({ seat, salt, accepted }: SentSalt, salts: readonly SeatSalt[]): OwnSalt {
+  const recorded = salts.find((one) => one.seat === seat)?.salt ?? null;
+  if (recorded === salt) return "included";
+  if (accepted) return "wrong";
+  return recorded === null ? "late" : "elsewhere";
 }
 
 export function commitment(secret: string): string {
   return hex(hash(`${ALGORITHM} commitment\n${secret}\n`));
 }
 
-export function key(secret: string, salts: readonly { seat: number; salt: string | null }[]): string {
+export function key(secret: string, salts: readonly SeatSalt[]): string {
   const lines = salts.map(({ seat, salt }) => (salt === null ? `${seat}` : `${seat} ${salt}`));
   return hex(hash([`${ALGORITHM} key`, secret, ...lines].map((line) => `${line}\n`).join("")));
 }

@@ -1,21 +1,23 @@
-// One table's socket: asks, hears, and comes back by itself when the connection or the server is gone.
+// The connection to one table: sends requests, receives updates, and reconnects by itself.
 import type { AnyMessage, AnyRequest, Done, Secret, Update, Welcome } from "../protocol";
 import { PROTOCOL } from "../protocol";
 
+/** Opens a WebSocket; tests pass their own. */
+export type Connect = (url: string) => WebSocket;
 export type Connection = "connecting" | "open" | "lost" | "closed";
 type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
-/** A request without its id, which the socket gives it. */
+/** A request without its id, which the socket adds. */
 export type Question = Asked;
 type Answer = Done | Welcome | Secret;
 interface Waiting {
   request: AnyRequest;
   resolve: (a: Answer) => void;
   reject: (e: Error) => void;
-  /** How often it was asked in vain. */
-  tried: number;
+  /** How often the server could not save it. */
+  failures: number;
 }
 
-/** The server said no; `error` is a stable word. */
+/** The server refused a request; `error` is a stable word. */
 export class Refusal extends Error {
   constructor(
     readonly error: string,
@@ -33,15 +35,15 @@ export interface Listener {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** A socket that does not open in this time is given up: after sleep, phones keep dead ones. */
+/** Milliseconds in which a socket must open and be welcomed: after sleep, phones keep dead sockets. */
 const OPEN_LIMIT = 8000;
-/** Nothing at all is heard for so long after a question: then the connection is dead, whatever the browser thinks. */
+/** Milliseconds after a request in which some message must arrive; otherwise the connection is dead. */
 const ANSWER_LIMIT = 8000;
-/** After such a silence the server is asked whether it is still there. */
+/** Milliseconds of silence after which the server is asked whether it is still there. */
 const QUIET = 45_000;
 const LOOK = 15_000;
-/** What the server could not save is asked again after so long, with the same id; after the last time it is refused. */
-const AGAIN = [500, 1000, 2000, 4000];
+/** Pauses before a request that could not be saved is sent again with the same id; after the last one it is refused. */
+const RETRY_PAUSES = [500, 1000, 2000, 4000];
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -59,6 +61,7 @@ export class TableSocket {
     private token: string | null,
     private readonly listener: Listener,
     private readonly keep: (token: string) => void,
+    private readonly open: Connect = (url) => new WebSocket(url),
   ) {
     this.connect();
     window.addEventListener("online", this.hurry);
@@ -66,17 +69,17 @@ export class TableSocket {
     this.looking = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), LOOK);
   }
 
-  /** Ask for something; asked again after a break, with the same id, so that it happens once. */
+  /** Send a request and return its answer. It is repeated after a reconnect with the same id, so that it takes effect once. */
   ask(question: Question): Promise<Answer> {
     const request = { ...question, id: newId() } as AnyRequest;
     return new Promise((resolve, reject) => {
-      this.waiting.set(request.id, { request, resolve, reject, tried: 0 });
+      this.waiting.set(request.id, { request, resolve, reject, failures: 0 });
       this.send(request);
     });
   }
 
   private send(request: AnyRequest): void {
-    if (!this.greeted) return; // it is sent after the welcome
+    if (!this.greeted) return; // the welcome sends what waits
     this.socket?.send(JSON.stringify(request));
     this.expect();
   }
@@ -90,7 +93,7 @@ export class TableSocket {
     this.socket?.close();
   }
 
-  /** Awake again, or in another network: come back at once, or see whether the connection has survived. */
+  /** After sleep or a change of network, reconnect at once or check the connection. */
   private hurry = (): void => {
     if (document.hidden || this.ended) return;
     if (this.socket) return this.check();
@@ -104,12 +107,12 @@ export class TableSocket {
     this.expect();
   }
 
-  /** Something has to be heard now. After sleep, and where a network changes, connections die without a word. */
+  /** Reconnect unless a message arrives in time. After sleep, or when the network changes, connections die silently. */
   private expect(): void {
     const [socket, asked] = [this.socket, performance.now()];
     window.setTimeout(() => {
       if (!socket || this.socket !== socket || this.heard >= asked) return;
-      socket.close(); // it may take long to notice that nobody is there: do not wait for it
+      socket.close(); // the browser may take long to report it as closed: do not wait for that
       this.pause = FIRST_PAUSE;
       this.lost(socket);
     }, ANSWER_LIMIT);
@@ -117,7 +120,7 @@ export class TableSocket {
 
   private connect(): void {
     this.greeted = false;
-    const socket = new WebSocket(this.url);
+    const socket = this.open(this.url);
     this.socket = socket;
     const limit = setTimeout(() => socket.close(), OPEN_LIMIT);
     socket.onopen = () => this.hello(socket);
@@ -165,7 +168,7 @@ export class TableSocket {
         break;
       case "error":
         if (message.id === "hello" || (message.id === null && !this.greeted)) this.refused(message.error, message.text, socket);
-        else if (message.id !== null && !(message.error === "unavailable" && this.askAgain(message.id))) {
+        else if (message.id !== null && !(message.error === "unavailable" && this.retry(message.id))) {
           this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
         }
         break;
@@ -175,7 +178,7 @@ export class TableSocket {
   }
 
   private welcome(message: Welcome, socket: WebSocket): void {
-    if (message.id === "there" && message.version === this.version) return; // the server is there, and has nothing new
+    if (message.id === "there" && message.version === this.version) return; // the server is there and has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;
@@ -192,12 +195,12 @@ export class TableSocket {
 
   private refused(error: string, text: string, socket: WebSocket): void {
     if (error === "unknown-token" && this.token) {
-      this.token = null; // somebody else has the seat now, or nobody ever sat down with it: watch
+      this.token = null; // another device has the seat now, or the token never had one: watch
       this.hello(socket);
     } else if (error === "unavailable") {
       socket.close();
     } else if (error !== "too-many-connections") {
-      // where there are too many, the good-bye that follows says when to come back
+      // after "too-many-connections" the server's goodbye says when to reconnect
       this.end(error, text);
     }
   }
@@ -209,10 +212,10 @@ export class TableSocket {
     this.waiting.clear();
   }
 
-  /** Whether something that could not be saved is asked once more. */
-  private askAgain(id: string): boolean {
+  /** Schedule a retry of a request that could not be saved; return `false` after the last retry. */
+  private retry(id: string): boolean {
     const waiting = this.waiting.get(id);
-    const pause = waiting && AGAIN[waiting.tried++];
+    const pause = waiting && RETRY_PAUSES[waiting.failures++];
     if (!waiting || pause === undefined) return false;
     window.setTimeout(() => this.waiting.get(id) === waiting && this.send(waiting.request), pause);
     return true;
@@ -229,7 +232,7 @@ export function socketUrl(code: string, location: Location = window.location): s
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${code}/socket`;
 }
 
-/** An unguessable word, also over plain HTTP, where `crypto.randomUUID` is withheld. */
+/** Return an unguessable word. Over plain HTTP browsers withhold `crypto.randomUUID`. */
 export function newId(bytes = 12): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");

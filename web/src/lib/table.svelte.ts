@@ -1,75 +1,79 @@
-// A table as this device knows it: fed by the socket, read by what is drawn. Reveals play here, event by event.
+// The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
 import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../protocol";
+import { guarded } from "./guarded";
 import { kept } from "./kept";
 import { BOARD, EVENT, LOG, paced } from "./later.svelte";
 import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
+import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./showing";
-import { newId, Refusal, TableSocket, type Connection, type Question } from "./socket";
+import { newId, Refusal, TableSocket, type Connect, type Connection, type Question } from "./socket";
 import { has, t } from "./texts.svelte";
 
 export interface LogLine {
   key: number;
   event: Happening;
-  /** Who sat where when it happened. */
+  /** The players' names at the time of the event. */
   names: Names;
-  /** Chat: who said it. */
+  /** The author of a chat message. */
   who?: number;
 }
 
 const MOST_LINES = 400;
-/** A queue longer than this (milliseconds) is played faster: the reveal never holds up the game. */
+/** Milliseconds of queued events beyond which they play faster, so that a reveal never delays the game. */
 const LONG_QUEUE = 9000;
-/** How long (milliseconds) my tile is seen on the ledge before something else happens. */
+/** Milliseconds for which my own tile is shown on the ledge before the next event. */
 const MY_TILE = 250;
-/** Who asks for these twice wants two; whoever asks for anything else again before the answer is there means it once. */
-const COUNTED: readonly Question["type"][] = ["add-bot", "react"];
+/** Requests that count each time. Any other request is sent once until it is answered, however often it is made. */
+const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 
 export class TableState {
   face = $state.raw<TableFace | null>(null);
-  /** The position that counts. */
+  /** The server's latest position. */
   real = $state.raw<Position | null>(null);
-  /** The position that is drawn: it follows the real one, event by event. */
+  /** The position that is drawn: it follows `real`, event by event. */
   shown = $state.raw<Position | null>(null);
   seat = $state<number | null>(null);
   waits = $state.raw<Wait[]>([]);
-  /** When `waits` came, to count down from. */
+  /** When `waits` arrived, in milliseconds since 1970; countdowns start there. */
   waitsAt = $state(0);
   connection = $state<Connection>("connecting");
   ended = $state<string | null>(null);
   lines = $state.raw<LogLine[]>([]);
-  /** The event that is being shown just now. */
+  /** The event that is shown now. */
   now = $state.raw<Happening | null>(null);
-  /** A reveal is shown: what is asked after it would give away its end. Who buys meanwhile disturbs nobody's choice. */
+  /** Whether a reveal is shown. The next question waits for its end, which it would give away. */
   playing = $state(false);
-  /** How fast the event that is shown just now goes by. */
+  /** The speed of the event that is shown now. */
   speed = $state(preferences.speed);
-  /** Everybody's minus points at the end of each round, for the chart. */
+  /** All players' minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
   refusal = $state<string | null>(null);
-  /** What somebody is about to say: the game begins and ends meanwhile. */
+  /** The chat message being written; it survives the start and the end of a game. */
   draft = $state("");
   reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
 
-  /** Everybody who was ever seen here, also those who have left. */
+  /** The names of all people seen at this table, including those who have left. */
   private people = new Map<number, string>();
   private socket: TableSocket;
-  /** What was asked last, until it is answered. */
+  /** The latest request, until it is answered. */
   private asking: { words: string; answer: Promise<boolean> } | null = null;
   private queue: Happening[] = [];
-  /** Events are shown, one after the other. */
+  /** Whether the queue is being played. */
   private showing = false;
   private unwritten: Happening[] = [];
   private timer = 0;
-  /** What is to be played next; another number: it is not. */
+  /** Changes when playback stops, which cancels what was scheduled before. */
   private run = 0;
-  private next = 0;
-  /** Told of every event when it begins to be shown. */
+  private nextKey = 0;
+  /** The game for which a salt was sent, as the number of the game at this table. */
+  private saltedGame: number | null = null;
+  /** Called with each event when it begins to be shown. */
   begins: ((event: Happening) => void) | null = null;
-  /** Told of every event when it goes into the log, with its words, if it is worth any: sounds, screen readers. */
+  /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
   heard: ((event: Happening, words: string | null) => void) | null = null;
 
-  constructor(url: string, token: string | null, keep: (token: string) => void) {
+  constructor(url: string, token: string | null, keep: (token: string) => void, connect?: Connect) {
     this.socket = new TableSocket(
       url,
       token,
@@ -82,6 +86,7 @@ export class TableState {
         },
       },
       keep,
+      connect,
     );
   }
 
@@ -100,7 +105,7 @@ export class TableState {
     };
   });
 
-  /** As far as it is shown: a game is over when its last reveal has been seen. */
+  /** The table's phase as shown: a game is over once its last reveal has been shown. */
   get phase(): TableFace["phase"] | null {
     const phase = this.face?.phase ?? null;
     return phase === "over" && this.playing ? "playing" : phase;
@@ -110,10 +115,10 @@ export class TableState {
     return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
   }
 
-  /** Ask the server; what it refuses is shown in words, and `false` comes back. */
+  /** Send a request and return whether it was accepted; `refusal` then says why not. */
   ask(question: Question): Promise<boolean> {
     const words = JSON.stringify(question);
-    if (this.asking?.words === words && !COUNTED.includes(question.type)) return this.asking.answer;
+    if (this.asking?.words === words && !REPEATABLE.includes(question.type)) return this.asking.answer;
     const asking = { words, answer: this.sent(question) };
     const forget = () => {
       if (this.asking === asking) this.asking = null;
@@ -137,13 +142,13 @@ export class TableState {
     }
   }
 
-  /** The secret of a private link that moves one's seat to another device. */
+  /** Return the secret of a private link that moves this seat to another device. */
   async handover(): Promise<string | null> {
     const answer = await this.socket.ask({ type: "handover" });
     return answer.type === "secret" ? answer.secret : null;
   }
 
-  /** Show at once where everything is now. */
+  /** Show the server's position at once. */
   skip(): void {
     this.stop();
     this.rush();
@@ -154,11 +159,11 @@ export class TableState {
     this.run += 1;
   }
 
-  /** What was still to be shown is only told. */
+  /** Write the queued events to the log without playing them. */
   private rush(): void {
     this.write();
     for (const event of this.queue.splice(0)) {
-      this.begins?.(event);
+      this.announceBegin(event);
       this.note(event);
     }
     this.settle();
@@ -178,13 +183,13 @@ export class TableState {
     void this.salt(message.missed.flatMap((one) => one.events));
   }
 
-  /** Another game: what people said to each other stays. */
+  /** Forget the game before; the chat stays. */
   private clear(): void {
     this.history = [];
     this.lines = this.lines.filter((line) => line.event.event === "said");
   }
 
-  /** What happened while this device was not there goes into the log, and is not played. */
+  /** Write the events that happened while this page was disconnected to the log, without playing them. */
   private tell(missed: Missed): void {
     for (const event of missed.events) {
       this.chart(event);
@@ -209,7 +214,7 @@ export class TableState {
     }
     void this.salt(message.events);
     for (const event of message.events) {
-      if (event.event === "said" || event.event === "reacted") this.note(event); // it does not wait for the end of a reveal
+      if (event.event === "said" || event.event === "reacted") this.note(event); // chat does not wait for a reveal
       else this.queue.push(event);
     }
     const moves = preferences.speed && !document.hidden && message.events.some(duration);
@@ -220,7 +225,7 @@ export class TableState {
     this.playAfter(0);
   }
 
-  /** Play the next event in so many milliseconds; in any case after the board has been drawn. */
+  /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
   private playAfter(ms: number): void {
     const run = this.run;
     const play = () => paced(EVENT, () => run === this.run && this.play());
@@ -237,19 +242,26 @@ export class TableState {
     this.waitsAt = Date.now();
   }
 
-  /** Our part in the shuffle: sent by itself when the server has committed to its own. */
+  /** Send this seat's salt, once for each game, when the server has committed to its secret. */
   private async salt(events: readonly Happening[]): Promise<void> {
-    if (this.seat !== null && this.face?.phase === "salting" && events.some((event) => event.event === "committed")) {
-      const salt = newId(16);
-      mySalts.set(`${this.face.code}-${this.face.game}`, salt);
-      await this.socket.ask({ type: "salt", salt }).catch(() => undefined);
+    const { seat, face } = this;
+    if (seat === null || face?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
+    if (this.saltedGame === face.game) return; // after a reconnect the socket repeats the request itself
+    this.saltedGame = face.game;
+    const salt = newId(16);
+    const remember = (accepted: boolean) => rememberSalt(face.code, face.game, { seat, salt, accepted });
+    try {
+      await this.socket.ask({ type: "salt", salt });
+      remember(true);
+    } catch {
+      if (this.connection !== "closed") remember(false); // after the end of the connection nobody knows
     }
   }
 
   private play(): void {
     const event = this.queue.shift();
     if (!event) return this.settle();
-    this.begins?.(event);
+    this.announceBegin(event);
     this.now = event;
     if (this.shown) this.shown = after(this.shown, event);
     this.unwritten.push(event);
@@ -261,16 +273,24 @@ export class TableState {
     this.playAfter(speed && !document.hidden ? long / speed : 0);
   }
 
-  /** What is shown goes into the log. */
+  /** Write all shown events to the log. */
   private write(): void {
     for (const event of this.unwritten.splice(0)) this.note(event);
   }
 
-  /** The same, a line in a frame. */
+  /** Write the next shown event to the log, one in each frame. */
   private writeOn(): void {
     const event = this.unwritten.shift();
-    if (event) this.note(event);
     if (this.unwritten.length) paced(LOG, () => this.writeOn());
+    if (event) this.note(event);
+  }
+
+  private announceBegin(event: Happening): void {
+    guarded(() => this.begins?.(event));
+  }
+
+  private announceWritten(event: Happening, words: string | null): void {
+    guarded(() => this.heard?.(event, words));
   }
 
   private settle(): void {
@@ -283,8 +303,8 @@ export class TableState {
     if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
-      this.heard?.(event, this.said(event.who, t(`reaction-${event.reaction}`)));
-      const key = this.next++;
+      this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
+      const key = this.nextKey++;
       this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
       window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
       return;
@@ -292,13 +312,13 @@ export class TableState {
     const said = event.event === "said";
     const words = said ? this.said(event.who, event.text) : narrate(event, this.names, t);
     if (words === null) return;
-    // Their screens show who has chosen: what others lay face down is not worth a line, nor a word.
+    // The screens show which players have chosen, so a tile that another player lays face down gets no line.
     const small = event.event === "laid" && !event.face_up && event.seat !== this.seat;
     if (!small) {
-      const entry: LogLine = { key: this.next++, event, names: this.names, ...(said ? { who: event.who } : {}) };
+      const entry: LogLine = { key: this.nextKey++, event, names: this.names, ...(said ? { who: event.who } : {}) };
       this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
     }
-    if (!quiet) this.heard?.(event, small ? null : words);
+    if (!quiet) this.announceWritten(event, small ? null : words);
   }
 
   private said(who: number, text: string): string {
@@ -316,9 +336,6 @@ export class TableState {
     }
   }
 }
-
-/** The salts that this device has sent, to see that they are in the record. */
-export const mySalts = new Map<string, string>();
 
 function same(one: readonly number[] | undefined, other: readonly number[]): boolean {
   return one !== undefined && one.length === other.length && one.every((value, at) => value === other[at]);
