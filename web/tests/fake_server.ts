@@ -1,5 +1,5 @@
 // A server for one table: hands out sockets, and lets a test answer them.
-import type { AnyMessage, AnyRequest, Happening, Position, TableFace, Update, Welcome } from "../src/protocol";
+import type { AnyEvent, AnyMessage, AnyRequest, Position, TableFace, Update, Welcome } from "../src/protocol";
 import { PROTOCOL } from "../src/protocol";
 import type { Connect } from "../src/lib/socket";
 
@@ -103,7 +103,7 @@ export function position(changes: Partial<Position> = {}): Position {
   return {
     seat: 0,
     round: 1,
-    laying: { double: false, order: [], together: 0 },
+    laying: { double: false, order: [], together: 0, selling: false },
     positions: [0, 0],
     rows: [[], []],
     hand: [7, 20],
@@ -126,7 +126,7 @@ export function position(changes: Partial<Position> = {}): Position {
 }
 
 /** Two tiles are revealed and placed in one row; the first moves its piece. */
-export const REVEAL: Happening[] = [
+export const REVEAL: AnyEvent[] = [
   { event: "revealed", seats: [0, 1], tiles: [[7], [30]] },
   { event: "placed", seat: 0, tile: 7, row: 0, square: 0 },
   { event: "moved", seat: 0, reason: "cow-pat", points: 3, plus: false, start: 0, end: 3 },

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Happening, ReplayFace, ReplayPage, ReplayStep } from "../src/protocol";
+import type { AnyEvent, Happening, ReplayFace, ReplayPage, ReplayStep } from "../src/protocol";
 import { PAGE } from "../src/replay/steps";
 import { Player } from "../src/replay/player.svelte";
 import { position, REVEAL, REVEALED } from "./fake_server";
 
 const LAST = 3;
-const ROUND_ENDED = { event: "round-ended" } as Happening;
+const ROUND_ENDED: AnyEvent = { event: "round-ended", round: 1 };
 
 /** A game of four steps: step 1 reveals and places two tiles, the others only end a round. */
 const STEPS: ReplayStep[] = [

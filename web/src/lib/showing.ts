@@ -19,7 +19,7 @@ export function after(position: Position, event: Happening): Position {
         held: add(position.held, event.seat, event.count),
         supply: position.supply - (event.count - event.from_box),
         box: position.box - event.from_box,
-        hand: event.tiles ? sorted([...position.hand, ...event.tiles]) : position.hand,
+        hand: event.tiles && event.seat === position.seat ? sorted([...position.hand, ...event.tiles]) : position.hand,
       };
     case "laid": {
       const tiles = event.tiles ?? Array.from({ length: event.count }, () => null);
@@ -40,19 +40,24 @@ export function after(position: Position, event: Happening): Position {
         hand: sorted([...position.hand, ...mine]),
       };
     }
-    case "revealed":
-      return {
-        ...position,
-        queue: event.seats.flatMap((seat, at) => (event.tiles[at] ?? []).map((tile): [number, number] => [tile, seat])).sort(([one], [other]) => one - other),
-        laid: position.laid.map((tiles, seat) => {
-          const at = event.seats.indexOf(seat);
-          return at < 0 ? tiles : [...(event.tiles[at] ?? [])];
-        }),
-      };
+    case "revealed": {
+      const laid = position.laid.map((tiles, seat) => {
+        const at = event.seats.indexOf(seat);
+        return at < 0 ? tiles : [...(event.tiles[at] ?? [])];
+      });
+      // In an open round the other players lay theirs face up before any tile is placed.
+      const complete = event.seats.length >= position.laying.order.length;
+      return { ...position, laid, queue: complete ? queueOf(laid) : position.queue };
+    }
     case "placed": {
       const rows = put(position.rows, event.row, [...(position.rows[event.row] ?? []), event.tile]);
-      const queue = position.queue.filter(([tile]) => tile !== event.tile);
-      return { ...position, rows, queue, laid: without(position.laid, event.seat, event.tile) };
+      const queue = position.queue.length ? position.queue : queueOf(position.laid); // an open round has no last reveal
+      return {
+        ...position,
+        rows,
+        queue: queue.filter(([tile]) => tile !== event.tile),
+        laid: without(position.laid, event.seat, event.tile),
+      };
     }
     case "happy-cows":
       return { ...position, happy: event.visible };
@@ -129,6 +134,13 @@ export function reveals(event: Happening): boolean {
     default:
       return false;
   }
+}
+
+/** Return the tiles that lie face up and the seats that laid them, in the order in which they are placed. */
+function queueOf(laid: Position["laid"]): Position["queue"] {
+  return laid
+    .flatMap((tiles, seat) => tiles.flatMap((tile): Position["queue"] => (tile === null ? [] : [[tile, seat]])))
+    .sort(([one], [other]) => one - other);
 }
 
 function put<T>(values: readonly T[], at: number, value: T): T[] {
