@@ -10,7 +10,7 @@ followSystem();
 
 const PAUSE = 1500;
 
-/** The page is nothing without its texts: where the server is not there yet, ask again. */
+/** The page needs its texts: retry until the server answers. */
 async function begin(): Promise<void> {
   for (;;) {
     try {

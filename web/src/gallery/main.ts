@@ -1,5 +1,5 @@
-// For those who draw: every drawing, and boards in many states. Not part of what is built.
-// `?scene=NAME` shows one scene, `&theme=dark`, `&lang=de`, `&play=EVENT&at=0.5` stops an event half way.
+// For designers: every drawing, and boards in many states. Not part of the build.
+// `?scene=NAME` shows a scene; `&theme=dark`, `&lang=de`; `&play=EVENT&at=0.5` stops an event half way.
 import { mount } from "svelte";
 import "../app.css";
 import type { Theme } from "../lib/preferences.svelte";

@@ -1,21 +1,21 @@
-// Where the course's squares lie, where pieces stand on them, and over which squares a piece hops. All in pixels.
+// Geometry of the course in pixels: its squares, the pieces on them, and the squares over which a piece hops.
 export interface Point {
   x: number;
   y: number;
 }
 
 export interface Lane {
-  /** One for each square: 0 is the start, the last is the dunghill. */
+  /** One point for each square: 0 is the start, the last is the dunghill. */
   points: Point[];
-  /** From one square to the next. */
+  /** The distance between two squares. */
   step: number;
 }
 
-/** How much longer than a step it is from the corner to the first square, and from the dunghill to the corner. */
+/** Distances in steps: from the corner to the first square, and from the dunghill to the corner. */
 const BEFORE = 2.5;
 const AFTER = 1.7;
 
-/** The course around the board: clockwise from the upper left corner, the dunghill just before the start. */
+/** Lay out the course around the board: clockwise from the upper left corner, the dunghill just before the start. */
 export function ring(width: number, height: number, dunghill: number, band: number): Lane {
   const frame = { x: band / 2, y: band / 2, width: width - band, height: height - band, radius: band * 0.45 };
   const around = perimeter(frame);
@@ -24,7 +24,7 @@ export function ring(width: number, height: number, dunghill: number, band: numb
   return { points: Array.from({ length: dunghill + 1 }, (_, square) => at(square)), step };
 }
 
-/** The course as a path that winds to and fro, as many squares in a line as fit. */
+/** Lay out the course as a winding path, with as many squares in a line as fit. */
 export function winding(width: number, dunghill: number, size: number): Lane & { height: number } {
   const across = Math.max(2, Math.floor(width / size));
   const step = width / across;
@@ -48,11 +48,11 @@ function perimeter({ width, height, radius }: Frame): number {
   return 2 * (width + height) - 8 * radius + 2 * Math.PI * radius;
 }
 
-/** The point at a distance along a rectangle with round corners, clockwise from its upper left corner. */
+/** Return the point at a distance along a rounded rectangle, clockwise from its upper left corner. */
 function along(frame: Frame, distance: number): Point {
   const { x, y, width, height, radius } = frame;
   const bend = (Math.PI * radius) / 2;
-  // Each side, and the corner behind it: where it begins, which way it goes, where the corner's middle is.
+  // Each side and the corner after it: start, direction, centre of the corner.
   const sides = [
     { length: width - 2 * radius, from: { x: x + radius, y }, way: { x: 1, y: 0 }, turn: { x: x + width - radius, y: y + radius }, angle: -90 },
     { length: height - 2 * radius, from: { x: x + width, y: y + radius }, way: { x: 0, y: 1 }, turn: { x: x + width - radius, y: y + height - radius }, angle: 0 },
@@ -72,7 +72,7 @@ function along(frame: Frame, distance: number): Point {
   return { x: x + radius, y };
 }
 
-/** Pieces on one square side by side, in lines of four: how far each stands from its middle. */
+/** Return the offsets of pieces that share a square: side by side, in lines of four. */
 export function fan(count: number, size: number): Point[] {
   const across = Math.min(count, 4);
   const lines = Math.ceil(count / across || 1);
@@ -83,11 +83,11 @@ export function fan(count: number, size: number): Point[] {
   });
 }
 
-/** Where each wants to be, moved as little as needed so that all are `gap` apart, between `low` and `high`. Keeps their order. */
+/** Move positions as little as possible so that all are `gap` apart and between `low` and `high`. Keeps their order. */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => wanted[one]! - wanted[other]! || one - other);
   const tight = Math.min(gap, order.length > 1 ? (high - low) / (order.length - 1) : gap);
-  // Neighbours that are too near become one group around the middle of what its members want.
+  // Neighbours that are too near become a group around the mean of the positions they want.
   const groups: { sum: number; count: number }[] = [];
   const middle = (group: { sum: number; count: number }) => {
     const half = ((group.count - 1) / 2) * tight;
@@ -112,7 +112,7 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
 
 const MOST_HOPS = 24;
 
-/** The squares that a piece touches on its way: not those where others stand (all may stand on the start). */
+/** Return the squares that a piece touches on its way; it skips occupied squares (the start holds all pieces). */
 export function hops(start: number, end: number, others: readonly number[]): number[] {
   const way = Math.sign(end - start);
   const touched = [start];
@@ -121,12 +121,12 @@ export function hops(start: number, end: number, others: readonly number[]): num
   }
   touched.push(end);
   if (touched.length <= MOST_HOPS) return touched;
-  // A long way is run in strides, so that it takes no longer to watch.
+  // A long way is covered in longer strides, so that it takes no longer.
   const stride = (touched.length - 1) / MOST_HOPS;
   return Array.from({ length: MOST_HOPS + 1 }, (_, at) => touched[Math.round(at * stride)]!);
 }
 
-/** A piece's way as frames: up and down between one point and the next; farther means higher. */
+/** Return a piece's way as keyframes: it hops from point to point, and longer hops are higher. */
 export function hopFrames(points: readonly Point[]): { transform: string; offset: number }[] {
   const frames: { transform: string; offset: number }[] = [];
   const last = points.length - 1;

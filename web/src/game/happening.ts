@@ -1,33 +1,33 @@
-// What an event looks like on the board. Pieces hop by themselves.
-// Everything is measured before the board changes: measuring it afterwards would make the browser lay it out twice.
+// Animations of events on the board. Pieces animate themselves.
+// Everything is measured before the board changes: measuring afterwards would force a second layout.
 import { MOTION, paced } from "../lib/later.svelte";
 import { duration } from "../lib/showing";
 import type { Happening } from "../protocol";
 import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
 
-/** The margin of a tile in its square: as in Row. */
+/** The margin of a tile in its square, as in Row. */
 const MARGIN = 0.05;
 const WAITING = ".queue [data-move]";
 
 export interface Stage {
   root: HTMLElement;
-  /** Over everything: what flies, and is not part of the position. */
+  /** The top layer for flying images, which are not part of the position. */
   layer: HTMLElement;
 }
 
-/** What there is to be known of the board before an event. */
+/** The board's measurements before an event. */
 export interface Before {
-  /** What moves, by name. */
+  /** Boxes of the movable elements, by name. */
   things: Seen;
   /** The places on the ledge, in order. */
   ledge: readonly Box[];
-  /** Where the event's tile goes, if that is to be seen already. */
+  /** The square for the event's tile, if it is visible already. */
   goal: Box | null;
-  /** Where the board begins. */
+  /** The origin of the board. */
   origin: Box;
 }
 
-/** Look at what an event will move; `null`: nothing. */
+/** Measure what an event will move; return `null` if nothing moves. */
 export function before(event: Happening, root: HTMLElement): Before | null {
   switch (event.event) {
     case "revealed":
@@ -54,15 +54,15 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
   return root.querySelector(`[data-square="${row}-${at}"]`);
 }
 
-/** What moves just now, or will in a moment. */
+/** A running or scheduled animation. */
 export interface Motion {
-  /** Be where it ends. */
+  /** Jump to the end. */
   finish(): void;
-  /** The tiles there have been drawn where they lie afterwards. */
+  /** Called when the tiles have been drawn at their new places. */
   drawn?(part: "ledge" | "rows"): void;
 }
 
-/** Show an event. The tiles are drawn anew a moment later: what goes away has begun to before that. */
+/** Animate an event. The tiles are drawn again a moment later, after the animation has begun. */
 export function play(event: Happening, seen: Before, { root, layer }: Stage, speed: number): Motion {
   const { things, ledge, goal, origin } = seen;
   const time = duration(event) / speed;
@@ -98,7 +98,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       return flight(event.tile, event.row, seen, { root, layer }, time * 0.86, 0);
     case "moved":
       paced(MOTION, () => goal && rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
-      return NOTHING; // they may rise on while the next thing happens
+      return NOTHING; // these may continue during the next event
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.2);
@@ -118,7 +118,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
 
 const NOTHING: Motion = { finish() {} };
 
-/** A tile flies to a row, where it is seen when it has landed. */
+/** Fly a tile to a row, where it appears when it has landed. */
 function flight(tile: number, row: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
   const was = things.get(`t${tile}`);
   let place: HTMLElement | null = null;
@@ -138,7 +138,7 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
   }
   paced(MOTION, () => {
     if (goal) begin(within(goal, MARGIN));
-    else if (was && !over) lying = picture(layer, origin, was); // where it goes is yet to be drawn: until then it lies here
+    else if (was && !over) lying = picture(layer, origin, was); // until its square is drawn, the image stays where the tile was
   });
   return {
     drawn(part) {
@@ -157,14 +157,14 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
 }
 
 interface Start {
-  /** What will move, if it is part of the board: it is not seen before. */
+  /** The element that will move, if it is part of the board: hidden until then. */
   element?: HTMLElement;
   begin(): Animation;
 }
-/** So much begins to move in a frame. */
+/** The number of animations that begin in a frame. */
 const AT_ONCE = 2;
 
-/** What moves begins to in frames of its own, a few things in each: from the next one on, or from the one after it. */
+/** Start animations in frames of their own, a few in each: from the next frame on, or from the one after it. */
 function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   const running: Animation[] = [];
   let left = [...starts];
@@ -188,7 +188,7 @@ function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   };
 }
 
-/** Where the last tile came to lie: its points rise from there. */
+/** Where the latest tile was placed: its points rise from there. */
 const landed = new WeakMap<HTMLElement, { seat: number; row: number; square: number }>();
 
 function lastSquare(root: HTMLElement, seat: number): HTMLElement | null {

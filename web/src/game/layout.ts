@@ -1,24 +1,24 @@
-// How large everything on the board is, from the room it has.
+// Sizes of the board's parts, computed from the available space.
 import type { Board, Position } from "../protocol";
 import { winding } from "./geometry";
 
 export interface Layout {
   /** Only the rows in play, the course as a straight line. */
   narrow: boolean;
-  /** A square's side. */
+  /** The side of a square. */
   square: number;
   gap: number;
-  /** The width of the course around the rows; 0 where it does not run around them. */
+  /** The width of the course around the rows; 0 where it does not surround them. */
   band: number;
   frame: number;
 }
 
 export interface Room {
   width: number;
-  /** The height that the whole board may have, where it is limited. */
+  /** The maximum height of the whole board, where it is limited. */
   height?: number | undefined;
   compact?: boolean | undefined;
-  /** No course: a picture of the board. */
+  /** Without the course: a picture of the board. */
   bare?: boolean | undefined;
 }
 
@@ -26,12 +26,12 @@ const NARROW = 640;
 const LARGEST = 84;
 const LARGEST_NARROW = 62;
 const SMALLEST = 16;
-/** The number before a row: this part of a square, but always wide enough for two figures. */
+/** The width of a row's number as a share of a square, but at least wide enough for two digits. */
 const LABEL = 0.42;
 const LEAST_LABEL = 18;
-/** Below this, stones are too near to each other to be told apart. */
+/** Below this distance the stones of the course cannot be told apart. */
 const NEAREST_STONES = 21;
-/** Where the course winds below the rows: how high one of its lines is, and how much narrower and lower than the board it is. */
+/** Where the course winds below the rows: the height of a line, and its margins inside the board. */
 export const COURSE_LINE = 30;
 export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
@@ -65,12 +65,12 @@ export function layout(board: Board, { width, height, compact, bare }: Room): La
   return { narrow: false, square, gap, band, frame };
 }
 
-/** The largest square with which a row of so many, and its number, is not longer than it may be. */
+/** Return the largest square size with which a row of `count` squares and its number fit. */
 function fill(length: number, columns: number): number {
   return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
 }
 
-/** How large a tile is that waits for its place: there is room for everybody's, in two lines on a narrow screen, and for the signs of the round. */
+/** Return the size of a waiting tile: all players' tiles fit, in two lines on a narrow screen, beside the symbols of the round. */
 function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; height: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;
@@ -79,13 +79,13 @@ function queued({ narrow, square }: Layout, width: number, tiles: number, signs:
   return { size, height: lines * size * 1.2 + (lines - 1) * 5 + 8 };
 }
 
-/** The ledge: how large its tiles are, and how high it is. Where smaller tiles have to lie there, the board stays where it is. */
+/** Return the tile size and the height of the ledge. The height does not shrink with its tiles, so that the board stays in place. */
 export function ledge(layout: Layout, width: number, players: number, double: boolean, signs: number): { size: number; height: number } {
   const { size, height } = queued(layout, width, double ? 2 * players : players, signs);
   return { size, height: Math.max(height, queued(layout, width, players, 0).height) };
 }
 
-/** A position in which nothing has happened, to draw a board by itself. */
+/** Return a position without tiles or moves, to draw an empty board. */
 export function emptyPosition(board: Board): Position {
   return {
     seat: null,

@@ -1,5 +1,5 @@
-// Motion that explains: what was there before a change slides to where it is afterwards. Transforms and opacity only.
-/** Where something is in the window. */
+// Animations between two places on the page. Only transforms and opacity.
+/** A box in the window. */
 export interface Box {
   left: number;
   top: number;
@@ -14,12 +14,12 @@ export type Seen = Map<string, Thing>;
 
 const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Nothing moves where nobody wants it. */
+/** Whether the user wants reduced motion. */
 export function still(speed: number): boolean {
   return !speed || (calm?.matches ?? true);
 }
 
-/** Where what may move is now: everything in `within`, by what it is called, in its order on the page. */
+/** Return the boxes of all movable elements in `within`, by name, in document order. */
 export function look(root: HTMLElement, within: string): Seen {
   const things: Seen = new Map();
   for (const element of root.querySelectorAll<HTMLElement>(within)) {
@@ -28,19 +28,19 @@ export function look(root: HTMLElement, within: string): Seen {
   return things;
 }
 
-/** The middle of a box, smaller by a share of it on each side. */
+/** Shrink a box towards its centre by a share on each side. */
 export function within({ left, top, width, height }: Box, share: number): Box {
   return { left: left + width * share, top: top + height * share, width: width * (1 - 2 * share), height: height * (1 - 2 * share) };
 }
 
-/** A picture of a tile that is turned over, until only its edge is to be seen; or that just lies there as long. The tile itself is not seen. */
+/** Return an image of a tile that is turned over until only its edge is visible, or that rests as long. The tile itself is hidden. */
 export function turnAway(layer: HTMLElement, origin: Box, thing: Thing, turns: boolean, duration: number): Animation {
   const away = picture(layer, origin, thing);
   thing.element.style.visibility = "hidden";
   return passing(away, [{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
 }
 
-/** Let an element come from where something was before, with its other side up or not. */
+/** Animate an element from the place of another one, turned over or not. */
 export function turn(element: HTMLElement, from: Box, to: Box, turns: boolean, duration: number, delay: number): Animation {
   const frames = [
     { offset: 0, transform: `${shift(from, to)} rotateY(${turns ? 90 : 0}deg)`, easing: "ease-out" },
@@ -54,7 +54,7 @@ function shift(from: Box, to: Box): string {
   return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`;
 }
 
-/** A picture of something flies over everything else; what it is a picture of is not seen any more. */
+/** Fly an image of an element over everything else, and hide the element. */
 export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thing, to: Box, duration: number, delay = 0): Animation {
   const flying = picture(layer, origin, { element, box: to });
   element.style.visibility = "hidden";
@@ -72,7 +72,7 @@ export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thi
   );
 }
 
-/** A picture of something in the layer. */
+/** Add an image of an element to the layer. */
 export function picture(layer: HTMLElement, origin: Box, { element, box }: Thing): HTMLElement {
   const same = element.cloneNode(true) as HTMLElement;
   delete same.dataset.move;
@@ -87,7 +87,7 @@ export function picture(layer: HTMLElement, origin: Box, { element, box }: Thing
   return same;
 }
 
-/** Move what is there only to be seen moving: it goes when that is over. */
+/** Animate a temporary image, and remove it afterwards. */
 function passing(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
   const animation = element.animate(frames, timing);
   const end = () => element.remove();
@@ -95,7 +95,7 @@ function passing(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnima
   return animation;
 }
 
-/** One of several things that are no longer there goes away to the side, as if swept into the box. */
+/** Sweep an image to the side, into the box. */
 export function sweep(layer: HTMLElement, origin: Box, gone: Thing, at: number, of: number, duration: number): Animation {
   const { width } = gone.box;
   return passing(
@@ -109,7 +109,7 @@ export function sweep(layer: HTMLElement, origin: Box, gone: Thing, at: number, 
   );
 }
 
-/** Points rise from where they were made. */
+/** Let points rise from where they were made. */
 export function rise(layer: HTMLElement, origin: Box, from: Box, text: string, plus: boolean, duration: number): Animation {
   const points = document.createElement("b");
   points.textContent = text;

@@ -1,4 +1,4 @@
-// What a row is to look at, and how it reads aloud.
+// The content of a row as it is drawn, and as it is read aloud.
 import type { Colour, Position, Preview, Square } from "../protocol";
 import { kept } from "../lib/kept";
 import type { Say } from "../lib/narration";
@@ -10,7 +10,7 @@ export interface Ghost {
 
 export type RowState = "active" | "next" | "free";
 
-/** Rows with tiles are in play; where the next one opens, if one of them is completed, is marked: the server knows. */
+/** Rows with tiles are in play. The server says which rows open next. */
 export function rowStates({ rows, next_rows }: Pick<Position, "rows" | "next_rows">): RowState[] {
   return rows.map((tiles, row) => (tiles.length ? "active" : next_rows.includes(row) ? "next" : "free"));
 }
@@ -20,9 +20,9 @@ export interface Cell {
   kind: Kind;
   printed: Square;
   tile: number | null;
-  /** Its tile is what counts for the next one. */
+  /** Its tile counts for the next one. */
   last: boolean;
-  /** Whose tile it is that has just been laid here. */
+  /** The colour of the player whose tile was just placed here. */
   colour: Colour | undefined;
   ghosts: readonly Ghost[];
 }
@@ -35,17 +35,17 @@ export interface Line {
   tiles: readonly number[];
   state: RowState;
   cells: readonly Cell[];
-  /** A tile of mine would go here, or one has just come. */
+  /** One of my tiles would be placed here, or a tile was just placed here. */
   lit: boolean;
 }
 
 export interface Lights {
   ghosts?: readonly Ghost[];
-  /** A tile that has just been laid, and whose it was. */
+  /** The tile that was just placed, and its owner's colour. */
   fresh?: { tile: number; colour: Colour } | null;
 }
 
-/** Every row as it is drawn; those in which nothing has changed since `before` are the same. */
+/** Return all rows as they are drawn; rows unchanged since `before` keep their identity. */
 export function linesOf(before: readonly Line[], board: readonly (readonly Square[])[], rows: Position["rows"], states: readonly RowState[], lights: Lights): Line[] {
   return board.map((squares, row) => {
     const [old, tiles, state] = [before[row], rows[row] ?? NONE, states[row] ?? "free"];
@@ -66,7 +66,7 @@ export function lineOf(row: number, squares: readonly Square[], tiles: readonly 
     kind: kindOf(squares, at),
     printed,
     tile: tiles[at] ?? null,
-    // While a tile is on its way here, the one before it keeps its mark.
+    // While a tile flies here, the tile before it keeps its mark.
     last: at === tiles.length - 1 || (at === tiles.length - 2 && tiles.at(-1) === fresh?.tile),
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
     ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
@@ -83,7 +83,7 @@ export function kindOf(row: readonly Square[], at: number): Kind {
   return square === "H" ? "happy-cow" : square === "D" ? "double" : "plain";
 }
 
-/** `Row 3: 31, 33, 34. Then: plain, cow-pat 4, bullhead 8.` What is to be seen is to be heard, too. */
+/** `Row 3: 31, 33, 34. Then: plain, cow-pat 4, bullhead 8.`: the row for screen readers. */
 export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squares" | "tiles" | "state">, say: Say): string {
   const free = squares.slice(tiles.length, -1).map((square, at) => say("board-square", { kind: kindOf(squares, tiles.length + at), value: Number(square) || 0 }));
   const about = { row: row + 1, left: free.length, squares: free.join(", "), points: Number(squares.at(-1) ?? 0) };
@@ -92,17 +92,17 @@ export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squa
 }
 
 export interface Waiting {
-  /** Its name, by which it is found again where it goes. */
+  /** Its name for animations. */
   key: string;
-  /** Its name while it lay face down. */
+  /** Its name while it was face down. */
   was: string;
   tile: number | null;
   seat: number;
-  /** It lies face down for everybody but the viewer, who laid it. */
+  /** Face down for all players except the viewer, who laid it. */
   hidden: boolean;
 }
 
-/** The tiles that wait for their place: those face up, lowest first, then those face down, by seat. */
+/** Return the tiles that wait to be placed: first those face up, lowest first, then those face down, by seat. */
 export function waiting(position: Position): Waiting[] {
   const lying = new Set(position.rows.flat());
   const queued: Waiting[] = position.queue.map(([tile, seat]) => {

@@ -1,4 +1,4 @@
-// The HTTP API: tables to open and to find, boards. What happens at a table goes over its socket.
+// The HTTP API: opening and finding tables, boards. A table's events use its socket.
 import type { Board, Info, Opened, Problem, Summary, TableFace, Terms } from "../protocol";
 import { Refusal } from "./socket";
 import { has, t } from "./texts.svelte";
@@ -24,7 +24,7 @@ export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
 
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 
-/** Why something did not work, in the reader's language where there are words for it. */
+/** Return the reason of a failure in the reader's language, where a text exists. */
 export function why(error: unknown): string {
   if (!(error instanceof Refusal)) return t("shell-failed");
   return has(`refused-${error.error}`) ? t(`refused-${error.error}`) : error.message;

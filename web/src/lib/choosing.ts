@@ -1,7 +1,7 @@
-// Choosing tiles: which are picked, and what can be said to the server about them.
+// Choosing tiles: what this player is asked for, and which tiles are picked.
 import type { Options, Position } from "../protocol";
 
-/** What this seat is asked for just now. */
+/** What this seat is asked for now. */
 export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
 
 export function task(position: Position, options: Options | null): Task {
@@ -17,13 +17,13 @@ function awaitsMe(position: Position): boolean {
   return position.laying.double && position.hand.length === 1 && position.taking === null;
 }
 
-/** How many tiles are to be picked, at least and at most. */
+/** Return the minimum and maximum number of tiles to pick. */
 export function wanted(options: Options | null): [number, number] {
   if (options?.take) return [1, options.take];
   return [options?.play ?? 0, options?.play ?? 0];
 }
 
-/** The picked tiles after a tile was touched: touched again it is put back, one too many replaces the oldest. */
+/** Return the picked tiles after a touch: a picked tile is put back, a surplus tile replaces the oldest. */
 export function pick(picked: readonly number[], tile: number, most: number): number[] {
   if (picked.includes(tile)) return picked.filter((one) => one !== tile);
   return [...picked, tile].slice(-Math.max(1, most));

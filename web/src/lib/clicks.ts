@@ -1,7 +1,7 @@
-// Who clicks twice means what was there at first: a button that has come to that place meanwhile is not pressed.
-/** So many milliseconds apart, two touches are one double touch; of clicks the browser knows. */
+// Ignores the second click of a double click if another button has appeared under the pointer meanwhile.
+/** Milliseconds between two touches that count as a double touch; for the mouse the browser counts clicks. */
 const QUICK = 400;
-/** So many pixels away it is another place. */
+/** Pixels beyond which a click is at another place. */
 const NEAR = 16;
 let first: Element | null = null;
 let [x, y, time] = [0, 0, 0];

@@ -1,9 +1,9 @@
-// The time, for countdowns: one ticking for all that show it.
+// The current time for countdowns, with one timer for all.
 let now = $state(Date.now());
 let users = 0;
 let timer = 0;
 
-/** Milliseconds since 1970, kept up to date while somebody looks. */
+/** Return the time in milliseconds since 1970; it updates while it is used. */
 export function ticking(): { readonly now: number } {
   $effect(() => {
     users += 1;

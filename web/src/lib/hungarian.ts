@@ -1,8 +1,8 @@
-// Hungarian numbers as they are spoken, as in the terminal: the article before one, and its adjectival suffix.
+// Hungarian numbers as they are spoken, as in the terminal: the article before a number, and its adjectival suffix.
 const UNITS = ["", "es", "es", "as", "es", "ös", "os", "es", "as", "es"];
 const TENS = ["", "es", "as", "as", "es", "es", "as", "es", "as", "es"];
 
-/** `a` or `az`, before a number or a text. */
+/** Return `a` or `az` for a number or a text. */
 export function article(value: number | string): string {
   const spoken = String(value).replace(/^[^\p{L}\p{N}]+/u, "");
   const digits = /^\d+/.exec(spoken);
@@ -10,7 +10,7 @@ export function article(value: number | string): string {
   return /^[aeiou]/i.test(spoken.normalize("NFD")) ? "az" : "a";
 }
 
-/** A number as an adjective: `63-as`, `55-ös`. A word joiner keeps lines from ending after the hyphen. */
+/** Return a number as an adjective: `63-as`, `55-ös`. A word joiner prevents a line break after the hyphen. */
 export function suffixed(value: number | string): string {
   const number = Number(value);
   return `${number}-\u2060${suffix(number)}`;

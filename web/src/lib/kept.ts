@@ -1,6 +1,6 @@
-// Positions are new values all the time; most of what is in them is the same as before, and need not be drawn again.
+// Structural sharing: equal parts of two values keep their identity, so that they are not drawn again.
 
-/** `next`, with whatever is alike in it and `old` replaced by what is in `old`; `old` itself if nothing differs. */
+/** Return `next` with its parts that equal those of `old` replaced by them; `old` itself if nothing differs. Changes `next`. */
 export function kept<T>(old: T | undefined, next: T): T {
   if (old === next || old === null || next === null || typeof old !== "object" || typeof next !== "object") return next;
   if (Array.isArray(next) !== Array.isArray(old)) return next;
@@ -9,7 +9,7 @@ export function kept<T>(old: T | undefined, next: T): T {
   let more = 0;
   for (const key in is) {
     const value = kept(was[key], is[key]);
-    is[key] = value; // alike, so that nobody notices; a copy would be thrown away most of the time
+    is[key] = value; // equal, so the change is invisible; a copy would usually be thrown away
     same &&= value === was[key] && key in was;
     more += 1;
   }
@@ -17,7 +17,7 @@ export function kept<T>(old: T | undefined, next: T): T {
   return same && !more ? old : next;
 }
 
-/** A list on its way to be another one: so many entries from its beginning are exchanged, `next` itself if those were all. */
+/** Replace the first `atOnce` differing entries of `old` by those of `next`; return `next` itself if no other differs. */
 export function towards<T>(old: T[], next: T[], atOnce: number): T[] {
   const other = next.flatMap((one, at) => (one === old[at] ? [] : [at]));
   if (other.length <= atOnce) return next;

@@ -1,9 +1,9 @@
-// Whoever uses keys, or a screen reader, is led to what is asked next; whoever points need not be.
+// Whether the keyboard is used: then the focus follows the questions. With a pointer it need not.
 let keys = false;
 addEventListener("keydown", () => (keys = true), true);
 addEventListener("pointerdown", () => (keys = false), true);
 
-/** Whether the last thing that somebody did here was done with a key. */
+/** Return whether the latest input came from the keyboard. */
 export function usesKeys(): boolean {
   return keys;
 }

@@ -1,4 +1,4 @@
-// The kinds of round that a position is in, and what in it may be new to somebody.
+// The kinds of the current round, and the hints that a position calls for.
 import type { Position } from "../protocol";
 
 export type Kind = "happy" | "double" | "open";
@@ -12,10 +12,10 @@ export function kindsOf(position: Position): Kind[] {
   return (Object.keys(is) as Kind[]).filter((kind) => is[kind]);
 }
 
-/** What may have to be explained: a kind of round, taking tiles of a row, or what the game is about. */
+/** A topic to explain: a kind of round, taking tiles of a row, or the goal of the game. */
 export type Lesson = Kind | "take" | "goal";
 
-/** What there is to be explained in a position, the most urgent first. */
+/** Return the topics that a position calls for, the most urgent first. */
 export function lessonsOf(position: Position): Lesson[] {
   const taking = position.taking !== null && position.taking.seat === position.seat;
   return [...(taking ? (["take"] as const) : []), ...kindsOf(position), ...(position.round === 1 ? (["goal"] as const) : [])];

@@ -1,43 +1,43 @@
-// Not everything is drawn in the same frame: the board moves first, and what stands beside it follows, a frame for each.
+// Spreads drawing over several frames: the board moves first, and the parts beside it follow, one phase in each frame.
 import { untrack } from "svelte";
 import { guarded } from "./guarded";
 import { kept, towards } from "./kept";
 
-// The turns: what is drawn first, and what in the frames after it.
-/** An event: it is looked where everything is, and in which light the board lies. */
+// The phases, in the order in which they are drawn.
+/** An event: measures the board and sets the colours of the round. */
 export const EVENT = 0;
-/** What flies, turns over or is swept away. */
+/** Tiles that fly, turn over or are swept away. */
 export const MOTION = 1;
-/** Where the pieces stand. */
+/** The pieces. */
 export const PIECES = 2;
-/** The tiles that wait for their place. */
+/** The tiles that wait to be placed. */
 export const LEDGE = 3;
 /** The tiles in the rows. */
 export const BOARD = 4;
-/** What I am asked. */
+/** The question to this player. */
 export const DOCK = 5;
 /** The buttons to answer with. */
 export const ACTS = 6;
-/** The tiles in my hand. */
+/** The tiles in this player's hand. */
 export const HAND = 7;
-/** What has happened, in words. */
+/** The sentence about the current event. */
 export const STORY = 8;
-/** Which round it is. */
+/** The number and the kind of the round. */
 export const ROUND = 9;
-/** What everybody has. */
+/** All players' screens. */
 export const SCREENS = 10;
-/** What stands under the tiles of my hand. */
+/** The notes below the tiles of this player's hand. */
 export const NOTES = 11;
-/** How rows read aloud. */
+/** The rows' text for screen readers. */
 export const ROWS = 12;
 export const LOG = 13;
-/** What is said aloud. */
+/** Announcements for screen readers. */
 export const VOICE = 14;
 
 const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
 let asked = false;
 
-/** Do something in a frame of its turn: when nothing is left to be done of the turns before it. */
+/** Run a callback in a frame of its phase: when no callback of an earlier phase is waiting. */
 export function paced(turn: number, act: () => void): void {
   if (document.hidden) return guarded(act); // a hidden page has no frames
   due[turn]!.push(act);
@@ -61,7 +61,7 @@ if (typeof document !== "undefined") {
   });
 }
 
-/** A value, when it is its turn. At first it is there at once. */
+/** Return a value that follows another one in a phase; at first it is equal. */
 export function later<T>(value: () => T, turn: number): { readonly current: T } {
   let wanted = untrack(value);
   let current = $state.raw(wanted);
@@ -83,7 +83,7 @@ export function later<T>(value: () => T, turn: number): { readonly current: T } 
   };
 }
 
-/** A list that follows another one, a few of its entries in a frame: the same one may be in it twice meanwhile. What is alike is not drawn again. */
+/** Return a list that follows another one, `atOnce` entries in a frame; meanwhile an entry may be in it twice. Equal entries keep their identity. */
 export function gradually<T>(wanted: () => T[], turn: number, atOnce: number): { readonly current: T[]; readonly whole: boolean } {
   let current = $state.raw(untrack(wanted));
   let whole = $state(true);

@@ -1,9 +1,9 @@
-// The bots of the house, the colours of the pieces: as the server has them, in its order.
+// The built-in bots and the colours of the pieces, in the server's order.
 import type { Colour, Level } from "../protocol";
 
 export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull"];
 export const COLOURS: readonly Colour[] = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
-/** Each has a piece of its own. */
+/** Each seat has a piece of its own. */
 export const MOST_SEATS = COLOURS.length;
 
 export function asLevel(word: string): Level {

@@ -1,4 +1,4 @@
-// The name one plays under: remembered, or suggested for a beginning.
+// The player's name: remembered, or suggested.
 import { free } from "./names";
 import { preferences } from "./preferences.svelte";
 import { t } from "./texts.svelte";
@@ -7,7 +7,7 @@ export const LONGEST_NAME = 24;
 
 const chance = Math.random();
 
-/** A name to begin with: one's own, else one out of those usual in the language that nobody at the table has. */
+/** Return the remembered name, or a name usual in the language that is free at the table. */
 export function myName(taken: readonly string[] = []): string {
   return preferences.name || free(t("home-suggested-names").split(","), taken, chance);
 }

@@ -1,4 +1,4 @@
-// Events in words, as in the terminal: a plain sentence for each, with the viewer spoken to as "you".
+// Events as sentences, as in the terminal, with the viewer addressed as "you".
 import type { Happening, Laying, Moved, Preview, Standing } from "../protocol";
 import type { Args } from "./texts.svelte";
 
@@ -7,7 +7,7 @@ export type Say = (id: string, args?: Args) => string;
 export interface Names {
   /** By seat in the game. */
   seats: readonly string[];
-  /** By who, for what happens at the table. */
+  /** By person, for events at the table. */
   people: ReadonlyMap<number, string>;
   viewer: number | null;
   me: number | null;
@@ -15,7 +15,7 @@ export interface Names {
 
 const LAST_ROUND = 200;
 
-/** What happened, in a sentence; `null` where there is nothing to say. */
+/** Return an event as a sentence; `null` where it has none. */
 export function narrate(event: Happening, names: Names, say: Say): string | null {
   const about = (seat: number, id: string, args: Args = {}) =>
     say(id, { who: seat === names.viewer ? "you" : "other", name: names.seats[seat] ?? "?", ...args });
@@ -81,7 +81,7 @@ export function narrate(event: Happening, names: Names, say: Say): string | null
     case "took-over":
       return say("table-took-over", { name: event.name });
     case "went-away":
-      if (event.who === names.me) return null; // one has noticed that oneself
+      if (event.who === names.me) return null; // the viewer has noticed that
       return say("table-went-away", { name: names.people.get(event.who) ?? "?" });
     case "came-back":
       if (event.who === names.me) return null;
@@ -103,7 +103,7 @@ export function listed(items: readonly (string | number)[], say: Say): string {
   return items.length > 1 ? say("list-and", { head: items.slice(0, -1).join(", "), last }) : last;
 }
 
-/** Who has won. */
+/** Return a sentence about the winner. */
 export function winner(standings: readonly Standing[], viewer: number | null, say: Say): string {
   const winners = standings.filter((one) => one.place === 1);
   const others = winners.filter((one) => one !== standings[viewer ?? -1]).map((one) => one.name);
@@ -118,7 +118,7 @@ export function roundTitle(round: number, laying: Laying, say: Say): string {
   return say("round-title", { round, kind: kind({ double: laying.double, open: laying.order.length > 0 }) });
 }
 
-/** Where a tile would go now, and what it would bring. */
+/** Return where a tile would be placed now, and its points. */
 export function previewLine(tile: number, preview: Preview, say: Say): string {
   const args = { tile, row: preview.row + 1, points: preview.points };
   if (!preview.points) return say("preview-free", { tile, row: preview.row + 1 });

@@ -1,4 +1,4 @@
-// What is remembered on this device: language, theme, sound, name, games. Nothing of it is needed to play.
+// Settings stored on this device: language, theme, sound, name, games. Playing needs none of them.
 import { store, stored } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
@@ -7,7 +7,7 @@ export interface Preferences {
   language: string | null;
   theme: Theme;
   sound: boolean;
-  /** How fast a reveal plays: 1 as it is, 2 twice as fast, 0 at once. */
+  /** The speed of a reveal: 1 is normal, 2 twice as fast, 0 at once. */
   speed: number;
   name: string;
   level: string;
@@ -19,13 +19,13 @@ const DEFAULTS: Preferences = { language: null, theme: "system", sound: false, s
 
 export const preferences = $state<Preferences>({ ...DEFAULTS, ...stored(KEY, {}) });
 
-/** Write down what has changed. */
+/** Change and store settings. */
 export function remember(changes: Partial<Preferences>): void {
   Object.assign(preferences, changes);
-  store(KEY, { ...preferences, ...stored(KEY, {}), ...changes }); // another tab may have written down something else
+  store(KEY, { ...preferences, ...stored(KEY, {}), ...changes }); // another tab may have stored other settings
 }
 
-/** A seat that this device has, or had, at a table. */
+/** A seat that this device has or had at a table. */
 export interface MyGame {
   code: string;
   token: string;

@@ -25,7 +25,7 @@ export function getSteps(id: string, seat: string, start: number): Promise<Repla
   return getJson<ReplayPage>(`/api/records/${id}/steps?seat=${seat}&start=${start}&count=${PAGE}`);
 }
 
-/** All steps of a game, page by page. */
+/** Fetch all steps of a game, page by page. */
 export async function getAllSteps(id: string, seat: string): Promise<ReplayStep[]> {
   const steps: ReplayStep[] = [];
   for (let total = 1; steps.length < total; ) {

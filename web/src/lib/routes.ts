@@ -1,4 +1,4 @@
-// Where one is on the page, from its address; and a table's code, from whatever people type or paste.
+// Routes of the page, and table codes in typed or pasted text.
 export type Route =
   | { page: "home" }
   | { page: "table"; code: string }
@@ -9,7 +9,7 @@ export type Route =
   | { page: "nowhere" };
 
 export const CODE_LENGTH = 6;
-/** Codes have no sign that could be read as another one. */
+/** The alphabet of codes has no ambiguous characters. */
 const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
 const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
 
@@ -29,26 +29,26 @@ export function routeOf(path: string): Route {
   return { page: "nowhere" };
 }
 
-/** A code in an address, perhaps written with a gap, as it is shown; or what stands there instead. */
+/** Return the code in an address, also with the gap with which it is shown; or the text as it is. */
 function typed(part: string): string {
   return codeFrom(part.replace(/%20/g, "")) ?? part.toUpperCase();
 }
 
-/** The code in a text: small letters, gaps and whole links are fine. `null` where there is none. */
+/** Return the code in a text with lower case, gaps or a whole link; `null` where there is none. */
 export function codeFrom(text: string): string | null {
   const wanted = IN_LINK.exec(text)?.[1] ?? text;
   const code = wanted.replace(/[\s\-–—._·•:,;#"'()]/g, "").toUpperCase();
   return CODE.test(code) ? code : null;
 }
 
-/** A code as it is read aloud and written down: in two groups. */
+/** Return a code in two groups, as it is read aloud and written down. */
 export function spelled(code: string): string {
   return code.length === CODE_LENGTH ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
 const MOVE = /^#move=([A-Za-z0-9_-]{43})$/;
 
-/** The secret of a private link; it is in the fragment, which browsers do not send. */
+/** Return the secret of a private link. It is in the fragment, which browsers do not send. */
 export function secretIn(fragment: string): string | null {
   return MOVE.exec(fragment)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// SHA-256 of bytes, written out: over plain HTTP browsers withhold `crypto.subtle`, and checking must work there too.
+// SHA-256 without `crypto.subtle`: browsers withhold that over plain HTTP, where the check must work too.
 const K = constants();
 
 export function sha256(message: Uint8Array): Uint8Array {
@@ -41,7 +41,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** Return the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 function constants(): Uint32Array {
   const primes: number[] = [];
   for (let number = 2; primes.length < 64; number += 1) {

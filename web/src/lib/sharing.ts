@@ -1,6 +1,6 @@
 // Copying and sharing, also over plain HTTP, where browsers withhold the clipboard and the share sheet.
 
-/** Copy a text; `false` where the browser lets us do it in no way. */
+/** Copy a text; return `false` where the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed just now: the old way may be.
+    // Not allowed now: try a text field.
   }
   return copyFromField(text);
 }
@@ -20,7 +20,7 @@ function copyFromField(text: string): boolean {
   field.readOnly = true;
   field.className = "unseen";
   field.setAttribute("aria-hidden", "true");
-  // In a modal dialog everything outside it is inert and cannot be selected.
+  // Everything outside a modal dialog is inert and cannot be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   let done = false;
@@ -38,7 +38,7 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Open the device's share sheet; closing it again is no failure. */
+/** Open the device's share sheet; closing it is no failure. */
 export async function share(title: string, text: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, text, url });

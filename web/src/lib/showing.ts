@@ -1,8 +1,8 @@
-// What the table looks like while a reveal plays: each event is drawn onto the position before it.
-// Events say everything that is to be seen; no rule is applied here, and at the end the server's position counts.
+// The position that is drawn while a reveal plays: each event is applied to the position before it.
+// Events say all that is visible. No rule is applied here, and the server's position replaces this one at the end.
 import type { Happening, Position } from "../protocol";
 
-/** A position after one more event. */
+/** Return the position after an event. */
 export function after(position: Position, event: Happening): Position {
   switch (event.event) {
     case "round-began":
@@ -91,7 +91,7 @@ export function after(position: Position, event: Happening): Position {
   }
 }
 
-/** Milliseconds for which an event is shown, at speed 1. */
+/** Return the milliseconds for which an event is shown, at speed 1. */
 export function duration(event: Happening): number {
   switch (event.event) {
     case "laid":
@@ -117,7 +117,7 @@ export function duration(event: Happening): number {
   }
 }
 
-/** Whether an event belongs to what follows when all have chosen; before that, people lay face down and buy. */
+/** Return whether an event belongs to a reveal, after all have chosen. Before that, players lay face down and buy. */
 export function reveals(event: Happening): boolean {
   switch (event.event) {
     case "laid":

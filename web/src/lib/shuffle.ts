@@ -1,4 +1,4 @@
-// Checking a game's shuffle in the browser: the same steps as `hornochsen record verify`, from the record alone.
+// Verifies a game's shuffle in the browser, from its record: the same steps as `hornochsen record verify`.
 import type { ReplayStep } from "../protocol";
 import type { SentSalt } from "./salts";
 import { ascii, hex, sha256 } from "./sha256";
@@ -7,7 +7,7 @@ const ALGORITHM = "hornochsen-1";
 
 interface SeatSalt {
   seat: number;
-  /** `null` where it did not come in time. */
+  /** `null` where it did not arrive in time. */
   salt: string | null;
 }
 
@@ -25,20 +25,20 @@ export interface GameRecord {
 export type OwnSalt = "included" | "late" | "elsewhere" | "wrong";
 
 export interface Verdict {
-  /** What was checked, and whether it holds. */
+  /** Whether each check holds. */
   commitment: boolean;
   supply: boolean;
-  /** Purchases out of the box, and how many of them follow from the shuffle. */
+  /** Purchases from the box, and how many of them follow from the shuffle. */
   draws: number;
   rightDraws: number;
   salted: number[];
   missing: number[];
-  /** `null` where this page sent no salt, or never heard what became of it. */
+  /** `null` where this page sent no salt, or got no answer. */
   mine: OwnSalt | null;
   proven: boolean;
 }
 
-/** Check a record; `steps` are those of its replay with open hands. `null` where it has no shuffle to check. */
+/** Check a record; `steps` are those of its replay with open hands. Return `null` where it has no shuffle to check. */
 export function verify(
   record: GameRecord,
   steps: readonly ReplayStep[],
@@ -89,14 +89,14 @@ export function key(secret: string, salts: readonly SeatSalt[]): string {
   return hex(hash([`${ALGORITHM} key`, secret, ...lines].map((line) => `${line}\n`).join("")));
 }
 
-/** Strike out one of those left, `count` times. */
+/** Remove and return `count` tiles, each chosen among those left. */
 export function pick(made: string, purpose: string, tiles: readonly number[], count: number): number[] {
   const left = [...tiles];
   const stream = bytes(made, purpose);
   return Array.from({ length: count }, () => left.splice(below(left.length, stream), 1)[0] ?? 0);
 }
 
-/** Each purchase out of the box: what was in the box, and what came out. */
+/** Return each purchase from the box: the tiles in the box, and the tiles drawn. */
 function purchases(steps: readonly ReplayStep[]): { box: number[]; drawn: number[] }[] {
   const found: { box: number[]; drawn: number[] }[] = [];
   let box: number[] = [];
@@ -119,7 +119,7 @@ function* bytes(made: string, purpose: string): Generator<number, never> {
   for (let block = 0; ; block += 1) yield* hash(`${ALGORITHM} ${purpose}\n${made}\n${block}\n`);
 }
 
-/** A number below a limit, each as likely. */
+/** Return a number below a limit, each equally likely. */
 function below(limit: number, stream: Generator<number, never>): number {
   const whole = 256 - (256 % limit);
   for (;;) {

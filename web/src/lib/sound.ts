@@ -1,9 +1,9 @@
-// A few short sounds, made here: no file is loaded, and nothing is heard until somebody wants it.
+// Synthesised sounds: no file is loaded, and nothing sounds until sound is switched on.
 import type { Happening } from "../protocol";
 
 export type Sound = "lay" | "reveal" | "place" | "moo" | "happy" | "turn" | "end";
 
-/** One tone: when it begins, how long it is, from which pitch to which (hertz), how loud, of which shape. */
+/** A tone: start, length, first and last pitch (hertz), volume, waveform. */
 interface Tone {
   at: number;
   length: number;
@@ -11,7 +11,7 @@ interface Tone {
   to: number;
   loud: number;
   shape: OscillatorType;
-  /** Only what is below this pitch is heard: a muzzle is soft. */
+  /** A low-pass filter at this pitch, for a soft sound. */
   muffled?: number;
 }
 
@@ -40,18 +40,18 @@ export const SCORE: Record<Sound, readonly Tone[]> = {
 const LOUDNESS = 0.35;
 let context: AudioContext | null = null;
 
-/** Play a sound. Where a browser wants a touch first, or has no sound, it stays quiet. */
+/** Play a sound, or nothing where the browser wants a touch first or has no sound. */
 export function play(sound: Sound): void {
   try {
     context ??= new AudioContext();
     if (context.state !== "running") {
       void context.resume().catch(() => undefined);
-      // Before the first touch nothing is heard, and must not all be heard at once afterwards.
+      // Before the first touch nothing sounds, and sounds must not queue up until then.
       if (navigator.userActivation?.hasBeenActive === false) return;
     }
     for (const one of SCORE[sound]) sing(context, one);
   } catch {
-    // No sound on this device.
+    // This device has no sound.
   }
 }
 
@@ -79,7 +79,7 @@ function sing(audio: AudioContext, one: Tone): void {
   voice.stop(end + 0.02);
 }
 
-/** What is heard of an event. */
+/** Return the sound of an event. */
 export function soundOf(event: Happening): Sound | null {
   switch (event.event) {
     case "laid":

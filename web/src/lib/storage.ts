@@ -1,11 +1,11 @@
-// What this device remembers. Where the browser refuses, it is remembered until the page is loaded again.
+// Values stored on this device. Where the browser refuses, they last until the page is reloaded.
 const refused = new Map<string, string>();
 
 export function stored<T>(key: string, otherwise: T): T {
   try {
     return JSON.parse(refused.get(key) ?? localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
-    return otherwise; // storage is off, or somebody wrote something else there
+    return otherwise; // storage is off, or holds something else
   }
 }
 
@@ -15,6 +15,6 @@ export function store(key: string, value: unknown): void {
     localStorage.setItem(key, words);
     refused.delete(key);
   } catch {
-    refused.set(key, words); // storage is off or full, as in private windows: a seat is not lost by going to another page
+    refused.set(key, words); // storage is off or full, as in private windows: a seat survives a change of page
   }
 }

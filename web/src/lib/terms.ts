@@ -1,4 +1,4 @@
-// What is agreed on before a game, in words and as the choices that the lobby offers.
+// The terms of a game, in words and as the choices that the lobby offers.
 import type { Board, Clock, PresetName, Rules, Terms } from "../protocol";
 import type { Say } from "./narration";
 
@@ -13,13 +13,13 @@ export function clockName(clock: Clock | null, say: Say): string {
   return clock === 86400 ? say("lobby-clock-day") : say("lobby-clock-seconds", { seconds: clock });
 }
 
-/** The set of rules that these switches are; `house` is a mixture of one's own. */
+/** Return the preset that equals these rules; `house` where none does. */
 export function presetOf(rules: Rules): PresetName | "house" {
   const names = Object.keys(PRESETS) as PresetName[];
   return names.find((name) => sameRules(PRESETS[name], rules)) ?? "house";
 }
 
-/** The terms that are right for these rules: by name where they have one. */
+/** Return these rules as a term: by name where they are a preset. */
 export function rulesTerm(rules: Rules): Terms["rules"] {
   const preset = presetOf(rules);
   return preset === "house" ? rules : preset;
@@ -33,13 +33,13 @@ function sameRules(one: Rules, other: Rules): boolean {
   );
 }
 
-/** How a board is called: those that come with the game have names in every language. */
+/** Return a board's name; the built-in boards have names in every language. */
 export function boardName(name: string, say: Say, has: (id: string) => boolean): string {
   const id = `lobby-board-${name}`;
   return has(id) ? say(id) : name;
 }
 
-/** A board in a line: its rows, bull's eyes and dunghill. */
+/** Return a board in a line: its rows, bull's eyes and dunghill. */
 export function boardInShort(board: Board, say: Say): string {
   return say("board-in-short", {
     rows: board.rows.length,

@@ -1,4 +1,4 @@
-// Everything a player reads, from the catalogue that the terminal reads too.
+// The texts of the page, from the catalogue that the terminal uses too.
 import { FluentBundle, FluentResource, FluentNumber } from "@fluent/bundle";
 import { article, suffixed } from "./hungarian";
 import { preferences } from "./preferences.svelte";
@@ -15,10 +15,10 @@ const said = new Map<string, string>();
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let shown = $state<Language>("en");
-/** What was asked for last. */
+/** The number of the latest request. */
 let wanted = 0;
 
-/** The language to begin with: what was chosen, else the browser's. */
+/** Return the initial language: the chosen one, else the browser's. */
 export function preferred(): Language {
   const wanted = [preferences.language, ...navigator.languages];
   return wanted.map((one) => one?.slice(0, 2) as Language).find((one) => one in LANGUAGES) ?? "en";
@@ -52,9 +52,9 @@ export function ready(): boolean {
   return bundle !== null;
 }
 
-/** A text in the language that is shown. A missing one shows its name, and is an error that tests see. */
+/** Return a text in the current language. A missing text shows its id and logs an error, which tests notice. */
 export function t(id: string, args: Args = {}): string {
-  // The same few sentences are asked for again and again while a reveal plays.
+  // A reveal asks for the same few sentences again and again.
   const asked = `${id} ${JSON.stringify(args)}`;
   const known = bundle && said.get(asked);
   if (known) return known;
@@ -71,7 +71,7 @@ export function t(id: string, args: Args = {}): string {
   return text;
 }
 
-/** Whether there is such a text: for words that come from the server. */
+/** Return whether a text exists: for words that come from the server. */
 export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }

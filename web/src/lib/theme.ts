@@ -1,11 +1,11 @@
-// Light, dark, or as the system has it.
+// Light, dark, or the system's theme.
 import type { Theme } from "./preferences.svelte";
 
 export const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
 const followers: (() => void)[] = [];
 
-/** Do something whenever another theme is shown. */
+/** Call a function whenever the theme changes. */
 export function afterChange(act: () => void): void {
   followers.push(act);
 }
@@ -23,7 +23,7 @@ function changed(): void {
   for (const act of followers) act();
 }
 
-/** The bar of the browser around the page gets the page's own background. */
+/** The browser's toolbar gets the page's background. */
 function colourTheFrame(): void {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const own = colour && !/^rgba?\(0, 0, 0, 0\)$|^transparent$/.test(colour) ? colour : null;
@@ -31,7 +31,7 @@ function colourTheFrame(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", own ?? body);
 }
 
-/** Follow the system when it turns to night. */
+/** Follow the system's theme. */
 export function followSystem(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
 }

@@ -1,4 +1,4 @@
-// What one device remembers of a game that is handed round: the table and everybody's token, so that a reload goes on.
+// The stored state of a game on a shared device: the table and all tokens, so that a reload continues it.
 import { store, stored } from "../lib/storage";
 import type { Level } from "../protocol";
 
@@ -20,7 +20,7 @@ export interface Setup {
 const GAME = "hornochsen-pass";
 const SETUP = "hornochsen-pass-setup";
 
-/** Why these people cannot play; `null` where they can. */
+/** Return why these players cannot play; `null` where they can. */
 export function wrong(names: readonly string[], bots: number): "names-wanted" | "names-differ" | "too-few" | null {
   const given = names.map((name) => name.trim());
   if (given.some((name) => !name)) return "names-wanted";

@@ -1,9 +1,9 @@
-// When it is one's turn and the tab is hidden, its title and its icon say so.
+// The title and the icon of a hidden tab when it is this player's turn.
 import { place } from "./place.svelte";
 
 const CALL = 1200;
 
-/** Call while something is awaited and nobody looks. */
+/** Call while the player is awaited and the tab is hidden. */
 export function attention(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted()) return;

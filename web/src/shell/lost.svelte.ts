@@ -1,7 +1,7 @@
-// Whether the connection of the table one is at is gone for long enough to say so.
+// Whether the table's connection has been lost for long enough to show it.
 import { place } from "./place.svelte";
 
-/** A short break is nobody's business. */
+/** Shorter interruptions are not shown. */
 const PATIENCE = 1200;
 
 export function lasting(): { readonly lost: boolean } {

@@ -1,15 +1,15 @@
-// What the pages tell the frame around them: the title, the connection, and what is to be said.
+// State that pages share with the layout: title, connection, toasts, announcements.
 import { paced, VOICE } from "../lib/later.svelte";
 import type { Connection } from "../lib/socket";
 
 interface Place {
   /** The page's name, in the document's title. */
   title: string;
-  /** Somebody is called who does not look: in place of the title. */
+  /** Replaces the title to call a player whose tab is hidden. */
   calls: boolean;
-  /** The connection of the table one is at; `null` elsewhere. */
+  /** The state of the table's connection; `null` on other pages. */
   connection: Connection | null;
-  /** Without the header: the television, or whoever has one of their own. */
+  /** Without the header: on the television, and on pages with their own. */
   bare: boolean;
 }
 
@@ -30,7 +30,7 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-/** Show a short message for a while; screen readers hear it too. */
+/** Show a toast; screen readers hear it too. */
 export function toast(text: string, kind: Toast["kind"] = "plain"): void {
   const key = next++;
   shown = [...shown.slice(1 - MOST_TOASTS), { key, text, kind }];
@@ -41,9 +41,9 @@ export function dismiss(key: number): void {
   shown = shown.filter((one) => one.key !== key);
 }
 
-/** What comes within so many milliseconds is said together: screen readers drop what comes too fast. */
+/** Announcements within this many milliseconds are joined: screen readers drop what comes too fast. */
 const TOGETHER = 400;
-/** Several speak in turn, because of two messages of the same one only the second may be heard. */
+/** Several live regions in turn: of two messages in the same region, only the second may be heard. */
 const VOICES = 4;
 let voices = $state.raw(Array.from({ length: VOICES }, () => ({ key: -1, text: "" })));
 let speaker = 0;
@@ -51,17 +51,17 @@ let unsaid: string[] = [];
 let question = "";
 let saying = 0;
 
-/** Say something to those who hear the page instead of seeing it; a question is said after everything else. */
+/** Announce a text to screen readers; a question is announced after everything else. */
 export function announce(text: string, asks = false): void {
   if (asks) question = text;
   else unsaid.push(text);
   saying ||= window.setTimeout(() => paced(VOICE, say), TOGETHER);
 }
 
-/** So many milliseconds after a message has come, screen readers have taken it up. */
+/** Milliseconds after which screen readers have read a new message from the document. */
 const TAKEN_UP = 200;
 
-/** Say now what is still to be said: where the focus goes next is to be heard after it. */
+/** Announce at once what is waiting, so that it is heard before the focus moves. */
 export async function utter(): Promise<void> {
   clearTimeout(saying);
   say();
@@ -82,7 +82,7 @@ export function announced(): readonly { key: number; text: string }[] {
   return voices;
 }
 
-/** Whoever had scrolled down sees what comes next from its top: there it says who has won. */
+/** Scroll to the top, where the winner is shown, if the page was scrolled down. */
 export function fromTheTop(view: () => string | null): void {
   let before: string | null = null;
   $effect(() => {

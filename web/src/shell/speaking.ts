@@ -1,9 +1,9 @@
-// The language is chosen in two places, in one way.
+// Changing the language, for both places that offer it.
 import { remember } from "../lib/preferences.svelte";
 import { language, speak, t, type Language } from "../lib/texts.svelte";
 import { toast } from "./place.svelte";
 
-/** Speak another language from now on; where its texts do not come, the one before. */
+/** Change the language; keep the current one where the texts cannot be loaded. */
 export async function say(next: string): Promise<void> {
   try {
     await speak(next as Language);

@@ -1,6 +1,6 @@
-// A television must not fall asleep over a game. Browsers allow it over HTTPS and while the page is to be seen.
+// Keeps a television awake during a game. Browsers allow it over HTTPS and while the page is visible.
 
-/** Keep the screen awake until the answer is called. */
+/** Keep the screen awake until the returned function is called. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
       lock = (await navigator.wakeLock?.request("screen")) ?? null;
       if (over) void lock?.release();
     } catch {
-      lock = null; // not allowed, or the battery is low: the screen's own settings hold
+      lock = null; // not allowed, or the battery is low: the device's settings apply
     }
   };
   document.addEventListener("visibilitychange", ask);
