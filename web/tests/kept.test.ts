@@ -3,8 +3,8 @@ import { lineOf, linesOf, type RowState } from "../src/game/rows";
 import { CLASSIC } from "../src/gallery/scenes";
 import { kept, towards } from "../src/lib/kept";
 
-describe("what is the same in two values", () => {
-  it("is taken from the old one", () => {
+describe("sharing equal parts of two values", () => {
+  it("takes them from the old value", () => {
     const old = { rows: [[1, 2], [3]], round: 1 };
     const next = kept(old, { rows: [[1, 2], [3, 4]], round: 1 });
     expect(next).toEqual({ rows: [[1, 2], [3, 4]], round: 1 });
@@ -12,12 +12,12 @@ describe("what is the same in two values", () => {
     expect(next.rows[1]).not.toBe(old.rows[1]);
   });
 
-  it("is the old one itself where nothing differs", () => {
+  it("returns the old value where nothing differs", () => {
     const old = { rows: [[1, null], []], who: { name: "Zenzi" } };
     expect(kept(old, structuredClone(old))).toBe(old);
   });
 
-  it("is not confused by what is missing, shorter, longer, or of another kind", () => {
+  it("handles missing, shorter, longer and different values", () => {
     expect(kept([1, 2, 3], [1, 2])).toEqual([1, 2]);
     expect(kept([1], [1, undefined])).toHaveLength(2);
     expect(kept<object>({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
@@ -32,7 +32,7 @@ describe("what is the same in two values", () => {
 describe("a row", () => {
   const squares = CLASSIC.rows[0]!;
 
-  it("knows of each square what lies there, which tile is the last, and whose has just come", () => {
+  it("has each square's tile, the last tile, and the owner of a new tile", () => {
     const { cells } = lineOf(0, squares, [4, 9], "active", { fresh: { tile: 9, colour: "red" } });
     expect(cells.map(({ tile }) => tile)).toEqual([4, 9, ...squares.slice(2).map(() => null)]);
     expect(cells.map(({ last }) => last)).toEqual([true, true, ...squares.slice(2).map(() => false)]); // until it has landed
@@ -41,20 +41,20 @@ describe("a row", () => {
     expect(cells.at(-1)!.kind).toBe("bullhead");
   });
 
-  it("shows a tile of mine where it would go", () => {
+  it("shows one of my tiles where it would be placed", () => {
     const preview = { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0 } as never;
     const ghosts = [{ tile: 12, preview }];
     expect(lineOf(0, squares, [4, 9], "active", { ghosts }).cells.map((cell) => cell.ghosts.length)).toEqual(squares.map((_, at) => Number(at === 2)));
     expect(lineOf(1, squares, [4, 9], "active", { ghosts }).cells.every((cell) => !cell.ghosts.length)).toBe(true);
   });
 
-  it("changes only where a tile has come", () => {
+  it("changes only where a tile was placed", () => {
     const before = lineOf(0, squares, [4, 9], "active", {});
     const after = kept(before, lineOf(0, squares, [4, 9, 12], "active", {}));
     expect(after.cells.map((cell, at) => cell === before.cells[at])).toEqual(squares.map((_, at) => at !== 1 && at !== 2));
   });
 
-  it("is the same line while nothing of it changes, and another one as long as there is a light in it", () => {
+  it("keeps its identity while nothing changes, and changes while it is highlighted", () => {
     const rows = CLASSIC.rows.map(() => [] as number[]);
     const states = CLASSIC.rows.map((): RowState => "free");
     const first = linesOf([], CLASSIC.rows, rows, states, {});
@@ -70,14 +70,14 @@ describe("a row", () => {
   });
 });
 
-describe("a list that becomes another one", () => {
+describe("a list that is replaced gradually", () => {
   const steps = (old: number[], next: number[], atOnce: number) => {
     const seen = [old];
     while (seen.at(-1) !== next) seen.push(towards(seen.at(-1)!, next, atOnce));
     return seen.slice(1);
   };
 
-  it("does so a few entries at a time, from its beginning", () => {
+  it("changes a few entries at a time, from its beginning", () => {
     expect(steps([1, 2, 3, 4, 5], [1, 7, 3, 8, 9], 1)).toEqual([
       [1, 7, 3, 4, 5],
       [1, 7, 3, 8, 5],
@@ -85,7 +85,7 @@ describe("a list that becomes another one", () => {
     ]);
   });
 
-  it("grows and shrinks on its way", () => {
+  it("grows and shrinks", () => {
     expect(steps([1, 2], [0, 1, 2], 2)).toEqual([
       [0, 1],
       [0, 1, 2],

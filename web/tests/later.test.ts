@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 type Later = typeof import("../src/lib/later.svelte");
 
-/** A page whose frames are drawn by hand. */
+/** Replace the page's frames by ones that the test draws. */
 function page() {
   const frames: (() => void)[] = [];
   const heard: (() => void)[] = [];
@@ -18,7 +18,7 @@ function page() {
   };
 }
 
-describe("what is to be drawn", () => {
+describe("scheduled drawing", () => {
   let { frame, hide } = page();
   let later: Later;
   let done: string[];
@@ -31,7 +31,7 @@ describe("what is to be drawn", () => {
     done = [];
   });
 
-  it("has a frame for each turn, and what has the same turn shares it", () => {
+  it("has a frame for each phase, shared by its callbacks", () => {
     later.paced(later.LOG, act("log"));
     later.paced(later.EVENT, act("event"));
     later.paced(later.SCREENS, act("screens"));
@@ -46,14 +46,14 @@ describe("what is to be drawn", () => {
     expect(done).toEqual(["event", "screens", "points", "log"]);
   });
 
-  it("comes first if its turn is before the others', however late it was asked for", () => {
+  it("draws an earlier phase first, even if it was scheduled later", () => {
     later.paced(later.DOCK, act("dock"));
     later.paced(later.BOARD, () => later.paced(later.MOTION, act("motion")));
     for (let at = 0; at < 3; at++) frame();
     expect(done).toEqual(["motion", "dock"]);
   });
 
-  it("is done at once while nobody looks: there are no frames then", () => {
+  it("runs at once while the page is hidden, which has no frames", () => {
     later.paced(later.DOCK, act("dock"));
     later.paced(later.EVENT, act("event"));
     hide();
