@@ -1,7 +1,6 @@
 // A server for one table: hands out sockets, and lets a test answer them.
 import type { AnyEvent, AnyMessage, AnyRequest, Position, TableFace, Update, Welcome } from "../src/protocol";
 import { PROTOCOL } from "../src/protocol";
-import type { Connect } from "../src/lib/socket";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -23,7 +22,7 @@ class FakeSocket {
 
 export class FakeServer {
   readonly sockets: FakeSocket[] = [];
-  readonly connect: Connect = () => {
+  readonly open = (): WebSocket => {
     const socket = new FakeSocket();
     this.sockets.push(socket);
     return socket as unknown as WebSocket;

@@ -21,7 +21,7 @@ function open(token: string | null = null): void {
     update: (message: Update) => void heard.push(message),
     connection: (state: string, reason?: string) => void states.push(reason ? `${state}: ${reason}` : state),
   };
-  socket = new TableSocket("ws://table", token, listener, (given) => void tokens.push(given), server.connect);
+  socket = new TableSocket("ws://table", token, listener, (given) => void tokens.push(given), { open: server.open });
 }
 
 /** Wait for the next socket, and welcome it. */

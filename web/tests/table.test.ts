@@ -15,7 +15,7 @@ let table: TableState;
 
 function open(): void {
   server = new FakeServer();
-  table = new TableState("ws://table", null, () => undefined, server.connect);
+  table = new TableState("ws://table", null, () => undefined, { open: server.open });
 }
 
 /** Let a reveal play to its end. */

@@ -12,6 +12,8 @@ export interface Preferences {
   name: string;
   level: string;
   seen: string[];
+  /** Milliseconds without an answer after which the page connects again, where the network or the server is slow. */
+  answerLimit?: number;
 }
 
 const KEY = "hornochsen";

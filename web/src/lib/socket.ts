@@ -2,8 +2,12 @@
 import type { AnyMessage, AnyRequest, Done, Secret, Update, Welcome } from "../protocol";
 import { PROTOCOL } from "../protocol";
 
-/** Opens a WebSocket; tests pass their own. */
-export type Connect = (url: string) => WebSocket;
+export interface SocketOptions {
+  /** Opens a WebSocket; tests pass their own. */
+  open?: ((url: string) => WebSocket) | undefined;
+  /** Milliseconds without an answer after which a connection counts as dead: after sleep, phones keep dead ones. */
+  answerLimit?: number | undefined;
+}
 export type Connection = "connecting" | "open" | "lost" | "closed";
 type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 /** A request without its id, which the socket adds. */
@@ -35,9 +39,6 @@ export interface Listener {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-/** Milliseconds in which a socket must open and be welcomed: after sleep, phones keep dead sockets. */
-const OPEN_LIMIT = 8000;
-/** Milliseconds after a request in which some message must arrive; otherwise the connection is dead. */
 const ANSWER_LIMIT = 8000;
 /** Milliseconds of silence after which the server is asked whether it is still there. */
 const QUIET = 45_000;
@@ -61,7 +62,7 @@ export class TableSocket {
     private token: string | null,
     private readonly listener: Listener,
     private readonly keep: (token: string) => void,
-    private readonly open: Connect = (url) => new WebSocket(url),
+    private readonly options: SocketOptions = {},
   ) {
     this.connect();
     window.addEventListener("online", this.hurry);
@@ -115,14 +116,18 @@ export class TableSocket {
       socket.close(); // the browser may take long to report it as closed: do not wait for that
       this.pause = FIRST_PAUSE;
       this.lost(socket);
-    }, ANSWER_LIMIT);
+    }, this.answerLimit);
+  }
+
+  private get answerLimit(): number {
+    return this.options.answerLimit ?? ANSWER_LIMIT;
   }
 
   private connect(): void {
     this.greeted = false;
-    const socket = this.open(this.url);
+    const socket = this.options.open?.(this.url) ?? new WebSocket(this.url);
     this.socket = socket;
-    const limit = setTimeout(() => socket.close(), OPEN_LIMIT);
+    const limit = setTimeout(() => socket.close(), this.answerLimit);
     socket.onopen = () => this.hello(socket);
     socket.onmessage = (event) => {
       this.heard = performance.now();

@@ -7,7 +7,7 @@ import { narrate, type Names } from "./narration";
 import { preferences } from "./preferences.svelte";
 import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./showing";
-import { newId, Refusal, TableSocket, type Connect, type Connection, type Question } from "./socket";
+import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
 import { has, t } from "./texts.svelte";
 
 export interface LogLine {
@@ -73,7 +73,7 @@ export class TableState {
   /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
   heard: ((event: Happening, words: string | null) => void) | null = null;
 
-  constructor(url: string, token: string | null, keep: (token: string) => void, connect?: Connect) {
+  constructor(url: string, token: string | null, keep: (token: string) => void, options: SocketOptions = {}) {
     this.socket = new TableSocket(
       url,
       token,
@@ -86,7 +86,7 @@ export class TableState {
         },
       },
       keep,
-      connect,
+      { answerLimit: preferences.answerLimit, ...options },
     );
   }
 
