@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { preferences } from "./lib/preferences.svelte";
-import { preferred, speak } from "./lib/texts.svelte";
-import { followSystem, wear } from "./lib/theme";
+import { preferences } from "./lib/browser/preferences.svelte";
+import { preferred, speak } from "./lib/locale/texts.svelte";
+import { followSystem, wear } from "./lib/browser/theme";
 
 wear(preferences.theme);
 followSystem();

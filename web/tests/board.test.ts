@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emptyPosition, layout, ledge } from "../src/game/layout";
-import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/rows";
+import { emptyPosition, layout, ledge } from "../src/game/board/layout";
+import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/board/rows";
 import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
-import type { Args } from "../src/lib/texts.svelte";
+import type { Args } from "../src/lib/locale/texts.svelte";
 
 describe("rows", () => {
   it("with tiles are in play, and those that open next are marked", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fan, hopFrames, hops, ring, spread, winding, type Point } from "../src/game/geometry";
+import { fan, hopFrames, hops, ring, spread, winding, type Point } from "../src/game/board/geometry";
 
 const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 

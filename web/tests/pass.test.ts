@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrong } from "../src/pass/keeping";
+import { wrong } from "../src/pass/storedParty";
 import { awaited, nextAfter } from "../src/pass/turns";
 
 const waits = (...seats: number[]) => seats.map((seat) => ({ seat, ms: null }));

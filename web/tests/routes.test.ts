@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/routes";
+import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/browser/routes";
 
 describe("addresses", () => {
   it.each([

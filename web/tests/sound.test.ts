@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SCORE, soundOf } from "../src/lib/sound";
+import { SCORE, soundOf } from "../src/lib/browser/sound";
 import type { Moved } from "../src/protocol";
 
 const moved: Moved = { event: "moved", seat: 0, reason: "bullhead", points: 8, plus: false, start: 3, end: 11 };

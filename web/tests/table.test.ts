@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { preferences } from "../src/lib/preferences.svelte";
-import { sentSalt } from "../src/lib/salts";
-import { TableState } from "../src/lib/table.svelte";
+import { preferences } from "../src/lib/browser/preferences.svelte";
+import { sentSalt } from "../src/lib/table/salts";
+import { TableState } from "../src/lib/table/table.svelte";
 import type { Happening } from "../src/protocol";
 import { face, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardInShort, boardName, CLOCKS, clockName, PRESETS, presetOf, rulesTerm } from "../src/lib/terms";
+import { boardInShort, boardName, CLOCKS, clockName, PRESETS, presetOf, rulesTerm } from "../src/lib/table/terms";
 
 const say = (id: string, args = {}) => `${id} ${JSON.stringify(args)}`;
 

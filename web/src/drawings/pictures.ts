@@ -1,9 +1,9 @@
 // Drawings as background images, so that each needs a single element. A class shows an image, so that
 // the browser decodes each of them once.
 import { mount, unmount, type Component } from "svelte";
-import type { Kind } from "../lib/kinds";
-import { NOTES, paced } from "../lib/later.svelte";
-import { afterChange } from "../lib/theme";
+import type { Kind } from "../lib/table/rounds";
+import { NOTES, paced } from "../lib/rendering/frames.svelte";
+import { afterChange } from "../lib/browser/theme";
 import type { Colour } from "../protocol";
 import Bull from "./Bull.svelte";
 import BullsEye from "./BullsEye.svelte";

@@ -2,9 +2,9 @@
 // `?scene=NAME` shows a scene; `&theme=dark`, `&lang=de`; `&play=EVENT&at=0.5` stops an event half way.
 import { mount } from "svelte";
 import "../app.css";
-import type { Theme } from "../lib/preferences.svelte";
-import { speak, type Language } from "../lib/texts.svelte";
-import { wear } from "../lib/theme";
+import type { Theme } from "../lib/browser/preferences.svelte";
+import { speak, type Language } from "../lib/locale/texts.svelte";
+import { wear } from "../lib/browser/theme";
 import Gallery from "./Gallery.svelte";
 
 const wanted = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
 // Positions for the gallery.
 import type { Board, Colour, Happening, Position, SeatFace } from "../protocol";
-import { emptyPosition } from "../game/layout";
-import type { Ghost } from "../game/rows";
+import { emptyPosition } from "../game/board/layout";
+import type { Ghost } from "../game/board/rows";
 
 const square = (word: string) => (word === "." ? "" : word === "H" || word === "D" ? word : Number(word.replace(/[[\]]/g, "")));
 const boardOf = (name: string, bulls_eyes: number[], dunghill: number, rows: string[]): Board => ({

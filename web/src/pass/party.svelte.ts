@@ -1,9 +1,9 @@
 // The players of a shared device at one table: a connection for each, and one for the public view.
 import type { Level } from "../protocol";
-import { openTable } from "../lib/api";
-import { socketUrl } from "../lib/socket";
-import { TableState } from "../lib/table.svelte";
-import { keepGame, type Kept, type Setup } from "./keeping";
+import { openTable } from "../lib/server/api";
+import { socketUrl } from "../lib/table/socket";
+import { TableState } from "../lib/table/table.svelte";
+import { keepGame, type Kept, type Setup } from "./storedParty";
 import { awaited, nextAfter } from "./turns";
 
 export interface Member {

@@ -1,5 +1,5 @@
 // The title and the icon of a hidden tab when it is this player's turn.
-import { place } from "./place.svelte";
+import { place } from "./pageState.svelte";
 
 const CALL = 1200;
 

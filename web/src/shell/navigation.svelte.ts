@@ -1,6 +1,6 @@
 // Client-side navigation without a reload.
 import type { Level } from "../protocol";
-import { routeOf, type Route } from "../lib/routes";
+import { routeOf, type Route } from "../lib/browser/routes";
 
 /** Actions to perform at a table on arrival. */
 export type Errand = { name: string; bots: number; level: Level; start: boolean };
