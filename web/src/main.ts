@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { preferences } from "./lib/browser/preferences.svelte";
-import { preferred, speak } from "./lib/locale/texts.svelte";
+import { preferred, loadLanguage } from "./lib/locale/texts.svelte";
 import { followSystem, wear } from "./lib/browser/theme";
 
 wear(preferences.theme);
@@ -14,7 +14,7 @@ const PAUSE = 1500;
 async function begin(): Promise<void> {
   for (;;) {
     try {
-      await speak(preferred());
+      await loadLanguage(preferred());
       break;
     } catch {
       await new Promise((resume) => setTimeout(resume, PAUSE));

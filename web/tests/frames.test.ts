@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-type Later = typeof import("../src/lib/rendering/frames.svelte");
+type Frames = typeof import("../src/lib/rendering/frames.svelte");
 
 /** Replace the page's frames by ones that the test draws. */
 function page() {
@@ -20,22 +20,22 @@ function page() {
 
 describe("scheduled drawing", () => {
   let { frame, hide } = page();
-  let later: Later;
+  let frames: Frames;
   let done: string[];
   const act = (name: string) => () => void done.push(name);
 
   beforeEach(async () => {
     ({ frame, hide } = page());
     vi.resetModules();
-    later = await import("../src/lib/rendering/frames.svelte");
+    frames = await import("../src/lib/rendering/frames.svelte");
     done = [];
   });
 
   it("has a frame for each phase, shared by its callbacks", () => {
-    later.paced(later.LOG, act("log"));
-    later.paced(later.EVENT, act("event"));
-    later.paced(later.SCREENS, act("screens"));
-    later.paced(later.SCREENS, act("points"));
+    frames.schedule(frames.LOG, act("log"));
+    frames.schedule(frames.EVENT, act("event"));
+    frames.schedule(frames.SCREENS, act("screens"));
+    frames.schedule(frames.SCREENS, act("points"));
     expect(done).toEqual([]);
     frame();
     expect(done).toEqual(["event"]);
@@ -46,19 +46,19 @@ describe("scheduled drawing", () => {
     expect(done).toEqual(["event", "screens", "points", "log"]);
   });
 
-  it("draws an earlier phase first, even if it was scheduled later", () => {
-    later.paced(later.DOCK, act("dock"));
-    later.paced(later.BOARD, () => later.paced(later.MOTION, act("motion")));
+  it("draws an earlier phase first, even if it was scheduled frames", () => {
+    frames.schedule(frames.DOCK, act("dock"));
+    frames.schedule(frames.BOARD, () => frames.schedule(frames.MOTION, act("motion")));
     for (let at = 0; at < 3; at++) frame();
     expect(done).toEqual(["motion", "dock"]);
   });
 
   it("runs at once while the page is hidden, which has no frames", () => {
-    later.paced(later.DOCK, act("dock"));
-    later.paced(later.EVENT, act("event"));
+    frames.schedule(frames.DOCK, act("dock"));
+    frames.schedule(frames.EVENT, act("event"));
     hide();
     expect(done).toEqual(["event", "dock"]);
-    later.paced(later.LOG, act("log"));
+    frames.schedule(frames.LOG, act("log"));
     expect(done).toEqual(["event", "dock", "log"]);
   });
 
@@ -69,16 +69,16 @@ describe("scheduled drawing", () => {
     const fail = () => {
       throw error;
     };
-    later.paced(later.BOARD, fail);
-    later.paced(later.BOARD, act("board"));
-    later.paced(later.DOCK, act("dock"));
+    frames.schedule(frames.BOARD, fail);
+    frames.schedule(frames.BOARD, act("board"));
+    frames.schedule(frames.DOCK, act("dock"));
     frame();
     frame();
     expect(done).toEqual(["board", "dock"]);
-    later.paced(later.LOG, fail);
-    later.paced(later.LOG, act("log"));
+    frames.schedule(frames.LOG, fail);
+    frames.schedule(frames.LOG, act("log"));
     hide();
-    later.paced(later.LOG, fail);
+    frames.schedule(frames.LOG, fail);
     expect(done).toEqual(["board", "dock", "log"]);
     expect(report.mock.calls).toEqual([[error], [error], [error]]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, linesOf, type RowState } from "../src/game/board/rows";
 import { CLASSIC } from "../src/gallery/scenes";
-import { kept, towards } from "../src/lib/rendering/replaceEqual";
+import { replaceEqual, replaceSome } from "../src/lib/rendering/replaceEqual";
 
 describe("sharing equal parts of two values", () => {
   it("takes them from the old value", () => {
     const old = { rows: [[1, 2], [3]], round: 1 };
-    const next = kept(old, { rows: [[1, 2], [3, 4]], round: 1 });
+    const next = replaceEqual(old, { rows: [[1, 2], [3, 4]], round: 1 });
     expect(next).toEqual({ rows: [[1, 2], [3, 4]], round: 1 });
     expect(next.rows[0]).toBe(old.rows[0]);
     expect(next.rows[1]).not.toBe(old.rows[1]);
@@ -14,18 +14,18 @@ describe("sharing equal parts of two values", () => {
 
   it("returns the old value where nothing differs", () => {
     const old = { rows: [[1, null], []], who: { name: "Zenzi" } };
-    expect(kept(old, structuredClone(old))).toBe(old);
+    expect(replaceEqual(old, structuredClone(old))).toBe(old);
   });
 
   it("handles missing, shorter, longer and different values", () => {
-    expect(kept([1, 2, 3], [1, 2])).toEqual([1, 2]);
-    expect(kept([1], [1, undefined])).toHaveLength(2);
-    expect(kept<object>({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
-    expect(kept<unknown>([], {})).toEqual({});
-    expect(kept<unknown>({ 0: 1 }, [1])).toEqual([1]);
-    expect(kept<unknown>(null, [1])).toEqual([1]);
-    expect(kept<unknown>([1], null)).toBeNull();
-    expect(kept(undefined, [1])).toEqual([1]);
+    expect(replaceEqual([1, 2, 3], [1, 2])).toEqual([1, 2]);
+    expect(replaceEqual([1], [1, undefined])).toHaveLength(2);
+    expect(replaceEqual<object>({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
+    expect(replaceEqual<unknown>([], {})).toEqual({});
+    expect(replaceEqual<unknown>({ 0: 1 }, [1])).toEqual([1]);
+    expect(replaceEqual<unknown>(null, [1])).toEqual([1]);
+    expect(replaceEqual<unknown>([1], null)).toBeNull();
+    expect(replaceEqual(undefined, [1])).toEqual([1]);
   });
 });
 
@@ -50,7 +50,7 @@ describe("a row", () => {
 
   it("changes only where a tile was placed", () => {
     const before = lineOf(0, squares, [4, 9], "active", {});
-    const after = kept(before, lineOf(0, squares, [4, 9, 12], "active", {}));
+    const after = replaceEqual(before, lineOf(0, squares, [4, 9, 12], "active", {}));
     expect(after.cells.map((cell, at) => cell === before.cells[at])).toEqual(squares.map((_, at) => at !== 1 && at !== 2));
   });
 
@@ -70,10 +70,10 @@ describe("a row", () => {
   });
 });
 
-describe("a list that is replaced gradually", () => {
+describe("a list that is replaced stepwise", () => {
   const steps = (old: number[], next: number[], atOnce: number) => {
     const seen = [old];
-    while (seen.at(-1) !== next) seen.push(towards(seen.at(-1)!, next, atOnce));
+    while (seen.at(-1) !== next) seen.push(replaceSome(seen.at(-1)!, next, atOnce));
     return seen.slice(1);
   };
 

@@ -2,7 +2,7 @@
 // the browser decodes each of them once.
 import { mount, unmount, type Component } from "svelte";
 import type { Kind } from "../lib/table/rounds";
-import { NOTES, paced } from "../lib/rendering/frames.svelte";
+import { NOTES, schedule } from "../lib/rendering/frames.svelte";
 import { afterChange } from "../lib/browser/theme";
 import type { Colour } from "../protocol";
 import Bull from "./Bull.svelte";
@@ -76,7 +76,7 @@ function ownSheet(): CSSStyleSheet {
 export function prepare(colours: readonly Colour[]): void {
   const wanted = [bull, bullsEye, cowPat, doubleSquare, happyCow, ...colours.flatMap((colour) => [() => piece(colour), () => back(colour)])];
   const next = (): void => {
-    if (!document.hidden && wanted.shift()?.()) paced(NOTES, next);
+    if (!document.hidden && wanted.shift()?.()) schedule(NOTES, next);
   };
   next();
 }

@@ -3,11 +3,11 @@
 import { mount } from "svelte";
 import "../app.css";
 import type { Theme } from "../lib/browser/preferences.svelte";
-import { speak, type Language } from "../lib/locale/texts.svelte";
+import { loadLanguage, type Language } from "../lib/locale/texts.svelte";
 import { wear } from "../lib/browser/theme";
 import Gallery from "./Gallery.svelte";
 
 const wanted = new URLSearchParams(location.search);
 wear((wanted.get("theme") ?? "system") as Theme);
-await speak((wanted.get("lang") ?? "en") as Language);
+await loadLanguage((wanted.get("lang") ?? "en") as Language);
 mount(Gallery, { target: document.body });

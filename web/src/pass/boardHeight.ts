@@ -6,6 +6,6 @@ const LEAST = 380;
 export const BRIEF = 620;
 
 /** Return the available height; `undefined` on phones, where the page scrolls. `rest` is the height of everything else. */
-export function roomFor(width: number, height: number, rest: number): number | undefined {
+export function availableHeight(width: number, height: number, rest: number): number | undefined {
   return width > WIDE && height ? Math.max(LEAST, height - rest) : undefined;
 }

@@ -1,12 +1,12 @@
 // Changing the language, for both places that offer it.
 import { remember } from "../lib/browser/preferences.svelte";
-import { language, speak, t, type Language } from "../lib/locale/texts.svelte";
+import { language, loadLanguage, t, type Language } from "../lib/locale/texts.svelte";
 import { toast } from "./pageState.svelte";
 
 /** Change the language; keep the current one where the texts cannot be loaded. */
-export async function say(next: string): Promise<void> {
+export async function changeLanguage(next: string): Promise<void> {
   try {
-    await speak(next as Language);
+    await loadLanguage(next as Language);
     remember({ language: language() });
   } catch {
     toast(t("shell-offline"), "trouble");

@@ -1,13 +1,13 @@
 // Whether the table's connection has been lost for long enough to show it.
-import { place } from "./pageState.svelte";
+import { pageState } from "./pageState.svelte";
 
 /** Shorter interruptions are not shown. */
 const PATIENCE = 1200;
 
-export function lasting(): { readonly lost: boolean } {
+export function lostForLong(): { readonly lost: boolean } {
   let lost = $state(false);
   $effect(() => {
-    if (place.connection !== "lost" && place.connection !== "connecting") {
+    if (pageState.connection !== "lost" && pageState.connection !== "connecting") {
       lost = false;
       return;
     }

@@ -1,8 +1,8 @@
 // State that pages share with the layout: title, connection, toasts, announcements.
-import { paced, VOICE } from "../lib/rendering/frames.svelte";
+import { schedule, VOICE } from "../lib/rendering/frames.svelte";
 import type { Connection } from "../lib/table/socket";
 
-interface Place {
+interface PageState {
   /** The page's name, in the document's title. */
   title: string;
   /** Replaces the title to call a player whose tab is hidden. */
@@ -13,7 +13,7 @@ interface Place {
   bare: boolean;
 }
 
-export const place = $state<Place>({ title: "", calls: false, connection: null, bare: false });
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false });
 
 export interface Toast {
   key: number;
@@ -55,7 +55,7 @@ let saying = 0;
 export function announce(text: string, asks = false): void {
   if (asks) question = text;
   else unsaid.push(text);
-  saying ||= window.setTimeout(() => paced(VOICE, say), TOGETHER);
+  saying ||= window.setTimeout(() => schedule(VOICE, say), TOGETHER);
 }
 
 /** Milliseconds after which screen readers have read a new message from the document. */

@@ -1,6 +1,6 @@
 // Animations of events on the board. Pieces animate themselves.
 // Everything is measured before the board changes: measuring afterwards would force a second layout.
-import { MOTION, paced } from "../../lib/rendering/frames.svelte";
+import { MOTION, schedule } from "../../lib/rendering/frames.svelte";
 import { duration } from "../../lib/table/positions";
 import type { Happening } from "../../protocol";
 import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
@@ -97,7 +97,7 @@ export function play(event: Happening, seen: Before, { root, layer }: Stage, spe
       landed.set(root, event);
       return flight(event.tile, event.row, seen, { root, layer }, time * 0.86, 0);
     case "moved":
-      paced(MOTION, () => goal && rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
+      schedule(MOTION, () => goal && rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
       return NOTHING; // these may continue during the next event
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
@@ -136,7 +136,7 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
     flying = fly(layer, origin, was, to, duration, delay);
     void flying.finished.then(land, land);
   }
-  paced(MOTION, () => {
+  schedule(MOTION, () => {
     if (goal) begin(within(goal, MARGIN));
     else if (was && !over) lying = picture(layer, origin, was); // until its square is drawn, the image stays where the tile was
   });
@@ -147,7 +147,7 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
       if (!place) return;
       place.style.visibility = "hidden";
       const there = place;
-      if (!goal) paced(MOTION, () => begin(there.getBoundingClientRect()));
+      if (!goal) schedule(MOTION, () => begin(there.getBoundingClientRect()));
     },
     finish() {
       flying?.finish();
@@ -176,9 +176,9 @@ function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
       see(one, "");
       running.push(one.begin());
     }
-    if (left.length) paced(MOTION, start);
+    if (left.length) schedule(MOTION, start);
   }
-  paced(MOTION, from === 1 ? start : () => paced(MOTION, start));
+  schedule(MOTION, from === 1 ? start : () => schedule(MOTION, start));
   return {
     finish() {
       for (const one of left) see(one, "");

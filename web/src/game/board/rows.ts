@@ -1,6 +1,6 @@
 // The content of a row as it is drawn, and as it is read aloud.
 import type { Colour, Position, Preview, Square } from "../../protocol";
-import { kept } from "../../lib/rendering/replaceEqual";
+import { replaceEqual } from "../../lib/rendering/replaceEqual";
 import type { Say } from "../../lib/locale/narration";
 
 export interface Ghost {
@@ -50,7 +50,7 @@ export function linesOf(before: readonly Line[], board: readonly (readonly Squar
   return board.map((squares, row) => {
     const [old, tiles, state] = [before[row], rows[row] ?? NONE, states[row] ?? "free"];
     if (old?.squares === squares && old.tiles === tiles && old.state === state && !old.lit && !lit(row, tiles, lights)) return old;
-    return kept(old, lineOf(row, squares, tiles, state, lights));
+    return replaceEqual(old, lineOf(row, squares, tiles, state, lights));
   });
 }
 

@@ -25,7 +25,7 @@ export function preferred(): Language {
 }
 
 /** Load a language and show it. */
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   const mine = ++wanted;
   const answer = await fetch(`/locales/${language}.ftl`);
   if (!answer.ok) throw new Error(`no texts in ${language}`);

@@ -1,7 +1,7 @@
 // Spreads drawing over several frames: the board moves first, and the parts beside it follow, one phase in each frame.
 import { untrack } from "svelte";
 import { guarded } from "./guarded";
-import { kept, towards } from "./replaceEqual";
+import { replaceEqual, replaceSome } from "./replaceEqual";
 
 // The phases, in the order in which they are drawn.
 /** An event: measures the board and sets the colours of the round. */
@@ -38,9 +38,9 @@ const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
 let asked = false;
 
 /** Run a callback in a frame of its phase: when no callback of an earlier phase is waiting. */
-export function paced(turn: number, act: () => void): void {
+export function schedule(phase: number, act: () => void): void {
   if (document.hidden) return guarded(act); // a hidden page has no frames
-  due[turn]!.push(act);
+  due[phase]!.push(act);
   ask();
 }
 
@@ -62,7 +62,7 @@ if (typeof document !== "undefined") {
 }
 
 /** Return a value that follows another one in a phase; at first it is equal. */
-export function later<T>(value: () => T, turn: number): { readonly current: T } {
+export function deferred<T>(value: () => T, phase: number): { readonly current: T } {
   let wanted = untrack(value);
   let current = $state.raw(wanted);
   let [there, waiting] = [true, false];
@@ -70,7 +70,7 @@ export function later<T>(value: () => T, turn: number): { readonly current: T } 
     wanted = value();
     if (waiting || wanted === untrack(() => current)) return;
     waiting = true;
-    paced(turn, () => {
+    schedule(phase, () => {
       waiting = false;
       if (there) current = wanted;
     });
@@ -84,16 +84,16 @@ export function later<T>(value: () => T, turn: number): { readonly current: T } 
 }
 
 /** Return a list that follows another one, `atOnce` entries in a frame; meanwhile an entry may be in it twice. Equal entries keep their identity. */
-export function gradually<T>(wanted: () => T[], turn: number, atOnce: number): { readonly current: T[]; readonly whole: boolean } {
+export function stepwise<T>(wanted: () => T[], phase: number, atOnce: number): { readonly current: T[]; readonly whole: boolean } {
   let current = $state.raw(untrack(wanted));
   let whole = $state(true);
   let there = true;
   function draw(): void {
     if (!there) return;
-    const next = kept(current, wanted());
-    current = towards(current, next, atOnce);
+    const next = replaceEqual(current, wanted());
+    current = replaceSome(current, next, atOnce);
     whole = current === next;
-    if (!whole) paced(turn, draw);
+    if (!whole) schedule(phase, draw);
   }
   $effect(() => {
     void wanted();

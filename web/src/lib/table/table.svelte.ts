@@ -1,8 +1,8 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
 import type { Happening, Missed, Position, Reaction, TableFace, Update, Wait, Welcome } from "../../protocol";
 import { guarded } from "../rendering/guarded";
-import { kept } from "../rendering/replaceEqual";
-import { BOARD, EVENT, LOG, paced } from "../rendering/frames.svelte";
+import { replaceEqual } from "../rendering/replaceEqual";
+import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
 import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
 import { rememberSalt } from "./salts";
@@ -228,9 +228,9 @@ export class TableState {
   /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
   private playAfter(ms: number): void {
     const run = this.run;
-    const play = () => paced(EVENT, () => run === this.run && this.play());
+    const play = () => schedule(EVENT, () => run === this.run && this.play());
     if (ms) this.timer = window.setTimeout(play, ms);
-    else paced(BOARD, play);
+    else schedule(BOARD, play);
   }
 
   private meet(face: TableFace): void {
@@ -265,7 +265,7 @@ export class TableState {
     this.now = event;
     if (this.shown) this.shown = after(this.shown, event);
     this.unwritten.push(event);
-    if (this.unwritten.length === 1) paced(LOG, () => this.writeOn());
+    if (this.unwritten.length === 1) schedule(LOG, () => this.writeOn());
     const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
     const speed = queued > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
     this.speed = speed;
@@ -281,7 +281,7 @@ export class TableState {
   /** Write the next shown event to the log, one in each frame. */
   private writeOn(): void {
     const event = this.unwritten.shift();
-    if (this.unwritten.length) paced(LOG, () => this.writeOn());
+    if (this.unwritten.length) schedule(LOG, () => this.writeOn());
     if (event) this.note(event);
   }
 
@@ -296,7 +296,7 @@ export class TableState {
   private settle(): void {
     this.showing = this.playing = false;
     this.now = null;
-    this.shown = kept(this.shown, this.real);
+    this.shown = replaceEqual(this.shown, this.real);
   }
 
   private note(event: Happening, quiet = false): void {
