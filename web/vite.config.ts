@@ -11,6 +11,7 @@ const TEST_TIMEOUT = 240_000;
 // The page is built into the Python package, whose server serves it.
 export default defineConfig({
   plugins: [svelte()],
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}), // tests mount components, which Svelte's server build cannot
   build: {
     outDir: "../src/hornochsen/web",
     emptyOutDir: true,
