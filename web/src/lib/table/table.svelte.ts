@@ -254,7 +254,7 @@ export class TableState {
       await this.socket.ask({ type: "salt", salt });
       remember(true);
     } catch {
-      if (this.connection !== "closed") remember(false); // after the end of the connection nobody knows
+      if (this.connection !== "closed") remember(false); // a closed connection leaves the outcome unknown
     }
   }
 
