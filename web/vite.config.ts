@@ -2,15 +2,16 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Where the development server finds the real one. */
+/** The game server behind the development server. */
 const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://127.0.0.1:8787";
 
-/** How long a test may take, in milliseconds: machines are shared and busy, and to wait costs only who fails. */
-const PATIENCE = 240_000;
+/** Milliseconds that a test may take, enough for a slow and busy machine. */
+const TEST_TIMEOUT = 240_000;
 
-// The built page goes into the Python package, from where the server serves it.
+// The page is built into the Python package, whose server serves it.
 export default defineConfig({
   plugins: [svelte()],
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}), // tests mount components, which Svelte's server build cannot
   build: {
     outDir: "../src/hornochsen/web",
     emptyOutDir: true,
@@ -25,5 +26,15 @@ export default defineConfig({
       "/locales": SERVER,
     },
   },
-  test: { include: ["tests/**/*.test.ts"], testTimeout: PATIENCE, hookTimeout: PATIENCE },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"], // components are tested in a browser, by tests/web
+      exclude: ["src/protocol.ts", "src/gallery/**", "src/main.ts"],
+      reporter: ["text", "text-summary"],
+    },
+  },
 });

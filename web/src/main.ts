@@ -1,20 +1,20 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { preferences } from "./lib/preferences.svelte";
-import { preferred, speak } from "./lib/texts.svelte";
-import { followSystem, wear } from "./lib/theme";
+import { preferences } from "./lib/browser/preferences.svelte";
+import { preferred, loadLanguage } from "./lib/locale/texts.svelte";
+import { followSystem, wear } from "./lib/browser/theme";
 
 wear(preferences.theme);
 followSystem();
 
 const PAUSE = 1500;
 
-/** The page is nothing without its texts: where the server is not there yet, ask again. */
+/** The page needs its texts: retry until the server answers. */
 async function begin(): Promise<void> {
   for (;;) {
     try {
-      await speak(preferred());
+      await loadLanguage(preferred());
       break;
     } catch {
       await new Promise((resume) => setTimeout(resume, PAUSE));

@@ -91,7 +91,7 @@ export interface Back {
   id: RequestId;
 }
 
-/** A valid board (R46). Build one from untrusted data with `read_board`. */
+/** A valid board (R46). Use `read_board` to build one from untrusted data. */
 export interface Board {
   name: string;
   rows: Square[][];
@@ -99,7 +99,7 @@ export interface Board {
   dunghill: number;
 }
 
-/** A seat bought `count` tiles, the last `from_box` of them out of the box (R18, R23). */
+/** A seat bought `count` tiles, `from_box` of them from the box (R18, R23). */
 export interface Bought {
   event: "bought";
   seat: number;
@@ -173,7 +173,7 @@ export interface Done {
   version: number;
 }
 
-/** A purchase out of the box: `count` tiles, which ones (`tiles`) only the buyer knows. */
+/** A seat bought `count` tiles from the box; `tiles` names them and is known to that seat only. */
 export interface Drawn {
   type: "drawn";
   seat: number;
@@ -181,7 +181,7 @@ export interface Drawn {
   tiles: number[] | null;
 }
 
-/** A seat without tiles drew free ones (R25). */
+/** A seat without tiles drew free tiles from the supply (R25). */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -195,7 +195,7 @@ export interface DunghillReached {
   seat: number;
 }
 
-/** The game is over (R42, R43, R45). `places` are the seats' places (R44). */
+/** The game is over (R42, R43, R45). `places` holds each seat's place (R44). */
 export interface GameEnded {
   event: "game-ended";
   ending: "dunghill" | "no-tiles" | "round-limit";
@@ -249,7 +249,7 @@ export type Happening =
   | RoundEnded
   | GameEnded;
 
-/** The first happy cow has come into sight, or the last one is covered: points count the other way now (R31). */
+/** The first happy cow became visible, or the last visible one was covered (R31). */
 export interface HappyCows {
   event: "happy-cows";
   visible: boolean;
@@ -282,7 +282,7 @@ export interface Info {
   languages: string[];
 }
 
-/** A completed row: the seat kept `count` of `tiles`, which ones (`kept`) only it knows; the box has the rest. */
+/** A seat completed a row and kept `count` of its `tiles`; `kept` names them and is known to that seat only. */
 export interface Kept {
   type: "kept";
   seat: number;
@@ -291,7 +291,7 @@ export interface Kept {
   kept: number[] | null;
 }
 
-/** A seat laid its tile or two; `tiles` are known to all only when face up (R8, R39). */
+/** A seat laid one or two tiles; `tiles` is public only when they lie face up (R8, R39). */
 export interface Laid {
   event: "laid";
   seat: number;
@@ -300,15 +300,15 @@ export interface Laid {
   tiles: number[] | null;
 }
 
-/** What the round's start decides about how tiles are laid in it. */
+/** The properties of a round that are fixed when it begins. */
 export interface Laying {
-  /** Everyone lays two tiles (R26). */
+  /** Each player lays two tiles (R26). */
   double: boolean;
   /** The supply was not empty when the round began (R24). */
   selling: boolean;
-  /** In an open round all seats, fewest minus points first (R39); otherwise empty. */
+  /** All seats in an open round, fewest minus points first (R39); empty in other rounds. */
   order: number[];
-  /** How many at the head of `order` stand on the start square and choose face down, together. */
+  /** The number of seats at the head of `order` that stand on the start square and lay face down together. */
   together: number;
 }
 
@@ -328,7 +328,7 @@ export interface Missed {
   events: Happening[];
 }
 
-/** A piece moved: `points` forward, or back where `plus` (R12, R13, R19, R31). R34 may carry it beyond. */
+/** A piece moved `points` forward, or backward if `plus`; R34 may add squares (R12, R13, R19, R31). */
 export interface Moved {
   event: "moved";
   seat: number;
@@ -415,14 +415,14 @@ export interface Position {
 
 export type PresetName = "official" | "jeux-de-nim";
 
-/** What would happen if a tile were placed now, before any other. */
+/** The result of placing a tile now, before all other tiles. */
 export interface Preview {
   row: number;
   square: number;
   points: number;
   plus: boolean;
   completes: boolean;
-  /** Where the piece would then stand. */
+  /** The square of the seat's piece after that. */
   end: number;
 }
 
@@ -527,14 +527,14 @@ export interface ReplayStep {
  */
 export type RequestId = string;
 
-/** Face-down tiles are turned over, all at once (R8; R39 for the group on the start square). */
+/** Face-down tiles were turned over, all at once (R8; R39 for the group on the start square). */
 export interface Revealed {
   event: "revealed";
   seats: number[];
   tiles: number[][];
 }
 
-/** A round begins. `order` is that of an open round (R39): its first `together` seats choose together. */
+/** A round begins. In an open round `order` lists the seats; the first `together` of them lay face down (R39). */
 export interface RoundBegan {
   event: "round-began";
   round: number;
@@ -544,13 +544,13 @@ export interface RoundBegan {
   together: number;
 }
 
-/** All tiles are placed and free tiles drawn. */
+/** A round ended: all tiles are placed, and free tiles are drawn. */
 export interface RoundEnded {
   event: "round-ended";
   round: number;
 }
 
-/** A bullhead was covered: `tile` goes to the first square of `next_row`, `tiles` are what else was in the row. */
+/** A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row. */
 export interface RowCompleted {
   event: "row-completed";
   seat: number;
@@ -560,16 +560,13 @@ export interface RowCompleted {
   tiles: number[];
 }
 
-/** Which way the open switches stand. */
+/** A rule set: one value per switch. */
 export interface Rules {
-  /**
-   * Whether the game ends with the round in which a piece reaches the dunghill, or at that moment. ("round" where it
-   * is left out)
-   */
+  /** When a piece reaches the dunghill: end the game after the round, or at once. ("round" where it is left out) */
   dunghill_ends: "at_once" | "round";
-  /** Whether tiles are sold out of the box when the supply runs out during a round. (true where it is left out) */
+  /** Sell tiles from the box when the supply runs out during a round. (true where it is left out) */
   box_sales: boolean;
-  /** Whether buying moves a piece back while a happy cow is visible (a house rule). (false where it is left out) */
+  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (false where it is left out) */
   happy_buying: boolean;
 }
 
@@ -753,7 +750,7 @@ export interface TakeTiles {
   tiles: Tiles;
 }
 
-/** A completed row waits for its completer to take one or two of its other tiles (R13, R17). */
+/** A pending decision: the seat that completed a row takes one or two of its tiles (R13, R17). */
 export interface Taking {
   seat: number;
   tiles: number[];
@@ -791,7 +788,7 @@ export type Tiles = Tile[];
 /** Who has it, has the seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
-/** A seat took `count` of the completed row's tiles, the rest went into the box (R13; none under R16). */
+/** A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16). */
 export interface Took {
   event: "took";
   seat: number;
@@ -799,7 +796,7 @@ export interface Took {
   tiles: number[] | null;
 }
 
-/** A seat took back what it had laid face down (R22). */
+/** A seat took back the tiles it had laid face down (R22). */
 export interface TookBack {
   event: "took-back";
   seat: number;
@@ -812,7 +809,7 @@ export interface TookOver {
   name: string;
 }
 
-/** A tile of a completed row that was laid again, face up. */
+/** A seat laid a tile that had been in a completed row, and it was revealed. */
 export interface TurnedUp {
   type: "turned-up";
   seat: number;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { emptyPosition, layout, ledge } from "../src/game/layout";
-import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/rows";
+import { emptyPosition, layout, ledge } from "../src/game/board/layout";
+import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/board/rows";
 import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
-import type { Args } from "../src/lib/texts.svelte";
+import type { Args } from "../src/lib/locale/texts.svelte";
 
 describe("rows", () => {
-  it("are in play with tiles, and those that open next are marked", () => {
+  it("with tiles are in play, and those that open next are marked", () => {
     const states = (rows: number[][], next_rows: number[]) => rowStates({ rows, next_rows });
     expect(states([[4], [], [31], [58], [], []], [1, 4])).toEqual(["active", "next", "active", "active", "next", "free"]);
     expect(states([[4], [8], [31], []], [1])).toEqual(["active", "active", "active", "free"]);
   });
 
-  it("know what is printed on their squares", () => {
+  it("have the printed squares", () => {
     expect(["", "H", "D", 4, 8].map((_, at) => kindOf(["", "H", "D", 4, 8], at))).toEqual(["plain", "happy-cow", "double", "cow-pat", "bullhead"]);
   });
 
-  it("read aloud: their tiles, the free squares and the bullhead", () => {
+  it("are read aloud with their tiles, free squares and bullhead", () => {
     const words = { "board-square": ["kind", "value"], "board-row": ["row", "tiles", "left", "squares", "points"], "board-row-free": ["row", "next", "left", "squares", "points"] };
     const short = (id: string, args: Args = {}) => `<${words[id as keyof typeof words].map((name) => args[name]).join(" ")}>`;
     const read = (row: number, tiles: number[], state: RowState) => rowText({ row, squares: CLASSIC.rows[row]!, tiles, state }, short);
@@ -25,20 +25,20 @@ describe("rows", () => {
   });
 });
 
-describe("tiles that wait", () => {
+describe("tiles that wait to be placed", () => {
   const at = (more: object) => ({ ...emptyPosition(CLASSIC), seat: 1, ...more });
 
-  it("stand lowest first, those face down last and by seat", () => {
+  it("are sorted: face up by number, then face down by seat", () => {
     const tiles = waiting(at({ laid: [[63], [5], [null], [null]] }));
     expect(tiles.map(({ tile, seat }) => [tile, seat])).toEqual([[5, 1], [63, 0], [null, 2], [null, 3]]);
   });
 
-  it("show my own as hidden until all are turned over", () => {
+  it("show my own as hidden until all are revealed", () => {
     expect(waiting(at({ laid: [[], [5], [null]] })).map((one) => one.hidden)).toEqual([true, false]);
     expect(waiting(at({ laid: [[9], [5], [7]] })).map((one) => one.hidden)).toEqual([false, false, false]);
   });
 
-  it("are there once, and not when they lie in a row already", () => {
+  it("appear once, and not if they are in a row already", () => {
     const rows = CLASSIC.rows.map((_, row) => (row ? [] : [4, 12]));
     expect(waiting(at({ rows, queue: [[12, 0], [63, 2]], laid: [[], [], [63]] })).map((one) => one.tile)).toEqual([63]);
   });
@@ -65,20 +65,20 @@ describe("the layout", () => {
     expect(square).toBeGreaterThan(84);
   });
 
-  it("leaves room for a course that winds below the rows", () => {
+  it("leaves space for a course that winds below the rows", () => {
     const room = { width: 1500, height: 900 };
     const { square, band } = layout({ ...CLASSIC, dunghill: 400 }, room);
     expect(band).toBe(0);
     expect(square).toBeLessThan(layout(CLASSIC, room).square);
   });
 
-  it("lets the course run around the board only where its stones have room", () => {
+  it("puts the course around the board only where its stones fit", () => {
     expect(layout(CLASSIC, { width: 1000 }).band).toBeGreaterThan(30);
     expect(layout(HUGE, { width: 1000 }).band).toBe(0);
     expect(layout(CLASSIC, { width: 1000, compact: true })).toMatchObject({ narrow: true, band: 0 });
   });
 
-  it("has room for everybody's tiles on the ledge", () => {
+  it("has space for all players' tiles on the ledge", () => {
     for (const width of [320, 360, 640, 1000]) {
       for (const players of [2, 4, 5, 8]) {
         const size = layout(CLASSIC, { width });
@@ -94,7 +94,7 @@ describe("the layout", () => {
     }
   });
 
-  it("stays where it is when another kind of round begins, as long as one line of tiles is enough", () => {
+  it("keeps its place in another kind of round, as long as one line of tiles is enough", () => {
     for (const width of [320, 360, 1000]) {
       for (const players of [2, 3, 4]) {
         const size = layout(CLASSIC, { width });

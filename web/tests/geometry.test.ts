@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fan, hopFrames, hops, ring, spread, winding, type Point } from "../src/game/geometry";
+import { fan, hopFrames, hops, ring, spread, winding, type Point } from "../src/game/board/geometry";
 
 const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -17,7 +17,7 @@ describe("the course around the board", () => {
     }
   });
 
-  it("keeps its stones a step apart, but for the corners that it cuts", () => {
+  it("keeps its stones a step apart, except at the corners", () => {
     const { points, step } = ring(1000, 520, 60, 40);
     for (let square = 1; square < 60; square++) {
       const distance = far(points[square]!, points[square + 1]!);
@@ -26,7 +26,7 @@ describe("the course around the board", () => {
     }
   });
 
-  it("goes clockwise from the upper left, and the dunghill is the last before the start", () => {
+  it("goes clockwise from the upper left, with the dunghill just before the start", () => {
     const { points } = ring(1000, 520, 60, 40);
     expect(points[0]!.y).toBe(20);
     expect(points[1]!.x).toBeGreaterThan(points[0]!.x);
@@ -36,21 +36,21 @@ describe("the course around the board", () => {
   });
 });
 
-describe("the course to and fro", () => {
+describe("the winding course", () => {
   it("turns at the end of each line", () => {
     const { points, height } = winding(100, 12, 20);
     expect(points.slice(3, 7).map(({ x, y }) => [x, y])).toEqual([[70, 10], [90, 10], [90, 30], [70, 30]]);
     expect(height).toBe(60);
   });
 
-  it("is never longer than a step from square to square, on the longest course too", () => {
+  it("has at most a step between two squares, even on the longest course", () => {
     const { points, step } = winding(333, 500, 22);
     for (let square = 0; square < 500; square++) expect(far(points[square]!, points[square + 1]!)).toBeLessThanOrEqual(Math.max(step, 22) + 1e-6);
   });
 });
 
-describe("pieces that stand together", () => {
-  it("stand apart from each other, around the middle", () => {
+describe("pieces on the same square", () => {
+  it("are spread around its centre", () => {
     for (let count = 1; count <= 8; count++) {
       const places = fan(count, 10);
       expect(places).toHaveLength(count);
@@ -61,11 +61,11 @@ describe("pieces that stand together", () => {
 });
 
 describe("pieces on a straight line", () => {
-  it("stay where they want to be when there is room", () => {
+  it("stay at their place where there is space", () => {
     expect(spread([10, 50, 90], 20, 0, 100)).toEqual([10, 50, 90]);
   });
 
-  it("move aside as little as needed, and keep their order", () => {
+  it("move as little as needed, and keep their order", () => {
     expect(spread([50, 50], 20, 0, 100)).toEqual([40, 60]);
     expect(spread([60, 50, 0], 20, 0, 100)).toEqual([65, 45, 0]);
   });
@@ -75,11 +75,11 @@ describe("pieces on a straight line", () => {
     expect(spread([100, 98], 20, 0, 100)).toEqual([100, 80]);
   });
 
-  it("stand closer when there is no room for more", () => {
+  it("move closer together where space is short", () => {
     expect(spread([0, 0, 0, 0, 0], 30, 0, 100)).toEqual([0, 25, 50, 75, 100]);
   });
 
-  it("never hide each other, whatever the positions", () => {
+  it("never hide each other, for any positions", () => {
     let seed = 7;
     const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
     for (let round = 0; round < 500; round++) {
@@ -94,21 +94,21 @@ describe("pieces on a straight line", () => {
 });
 
 describe("a piece's way", () => {
-  it("leads square by square, over those where others stand", () => {
+  it("leads from square to square and skips occupied ones", () => {
     expect(hops(3, 8, [5, 20])).toEqual([3, 4, 6, 7, 8]);
     expect(hops(8, 5, [6])).toEqual([8, 7, 5]);
     expect(hops(2, 0, [0, 1])).toEqual([2, 0]);
     expect(hops(4, 4, [])).toEqual([4, 4]);
   });
 
-  it("is run in strides when it is long, from its start to its end", () => {
+  it("has longer strides when it is long, from its start to its end", () => {
     const squares = hops(0, 99, []);
     expect(squares.length).toBeLessThanOrEqual(25);
     expect([squares[0], squares.at(-1)]).toEqual([0, 99]);
     expect([...squares].sort((one, other) => one - other)).toEqual(squares);
   });
 
-  it("goes up between two points, higher when they are farther apart", () => {
+  it("rises between two points, higher when they are farther apart", () => {
     const frames = hopFrames([{ x: 0, y: 100 }, { x: 20, y: 100 }, { x: 60, y: 100 }]);
     expect(frames.map((frame) => frame.offset)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     const heights = frames.map((frame) => Number(/, (-?[\d.]+)px/.exec(frame.transform)?.[1]));

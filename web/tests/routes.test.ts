@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/routes";
+import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/browser/routes";
 
 describe("addresses", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("addresses", () => {
   ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
 });
 
-describe("a code, as people type it", () => {
+describe("a typed code", () => {
   it.each([
     "K7M2QX",
     "k7m2qx",
@@ -32,11 +32,11 @@ describe("a code, as people type it", () => {
     "/t/K7M2QX#move=secret",
   ])("%s", (text) => expect(codeFrom(text)).toBe("K7M2QX"));
 
-  it.each(["", "K7M2Q", "K7M2QXX", "K7M2Q0", "hello there", "https://play.example/rules"])("not %s", (text) =>
+  it.each(["", "K7M2Q", "K7M2QXX", "K7M2Q0", "hello there", "https://play.example/rules"])("is not found in %s", (text) =>
     expect(codeFrom(text)).toBeNull(),
   );
 
-  it("is spelled in two groups", () => {
+  it("is shown in two groups", () => {
     expect(spelled("K7M2QX")).toBe("K7M 2QX");
     expect(codeFrom(spelled("K7M2QX"))).toBe("K7M2QX");
     expect(spelled("ODD")).toBe("ODD");
@@ -46,7 +46,7 @@ describe("a code, as people type it", () => {
 describe("a private link", () => {
   const secret = "aB3_-".repeat(9).slice(0, 43);
 
-  it("has its secret in the fragment, where no server sees it", () => {
+  it("has its secret in the fragment, which browsers do not send", () => {
     const link = new URL(moveLink("http://10.0.0.2:8787", "K7M2QX", secret));
     expect(link.pathname + link.search).toBe("/t/K7M2QX");
     expect(secretIn(link.hash)).toBe(secret);

@@ -5,7 +5,7 @@ import ENGLISH from "../../src/hornochsen/locales/en/rules.ftl?raw";
 
 const ALL: Record<string, readonly Frame[]> = { PAT, BULL, HAPPY, DOUBLE, COURSE, OPEN, END };
 
-it("plays on the board that comes with the game", () => {
+it("uses the board of the official game", () => {
   const written = [...CLASSIC.matchAll(/^  "(.*)",$/gm)].map((line) => line[1]);
   const drawn = BOARD.rows.map((row) => row.map((square, at) => (at === row.length - 1 ? `[${square}]` : square === "" ? "." : String(square))));
   expect(drawn.map((row) => row.join(" "))).toEqual(written);
@@ -30,7 +30,7 @@ describe.each(Object.entries(ALL))("the example %s", (_, frames) => {
 describe("the examples' points", () => {
   const printed = (row: number, square: number) => BOARD.rows[row - 1]?.[square];
   const walked = (frames: readonly Frame[], at: number) => (frames[at]?.course?.pieces[0]?.[1] ?? 0) - (frames[at - 1]?.course?.pieces[0]?.[1] ?? 0);
-  it("are those of the square, and the piece walks as far", () => {
+  it("are those of the square, and the piece moves as far", () => {
     expect([PAT[1]?.points, walked(PAT, 1), printed(8, 2)]).toEqual([4, 4, 4]);
     expect([BULL[1]?.points, walked(BULL, 1), printed(2, 3)]).toEqual([5, 5, 5]);
     expect([HAPPY[1]?.points, walked(HAPPY, 1), printed(6, 4)]).toEqual([3, -3, 3]);

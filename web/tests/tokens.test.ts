@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const css = readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8");
 const [day = "", chosen = "", system = ""] = css.split(/:root\[data-theme="dark"\]|@media/);
 const read = (block: string) => new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
-const themes = { day: read(day), night: new Map([...read(day), ...read(chosen)]) };
+const themes = { light: read(day), dark: new Map([...read(day), ...read(chosen)]) };
 
 function light(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -19,25 +19,25 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** What is written on what. */
+/** Text colours and their backgrounds. */
 const TEXTS = [
   "ink on sky", "ink on paper", "ink on input", "ink on button", "ink-soft on sky", "ink-soft on paper", "ink-soft on input",
   "link on sky", "link on paper", "good on sky", "good on paper", "bad on sky", "bad on paper", "wait on sky", "wait on paper",
   "white on go", "white on bad-fill", "white on double", "white on open", "white on open-edge", "white on pat-deep", "white on wood",
   "off-ink on off", "tile-ink on chosen", "tile-ink on happy", "tile-ink on tile", "stone-ink on stone", "meadow-ink on meadow", "meadow-ink on meadow-deep",
 ];
-/** Edges that one must see. */
+/** Edges that must be visible. */
 const EDGES = ["line-strong on input", "line-strong on paper", "focus on sky", "focus on paper"];
 
 for (const [theme, tokens] of Object.entries(themes)) {
   const colour = (name: string) => (name === "white" ? "#ffffff" : tokens.get(name)!);
-  it.each([...TEXTS.map((pair) => [pair, 4.5] as const), ...EDGES.map((pair) => [pair, 3] as const)])(`by ${theme}, %s has a contrast of %d`, (pair, least) => {
+  it.each([...TEXTS.map((pair) => [pair, 4.5] as const), ...EDGES.map((pair) => [pair, 3] as const)])(`in the ${theme} theme, %s has a contrast of %d`, (pair, least) => {
     const [front, back] = pair.split(" on ");
     expect(contrast(colour(front!), colour(back!))).toBeGreaterThanOrEqual(least);
   });
 }
 
-it("is the same night, chosen or by the system", () => {
+it("has the same dark theme, chosen or by the system", () => {
   expect(chosen).toContain("--sky");
   expect([...read(system)]).toEqual([...read(chosen)]);
 });

@@ -1,9 +1,9 @@
-// Drawings as pictures: where many of them come and go at once, one element each is enough. A class shows them, so that
-// the browser reads each of them once.
+// Drawings as background images, so that each needs a single element. A class shows an image, so that
+// the browser decodes each of them once.
 import { mount, unmount, type Component } from "svelte";
-import type { Kind } from "../lib/kinds";
-import { NOTES, paced } from "../lib/later.svelte";
-import { afterChange } from "../lib/theme";
+import type { Kind } from "../lib/table/rounds";
+import { NOTES, schedule } from "../lib/rendering/frames.svelte";
+import { afterChange } from "../lib/browser/theme";
 import type { Colour } from "../protocol";
 import Bull from "./Bull.svelte";
 import BullsEye from "./BullsEye.svelte";
@@ -16,12 +16,12 @@ import TileBack from "./TileBack.svelte";
 interface Picture {
   rule: CSSStyleRule;
   draw: (target: HTMLElement) => Record<string, unknown>;
-  /** While somebody holds it, the browser need not draw it again. */
+  /** References keep the images decoded. */
   held: HTMLImageElement | null;
 }
 const made = new Map<string, Picture>();
 
-// What is printed on a board: the class of an element that shows it.
+// Classes of elements that show what is printed on a board.
 export const bull = () => picture("of-bull", Bull, {});
 export const bullsEye = () => picture("of-bulls-eye", BullsEye, {});
 export const cowPat = () => picture("of-cow-pat", CowPat, {});
@@ -29,13 +29,13 @@ export const doubleSquare = () => picture("of-double", DoubleSquare, {});
 export const happyCow = () => picture("of-happy-cow", HappyCow, {});
 
 const SIGNS: Record<Kind, () => string> = { happy: happyCow, double: doubleSquare, open: bullsEye };
-/** The sign of a kind of round. */
+/** The symbol of a kind of round. */
 export const sign = (kind: Kind) => SIGNS[kind]();
 
 /** A player's piece. */
 export const piece = (colour: Colour) => picture(`of-piece-${colour}`, Piece, { colour });
 
-/** A tile that lies face down. */
+/** A tile face down. */
 export const back = (colour?: Colour) => picture(`of-back-${colour ?? "plain"}`, TileBack, colour ? { colour } : {});
 
 function picture<Props extends Record<string, unknown>>(name: string, drawing: Component<Props>, props: Props): string {
@@ -47,7 +47,7 @@ function picture<Props extends Record<string, unknown>>(name: string, drawing: C
   return name;
 }
 
-/** Draw it in the colours of the theme. */
+/** Draw an image in the colours of the theme. */
 function paint(one: Picture): void {
   const target = document.createElement("div");
   const drawn = one.draw(target);
@@ -57,8 +57,8 @@ function paint(one: Picture): void {
   const text = svg.outerHTML.replace(/var\((--[a-z-]+)\)/g, (_, token: string) => colours.getPropertyValue(token).trim());
   void unmount(drawn);
   const source = `data:image/svg+xml,${encodeURIComponent(text)}`;
-  if (!document.hidden) one.held = Object.assign(new Image(), { src: source }); // of a page that is left, it would count as a message to elsewhere
-  one.rule.style.setProperty("background-image", `url("${source}")`, "important"); // whatever else an element with this class looks like
+  if (!document.hidden) one.held = Object.assign(new Image(), { src: source }); // while a page is being left, the image would count as a request to another site
+  one.rule.style.setProperty("background-image", `url("${source}")`, "important"); // overrides the other styles of an element with this class
 }
 
 const CAN_ADOPT = "adoptedStyleSheets" in Document.prototype;
@@ -66,17 +66,17 @@ const sheet = ownSheet();
 afterChange(() => made.forEach(paint));
 
 function ownSheet(): CSSStyleSheet {
-  if (!CAN_ADOPT) return document.styleSheets[0]!; // older browsers: beside the page's own rules
+  if (!CAN_ADOPT) return document.styleSheets[0]!; // older browsers: use the page's first style sheet
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return sheet;
 }
 
-/** Have the pictures of the board and of these players' pieces and tiles ready before they are needed: a frame for each. */
+/** Prepare the images of the board and of these players' pieces and tiles, one in each frame. */
 export function prepare(colours: readonly Colour[]): void {
   const wanted = [bull, bullsEye, cowPat, doubleSquare, happyCow, ...colours.flatMap((colour) => [() => piece(colour), () => back(colour)])];
   const next = (): void => {
-    if (!document.hidden && wanted.shift()?.()) paced(NOTES, next);
+    if (!document.hidden && wanted.shift()?.()) schedule(NOTES, next);
   };
   next();
 }

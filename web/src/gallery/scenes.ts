@@ -1,7 +1,7 @@
-// Positions to look at.
+// Positions for the gallery.
 import type { Board, Colour, Happening, Position, SeatInfo } from "../protocol";
-import { emptyPosition } from "../game/layout";
-import type { Ghost } from "../game/rows";
+import { emptyPosition } from "../game/board/layout";
+import type { Ghost } from "../game/board/rows";
 
 const square = (word: string) => (word === "." ? "" : word === "H" || word === "D" ? word : Number(word.replace(/[[\]]/g, "")));
 const boardOf = (name: string, bulls_eyes: number[], dunghill: number, rows: string[]): Board => ({
@@ -68,7 +68,7 @@ export const SCENES: Record<string, Scene> = {
   huge: on(HUGE, { 0: [4, 7], 12: [31, 33, 34, 35, 36, 37, 38], 23: [58, 61, 77, 80], 34: [88] }, [14, 131, 222, 441, 9, 13, 15, 0], {}),
 };
 
-/** What comes before an event, and what it is. */
+/** An event, and the scene before it. */
 export const MOMENTS: Record<string, { scene: string; event: Happening; position?: Partial<Position> }> = {
   revealed: { scene: "choosing", event: { event: "revealed", seats: [0, 1, 2, 3, 4], tiles: [[5], [63], [37], [90], [12]] }, position: { laid: [[null], [null], [37], [null], [null]] } },
   placed: { scene: "revealed", event: { event: "placed", seat: 2, tile: 37, row: 2, square: 3 }, position: { laid: [[], [63], [37], [90], []] } },
@@ -76,7 +76,7 @@ export const MOMENTS: Record<string, { scene: string; event: Happening; position
   "row-completed": { scene: "costly", event: { event: "row-completed", seat: 0, row: 2, tile: 39, next_row: 4, tiles: [31, 33, 34, 36, 37] } },
 };
 
-/** A whole reveal, to be played. */
+/** A whole reveal. */
 export const REEL: { scene: string; events: Happening[] } = {
   scene: "choosing",
   events: [

@@ -1,9 +1,9 @@
-// The people of one device at one table: a connection for each, and one that sees what everybody may see.
+// The players of a shared device at one table: a connection for each, and one for the public view.
 import type { Level } from "../protocol";
-import { openTable } from "../lib/api";
-import { socketUrl } from "../lib/socket";
-import { TableState } from "../lib/table.svelte";
-import { keepGame, type Kept, type Setup } from "./keeping";
+import { openTable } from "../lib/server/api";
+import { socketUrl } from "../lib/table/socket";
+import { TableState } from "../lib/table/table.svelte";
+import { keepGame, type Kept, type Setup } from "./storedParty";
 import { awaited, nextAfter } from "./turns";
 
 export interface Member {
@@ -13,7 +13,7 @@ export interface Member {
 
 export class Party {
   readonly members: Member[];
-  /** Sees no hand: what it shows and says is for all. */
+  /** The public view: it sees no hand. */
   readonly watch: TableState;
   private readonly bots: number;
   private readonly level: Level;
@@ -37,7 +37,7 @@ export class Party {
     this.watch.close();
   }
 
-  /** Everybody sits down who does not sit yet, then the game begins. `null` is well; else why not, in words. */
+  /** Seat all players who have no seat yet, and start the game. Return `null`, or a sentence that says why it failed. */
   async gather(): Promise<string | null> {
     const host = this.members[0]?.table;
     if (!host) return "";
@@ -56,7 +56,7 @@ export class Party {
     return (await host.ask({ type: "start" })) ? null : (host.refusal ?? "");
   }
 
-  /** Those who are to choose or to take now. */
+  /** The players who have to choose or to take tiles now. */
   get waiting(): number[] {
     const people = this.members.map(({ table }) => ({ seat: table.seat, waits: table.waits, round: table.real?.round }));
     return awaited(people, this.watch.waits, this.watch.real?.round);
@@ -66,7 +66,7 @@ export class Party {
     return nextAfter(this.waiting, last);
   }
 
-  /** Those who have chosen and may still change their mind. */
+  /** The players who have chosen and may still change their mind. */
   get settled(): number[] {
     return this.members.flatMap(({ table }, at) => (table.real?.options?.take_back ? [at] : []));
   }
@@ -76,7 +76,7 @@ export class Party {
   }
 }
 
-/** A private table without a clock: people in one room need none. */
+/** Open a private table without a clock: players at one device need none. */
 export async function openParty(setup: Setup): Promise<Party> {
   const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, shuffle_seats: false };
   const { code } = await openTable(terms);

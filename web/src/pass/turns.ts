@@ -1,14 +1,14 @@
-// Who gets the device next.
+// Who gets the shared device next.
 import type { Wait } from "../protocol";
 
-/** What a person's own connection says about them. */
+/** What a player's own connection says. */
 export interface Asked {
   seat: number | null;
   waits: readonly Wait[];
   round: number | undefined;
 }
 
-/** Those of this device who are waited for: both their own connection and the one for all must say so. */
+/** Return the awaited players of this device: both their own connection and the public one must say so. */
 export function awaited(people: readonly Asked[], waits: readonly Wait[], round: number | undefined): number[] {
   const seats = new Set(waits.map((wait) => wait.seat));
   return people.flatMap((one, at) => {
@@ -17,7 +17,7 @@ export function awaited(people: readonly Asked[], waits: readonly Wait[], round:
   });
 }
 
-/** Round the table: the first who is waited for after whoever had the device last. */
+/** Return the first awaited player after the one who had the device last, in the order of the table. */
 export function nextAfter(waiting: readonly number[], last: number | null): number | null {
   return waiting.find((one) => last !== null && one > last) ?? waiting[0] ?? null;
 }

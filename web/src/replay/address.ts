@@ -1,13 +1,13 @@
-// A moment of a replay in the page's address, so that a link shows the same.
+// The viewer and the step of a replay in the page's address, so that a link shows the same.
 export type View = string;
 
 export interface Moment {
-  /** `all` hands open, `none` for a spectator, or a seat's number. */
+  /** `all` for open hands, `none` for a spectator, or a seat's number. */
   seat: View;
   step: number;
 }
 
-/** The moment that an address asks for; what does not fit the game is left out. */
+/** Return the moment in an address; values that do not fit the game are replaced by defaults. */
 export function momentIn(search: string, steps: number, players: number): Moment {
   const asked = new URLSearchParams(search);
   const seat = asked.get("seat") ?? "all";
@@ -22,12 +22,12 @@ export function addressOf({ seat, step }: Moment): string {
   return `?${new URLSearchParams({ seat, step: String(step) })}`;
 }
 
-/** Counted from 1: the round in which a step lies. `rounds` are the steps with which rounds begin. */
+/** Return the round of a step, counted from 1. `rounds` are the steps with which rounds begin. */
 export function roundOf(step: number, rounds: readonly number[]): number {
   return Math.max(1, rounds.filter((first) => first <= step).length);
 }
 
-/** The step with which the round before or after begins; the beginning and the end where there is none. */
+/** Return the step with which the round before or after begins; the first or the last step where there is none. */
 export function roundAway(step: number, by: 1 | -1, rounds: readonly number[], last: number): number {
   if (by > 0) return rounds.find((first) => first > step) ?? last;
   return rounds.filter((first) => first < step).at(-1) ?? 0;

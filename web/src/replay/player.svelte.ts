@@ -1,21 +1,21 @@
-// A replay as it is shown: where it stands, whose view, and the events of a step one after the other.
+// The state of a replay: the step, the viewer, and the events of a step one after the other.
 import type { Happening, Position, ReplayInfo, ReplayStep } from "../protocol";
-import { getReplay, getSteps } from "../lib/records";
-import { after, duration } from "../lib/showing";
+import { getReplay, getSteps } from "../lib/server/records";
+import { after, duration } from "../lib/table/positions";
 import { momentIn, roundAway, roundOf, type View } from "./address";
 import { history, Steps } from "./steps";
 
-/** Milliseconds between two steps that play, at speed 1. */
+/** Milliseconds between two steps during playback, at speed 1. */
 const BETWEEN = 650;
 
 export class Player {
   face = $state.raw<ReplayInfo | null>(null);
-  /** The step at which the game stands. */
+  /** The step that is shown, or whose events are being shown. */
   step = $state.raw<ReplayStep | null>(null);
-  /** The number that is wanted; the step follows when it is here. */
+  /** The number of the requested step; `step` follows when it has been fetched. */
   wanted = $state(0);
   seat = $state<View>("all");
-  /** What is drawn: between two steps, the events of the second one by one. */
+  /** The position that is drawn: between two steps it follows the events of the second. */
   shown = $state.raw<Position | null>(null);
   now = $state.raw<Happening | null>(null);
   playing = $state(false);
@@ -26,6 +26,8 @@ export class Player {
   private steps: Steps | null = null;
   private timer = 0;
   private run = 0;
+  /** The pause after the event that is shown now, in the middle of a step. */
+  private pause: { ms: number; end: () => void } | null = null;
 
   constructor(readonly id: string) {
     void this.open();
@@ -53,18 +55,17 @@ export class Player {
   }
 
   close(): void {
-    this.run += 1;
-    clearTimeout(this.timer);
+    this.cancel();
   }
 
-  /** The same moment with other eyes. */
+  /** Show the same step to another viewer. */
   async view(seat: View, step = this.wanted): Promise<void> {
     this.seat = seat;
     this.steps = new Steps(this.face?.steps ?? 1, (start) => getSteps(this.id, seat, start));
     await this.to(step);
   }
 
-  /** Go there at once. */
+  /** Show a step at once. */
   async to(number: number): Promise<void> {
     const run = this.begin(number);
     const step = await this.fetched(number, run);
@@ -73,10 +74,10 @@ export class Player {
     if (this.playing) this.later(run);
   }
 
-  /** One step on, with everything that happens in it. */
+  /** Show the next step, event by event. */
   async on(): Promise<void> {
     const before = this.step;
-    if (this.wanted >= this.last) return this.stop();
+    if (this.wanted >= this.last) return this.finish();
     const number = this.wanted + 1;
     const run = this.begin(number);
     const step = await this.fetched(number, run);
@@ -109,23 +110,39 @@ export class Player {
   toggle(): void {
     if (this.playing) return this.stop();
     this.playing = true;
-    if (this.wanted >= this.last) void this.to(0);
+    if (this.pause) this.startPause(this.pause);
+    else if (this.wanted >= this.last) void this.to(0);
     else void this.on();
   }
 
+  /** Pause playback. In the middle of a step, `toggle` goes on from there. */
   stop(): void {
     this.playing = false;
     clearTimeout(this.timer);
   }
 
   private begin(number: number): number {
-    clearTimeout(this.timer);
+    this.cancel();
     this.wanted = number;
-    this.run += 1;
     return this.run;
   }
 
-  /** A step, unless something else is wanted by the time it is here. */
+  /** Show the rest of the current step at once, and stop. */
+  private finish(): void {
+    const unfinished = this.pause && this.step;
+    this.stop();
+    this.cancel();
+    if (unfinished) this.settle(unfinished);
+  }
+
+  /** Stop showing the current step; what waits for its next event returns. */
+  private cancel(): void {
+    clearTimeout(this.timer);
+    this.run += 1;
+    this.pause?.end();
+  }
+
+  /** Fetch a step; return `null` if another one was requested meanwhile. */
   private async fetched(number: number, run: number): Promise<ReplayStep | null> {
     try {
       const step = this.steps?.here(number) ?? (await this.steps?.at(number));
@@ -148,9 +165,20 @@ export class Player {
     this.timer = window.setTimeout(() => run === this.run && this.playing && void this.on(), BETWEEN / this.speed);
   }
 
+  /** Wait after an event; return whether the step goes on. */
   private wait(ms: number, run: number): Promise<boolean> {
     return new Promise((resolve) => {
-      this.timer = window.setTimeout(() => resolve(run === this.run), ms);
+      const end = () => {
+        this.pause = null;
+        resolve(run === this.run);
+      };
+      this.startPause({ ms, end });
     });
+  }
+
+  private startPause(pause: { ms: number; end: () => void }): void {
+    clearTimeout(this.timer);
+    this.pause = pause;
+    this.timer = window.setTimeout(pause.end, pause.ms);
   }
 }

@@ -1,4 +1,4 @@
-// The steps of a game as one viewer sees them, fetched page by page, the one ahead before it is asked for.
+// The steps of a game as one viewer sees them, fetched page by page, the next page in advance.
 import type { ReplayPage, ReplayStep } from "../protocol";
 
 export const PAGE = 50;
@@ -14,7 +14,7 @@ export class Steps {
     private readonly fetch: Fetch,
   ) {}
 
-  /** A step, fetched where it is not here yet; the page after it is then on its way. */
+  /** Return a step, fetching its page if needed; late in a page, the next page is fetched too. */
   async at(number: number): Promise<ReplayStep> {
     const page = await this.page(number - (number % PAGE));
     const ahead = number - (number % PAGE) + PAGE;
@@ -24,7 +24,7 @@ export class Steps {
     return step;
   }
 
-  /** A step that is here already. */
+  /** Return a step that has been fetched. */
   here(number: number): ReplayStep | undefined {
     return this.known.get(number);
   }
@@ -37,12 +37,12 @@ export class Steps {
       return steps;
     });
     this.pages.set(start, coming);
-    coming.catch(() => this.pages.delete(start)); // asked again the next time
+    coming.catch(() => this.pages.delete(start)); // fetched again the next time
     return coming;
   }
 }
 
-/** Everybody's minus points at the end of each round: those when the next one begins, then those of the end. */
+/** Return all players' minus points at the end of each round: those at the beginning of the next one, then the final ones. */
 export async function history(steps: Steps, rounds: readonly number[], last: readonly number[]): Promise<number[][]> {
   const points: number[][] = [];
   for (const begins of rounds.slice(1)) points.push([...(await steps.at(begins)).position.positions]);

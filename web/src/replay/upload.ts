@@ -1,7 +1,7 @@
-// A record file, sent to the server, which checks it and plays it again: the browser holds no rules.
+// Sends a record file to the server, which checks and replays it: the browser knows no rules.
 import type { Problem, Uploaded } from "../protocol";
 
-/** The server takes no larger one. */
+/** The server accepts no larger file. */
 export const MOST_BYTES = 2 ** 20;
 
 export type Trouble = { kind: "too-large" | "too-fast" | "failed" } | { kind: "bad"; text: string };

@@ -1,11 +1,11 @@
-// Small positions for the rules page, as data: what is shown was worked out beforehand, no rule is applied here.
-import type { Kind } from "../lib/kinds";
+// Small positions for the rules page, as data: no rule is applied here.
+import type { Kind } from "../lib/table/rounds";
 import type { Board, Colour, Square } from "../protocol";
 
 const row = (text: string): Square[] =>
   text.split(" ").map((sign) => (sign === "." ? "" : sign === "H" || sign === "D" ? sign : Number(sign)));
 
-/** The board that comes with the game. */
+/** The board of the official game. */
 export const BOARD: Board = {
   name: "classic",
   rows: [
@@ -26,11 +26,11 @@ export const BOARD: Board = {
   dunghill: 60,
 };
 
-/** Tiles in rows, by the row's number as players count. */
+/** Tiles in rows, by row number as players count. */
 export type Rows = Record<number, readonly number[]>;
 
 export interface Course {
-  /** The squares that are shown; gaps between them are left out. */
+  /** The squares that are shown, without the gaps between them. */
   squares: readonly number[];
   pieces: readonly (readonly [Colour, number])[];
 }
@@ -40,7 +40,7 @@ export interface Frame {
   rows?: Rows;
   /** Tiles on their way to the board. */
   waiting?: readonly number[];
-  /** Tiles beside the board: those of a completed row, `null` face down. */
+  /** Tiles beside the board: those of a completed row; `null` is face down. */
   beside?: readonly (number | null)[];
   points?: number;
   plus?: boolean;
@@ -86,7 +86,7 @@ export const END: readonly Frame[] = [
   { text: "rules-page-end-order", course: { squares: [23, 47, 58, 59, 60], pieces: [["green", 23], ["blue", 47], ["red", 60]] } },
 ];
 
-/** "Touch a tile": the rows, and for each tile where it goes and behind which one. */
+/** "Touch a tile": the rows, and for each tile its row and the tile before it. */
 export const TRY_ROWS: Rows = { 1: [12, 34], 2: [51], 3: [8, 9], 4: [70, 77] };
 export const TRY: Readonly<Record<number, { row: number; square: number; last: number; lowest?: boolean }>> = {
   4: { row: 4, square: 2, last: 77, lowest: true },

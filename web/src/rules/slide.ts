@@ -1,4 +1,4 @@
-// From one picture to the next: what is in both slides to its new place.
+// Animates elements that are in both of two pictures to their new places.
 const SLIDE = 600;
 
 export type Places = Map<string, DOMRect>;

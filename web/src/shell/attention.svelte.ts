@@ -1,9 +1,9 @@
-// When it is one's turn and the tab is hidden, its title and its icon say so.
-import { place } from "./place.svelte";
+// The title and the icon of a hidden tab when it is this player's turn.
+import { pageState } from "./pageState.svelte";
 
 const CALL = 1200;
 
-/** Call while something is awaited and nobody looks. */
+/** Call while the player is awaited and the tab is hidden. */
 export function attention(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted()) return;
@@ -11,7 +11,7 @@ export function attention(wanted: () => boolean): void {
     const usual = icon?.href;
     let on = false;
     const call = () => {
-      place.calls = on = document.hidden && !on;
+      pageState.calls = on = document.hidden && !on;
       if (icon && usual) icon.href = document.hidden ? "/icon-turn.svg" : usual;
     };
     const timer = window.setInterval(call, CALL);
@@ -19,7 +19,7 @@ export function attention(wanted: () => boolean): void {
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", call);
-      place.calls = false;
+      pageState.calls = false;
       if (icon && usual) icon.href = usual;
     };
   });

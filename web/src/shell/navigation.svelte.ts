@@ -1,8 +1,8 @@
-// Going from page to page without loading everything again.
+// Client-side navigation without a reload.
 import type { Level } from "../protocol";
-import { routeOf, type Route } from "../lib/routes";
+import { routeOf, type Route } from "../lib/browser/routes";
 
-/** What is to be done at a table as soon as one is there. */
+/** Actions to perform at a table on arrival. */
 export type Errand = { name: string; bots: number; level: Level; start: boolean };
 
 let current = $state.raw<Route>(routeOf(location.pathname));
@@ -10,7 +10,7 @@ let errand: { code: string; what: Errand } | null = null;
 
 window.addEventListener("popstate", () => {
   const to = routeOf(location.pathname);
-  if (JSON.stringify(to) !== JSON.stringify(current)) current = to; // else it is a place within the page
+  if (JSON.stringify(to) !== JSON.stringify(current)) current = to; // otherwise it is an anchor within the page
 });
 
 export function route(): Route {
@@ -24,14 +24,14 @@ export function go(path: string, what?: Errand): void {
   scrollTo(0, 0);
 }
 
-/** The errand with which one came to this table, once. */
+/** Return the errand for this table, once. */
 export function takeErrand(code: string): Errand | null {
   const found = errand?.code === code ? errand.what : null;
   errand = null;
   return found;
 }
 
-/** Links within the page are followed here; those for new tabs, downloads and other sites are the browser's. */
+/** Handles links within the page; new tabs, downloads and other sites are left to the browser. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -187,6 +187,8 @@ table-verify-box = { $count ->
 table-verify-salts = Darin ist Salz von: { $names }.
 table-verify-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 table-verify-mine = Das Salz, das dein Browser geschickt hat, ist dabei.
+table-verify-late = Das Salz, das dein Browser geschickt hat, kam zu spät. Es ist nicht dabei.
+table-verify-elsewhere = Das Salz für deinen Platz kam aus einem anderen Tab oder von einem anderen Gerät, oder von dieser Seite, bevor sie neu geladen wurde.
 table-verify-not = Stimmt nicht: „{ $text }“
 
 

@@ -187,6 +187,8 @@ table-verify-box = { $count ->
 table-verify-salts = Salts in it: { $names }.
 table-verify-missing = Salts that did not come in time: { $names }.
 table-verify-mine = The salt that your browser sent is in it.
+table-verify-late = The salt that your browser sent came too late. It is not in it.
+table-verify-elsewhere = The salt for your seat was sent by another tab or device, or by this page before it was reloaded.
 table-verify-not = Not so: “{ $text }”
 
 

@@ -187,6 +187,8 @@ table-verify-box = { $count ->
 table-verify-salts = Avec le grain de sel de : { $names }.
 table-verify-missing = Grains de sel qui ne sont pas arrivés à temps : { $names }.
 table-verify-mine = Le grain de sel envoyé par votre navigateur y est.
+table-verify-late = Le grain de sel envoyé par votre navigateur est arrivé trop tard. Il n’y est pas.
+table-verify-elsewhere = Le grain de sel de votre place a été envoyé par un autre onglet ou un autre appareil, ou par cette page avant son rechargement.
 table-verify-not = C’est faux : « { $text } »
 
 

@@ -184,6 +184,8 @@ table-verify-box = { $count ->
 table-verify-salts = Sót adott hozzá: { $names }.
 table-verify-missing = Nem érkezett meg időben a sója: { $names }.
 table-verify-mine = A böngésződ által küldött só is benne van.
+table-verify-late = A böngésződ által küldött só túl későn érkezett. Nincs benne.
+table-verify-elsewhere = A helyedhez tartozó sót egy másik böngészőfül vagy eszköz küldte, vagy ez az oldal az újratöltése előtt.
 table-verify-not = Nem igaz: „{ $text }”
 
 

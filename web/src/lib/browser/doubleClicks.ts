@@ -1,0 +1,24 @@
+// Ignores the second click of a double click if another button has appeared under the pointer meanwhile.
+/** Milliseconds between two touches that count as a double touch; for the mouse the browser counts clicks. */
+const QUICK = 400;
+/** Pixels beyond which a click is at another place. */
+const NEAR = 16;
+let first: Element | null = null;
+let [x, y, time] = [0, 0, 0];
+
+addEventListener(
+  "click",
+  (event) => {
+    const at = event.target instanceof Element ? event.target.closest("a, label, button") : null;
+    const again = event.detail > 1 || ((event as PointerEvent).pointerType === "touch" && event.timeStamp - time < QUICK);
+    time = event.timeStamp;
+    if (again && at !== first && at?.matches("button:not([data-tile])") && Math.hypot(event.clientX - x, event.clientY - y) < NEAR) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    first = at;
+    [x, y] = [event.clientX, event.clientY];
+  },
+  true,
+);

@@ -1,0 +1,31 @@
+// The HTTP API: opening and finding tables, boards. A table's events use its socket.
+import type { Board, Info, Opened, Problem, Summary, TableInfo, Terms } from "../../protocol";
+import { Refusal } from "../table/socket";
+import { has, t } from "../locale/texts.svelte";
+
+async function ask<T>(path: string, options?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { headers: { "content-type": "application/json" }, ...options });
+  } catch {
+    throw new Refusal("offline", t("shell-offline"));
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.error ?? "failed", problem?.text ?? answer.statusText);
+}
+
+export const info = (): Promise<Info> => ask("/api/info");
+export const board = (name: string): Promise<Board> => ask(`/api/boards/${encodeURIComponent(name)}`);
+export const publicTables = (): Promise<Summary[]> => ask("/api/tables");
+export const tableFace = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
+export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
+  ask("/api/tables", { method: "POST", body: JSON.stringify(terms) });
+
+export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
+
+/** Return the reason of a failure in the reader's language, where a text exists. */
+export function why(error: unknown): string {
+  if (!(error instanceof Refusal)) return t("shell-failed");
+  return has(`refused-${error.error}`) ? t(`refused-${error.error}`) : error.message;
+}

@@ -1,0 +1,30 @@
+// Choosing tiles: what this player is asked for, and which tiles are picked.
+import type { Options, Position } from "../../protocol";
+
+/** What this seat is asked for now. */
+export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
+
+export function task(position: Position, options: Options | null): Task {
+  if (!options || position.seat === null) return "wait";
+  if (options.take) return "take";
+  if (options.play) return "play";
+  if (options.take_back) return "laid";
+  if (options.buy && !position.laid[position.seat]?.length && awaitsMe(position)) return "buy-first";
+  return "wait";
+}
+
+function awaitsMe(position: Position): boolean {
+  return position.laying.double && position.hand.length === 1 && position.taking === null;
+}
+
+/** Return the minimum and maximum number of tiles to pick. */
+export function wanted(options: Options | null): [number, number] {
+  if (options?.take) return [1, options.take];
+  return [options?.play ?? 0, options?.play ?? 0];
+}
+
+/** Return the picked tiles after a touch: a picked tile is put back, a surplus tile replaces the oldest. */
+export function pick(picked: readonly number[], tile: number, most: number): number[] {
+  if (picked.includes(tile)) return picked.filter((one) => one !== tile);
+  return [...picked, tile].slice(-Math.max(1, most));
+}

@@ -1,0 +1,11 @@
+// The built-in bots and the colours of the pieces, in the server's order.
+import type { Colour, Level } from "../../protocol";
+
+export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull"];
+export const COLOURS: readonly Colour[] = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
+/** Each seat has a piece of its own. */
+export const MOST_SEATS = COLOURS.length;
+
+export function asLevel(word: string): Level {
+  return LEVELS.find((level) => level === word) ?? "cow";
+}

@@ -1,0 +1,354 @@
+// The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
+import type { Happening, Missed, Position, Reaction, TableInfo, Update, Wait, Welcome } from "../../protocol";
+import { guarded } from "../rendering/guarded";
+import { replaceEqual } from "../rendering/replaceEqual";
+import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
+import { narrate, type Names } from "../locale/narration";
+import { preferences } from "../browser/preferences.svelte";
+import { rememberSalt } from "./salts";
+import { after, duration, reveals } from "./positions";
+import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
+import { has, t } from "../locale/texts.svelte";
+
+export interface LogLine {
+  key: number;
+  event: Happening;
+  /** The players' names at the time of the event. */
+  names: Names;
+  /** The author of a chat message. */
+  who?: number;
+}
+
+const MOST_LINES = 400;
+/** Milliseconds of queued events beyond which they play faster, so that a reveal never delays the game. */
+const LONG_QUEUE = 9000;
+/** Milliseconds for which my own tile is shown on the ledge before the next event. */
+const MY_TILE = 250;
+/** Requests that count each time. Any other request is sent once until it is answered, however often it is made. */
+const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
+
+export class TableState {
+  face = $state.raw<TableInfo | null>(null);
+  /** The server's latest position. */
+  real = $state.raw<Position | null>(null);
+  /** The position that is drawn: it follows `real`, event by event. */
+  shown = $state.raw<Position | null>(null);
+  seat = $state<number | null>(null);
+  /** The seat that this device has held in the running game: it takes no other one. */
+  own = $state<number | null>(null);
+  /** Whether the open request for a bot's seat is this device's. */
+  asks = $state(false);
+  waits = $state.raw<Wait[]>([]);
+  /** When `waits` arrived, in milliseconds since 1970; countdowns start there. */
+  waitsAt = $state(0);
+  connection = $state<Connection>("connecting");
+  ended = $state<string | null>(null);
+  lines = $state.raw<LogLine[]>([]);
+  /** The event that is shown now. */
+  now = $state.raw<Happening | null>(null);
+  /** Whether a reveal is shown. The next question waits for its end, which it would give away. */
+  playing = $state(false);
+  /** The speed of the event that is shown now. */
+  speed = $state(preferences.speed);
+  /** All players' minus points at the end of each round, for the chart. */
+  history = $state.raw<number[][]>([]);
+  refusal = $state<string | null>(null);
+  /** The chat message being written; it survives the start and the end of a game. */
+  draft = $state("");
+  reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
+
+  /** The names of all people seen at this table, including those who have left. */
+  private people = new Map<number, string>();
+  private socket: TableSocket;
+  /** The latest request, until it is answered. */
+  private asking: { words: string; answer: Promise<boolean> } | null = null;
+  private queue: Happening[] = [];
+  /** Whether the queue is being played. */
+  private showing = false;
+  private unwritten: Happening[] = [];
+  private timer = 0;
+  /** Changes when playback stops, which cancels what was scheduled before. */
+  private run = 0;
+  private nextKey = 0;
+  /** The game for which a salt was sent, as the number of the game at this table. */
+  private saltedGame: number | null = null;
+  /** Called with each event when it begins to be shown. */
+  begins: ((event: Happening) => void) | null = null;
+  /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
+  heard: ((event: Happening, words: string | null) => void) | null = null;
+
+  constructor(url: string, token: string | null, keep: (token: string) => void, options: SocketOptions = {}) {
+    this.socket = new TableSocket(
+      url,
+      token,
+      {
+        welcome: (message) => this.welcome(message),
+        update: (message) => this.update(message),
+        connection: (state, reason) => {
+          this.connection = state;
+          if (state === "closed") this.ended = reason ?? "closed";
+        },
+      },
+      keep,
+      { answerLimit: preferences.answerLimit, ...options },
+    );
+  }
+
+  close(): void {
+    this.stop();
+    this.socket.close();
+  }
+
+  names = $derived.by<Names>(() => {
+    const seats = this.face?.seats ?? [];
+    return {
+      seats: this.face?.standings.length ? this.face.standings.map((one) => one.name) : seats.map((one) => one.name),
+      people: this.people,
+      viewer: this.seat,
+      me: this.seat === null ? null : (seats[this.seat]?.who ?? null),
+    };
+  });
+
+  /** The table's phase as shown: a game is over once its last reveal has been shown. */
+  get phase(): TableInfo["phase"] | null {
+    const phase = this.face?.phase ?? null;
+    return phase === "over" && this.playing ? "playing" : phase;
+  }
+
+  get amHost(): boolean {
+    return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
+  }
+
+  /** Send a request and return whether it was accepted; `refusal` then says why not. */
+  ask(question: Question): Promise<boolean> {
+    const words = JSON.stringify(question);
+    if (this.asking?.words === words && !REPEATABLE.includes(question.type)) return this.asking.answer;
+    const asking = { words, answer: this.sent(question) };
+    const forget = () => {
+      if (this.asking === asking) this.asking = null;
+    };
+    asking.answer.then(forget, forget);
+    this.asking = asking;
+    return asking.answer;
+  }
+
+  private async sent(question: Question): Promise<boolean> {
+    this.refusal = null;
+    try {
+      await this.socket.ask(question);
+      if (question.type === "ask-seat") this.asks = true;
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.refusal = has(`refused-${error.error}`) ? t(`refused-${error.error}`) : error.message;
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  /** Return the secret of a private link that moves this seat to another device. */
+  async handover(): Promise<string | null> {
+    const answer = await this.socket.ask({ type: "handover" });
+    return answer.type === "secret" ? answer.secret : null;
+  }
+
+  /** Show the server's position at once. */
+  skip(): void {
+    this.stop();
+    this.rush();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.run += 1;
+  }
+
+  /** Write the queued events to the log without playing them. */
+  private rush(): void {
+    this.write();
+    for (const event of this.queue.splice(0)) {
+      this.announceBegin(event);
+      this.note(event);
+    }
+    this.settle();
+  }
+
+  private welcome(message: Welcome): void {
+    const known = this.face !== null && this.face.game === message.table.game;
+    this.skip();
+    this.face = message.table;
+    this.meet(message.table);
+    this.seat = message.seat;
+    this.own = message.own ?? null;
+    this.asks = message.asks ?? false;
+    this.clocks(message.waits);
+    this.real = message.position;
+    if (!known) this.clear();
+    for (const one of message.missed) this.tell(one);
+    this.settle();
+    void this.salt(message.missed.flatMap((one) => one.events));
+  }
+
+  /** Forget the game before; the chat stays. */
+  private clear(): void {
+    this.history = [];
+    this.lines = this.lines.filter((line) => line.event.event === "said");
+  }
+
+  /** Write the events that happened while this page was disconnected to the log, without playing them. */
+  private tell(missed: Missed): void {
+    for (const event of missed.events) {
+      this.chart(event);
+      this.note(event, true);
+    }
+  }
+
+  private update(message: Update): void {
+    if (message.table) {
+      this.face = message.table;
+      this.meet(message.table);
+      if (!message.table.asking) this.asks = false;
+      if (message.table.phase !== "playing") this.own = null;
+    }
+    if (message.seat !== undefined) {
+      this.own = message.seat === null && this.face?.phase === "playing" ? this.seat : null;
+      this.seat = message.seat;
+    }
+    if (message.waits) this.clocks(message.waits);
+    if (message.position !== undefined) this.real = message.position;
+    else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
+    if (message.events.some((event) => event.event === "dealt")) {
+      this.write();
+      this.clear();
+      this.queue = [];
+      this.shown = this.real;
+    }
+    void this.salt(message.events);
+    for (const event of message.events) {
+      if (event.event === "said" || event.event === "reacted") this.note(event); // chat does not wait for a reveal
+      else this.queue.push(event);
+    }
+    const moves = preferences.speed && !document.hidden && message.events.some(duration);
+    if (!this.showing && !moves) return this.rush();
+    this.playing ||= message.events.some(reveals);
+    if (this.showing) return;
+    this.showing = true;
+    this.playAfter(0);
+  }
+
+  /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
+  private playAfter(ms: number): void {
+    const run = this.run;
+    const play = () => schedule(EVENT, () => run === this.run && this.play());
+    if (ms) this.timer = window.setTimeout(play, ms);
+    else schedule(BOARD, play);
+  }
+
+  private meet(face: TableInfo): void {
+    for (const seat of face.seats) this.people.set(seat.who, seat.name);
+  }
+
+  private clocks(waits: readonly Wait[]): void {
+    this.waits = [...waits];
+    this.waitsAt = Date.now();
+  }
+
+  /** Send this seat's salt, once for each game, when the server has committed to its secret. */
+  private async salt(events: readonly Happening[]): Promise<void> {
+    const { seat, face } = this;
+    if (seat === null || face?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
+    if (this.saltedGame === face.game) return; // after a reconnect the socket repeats the request itself
+    this.saltedGame = face.game;
+    const salt = newId(16);
+    const remember = (accepted: boolean) => rememberSalt(face.code, face.game, { seat, salt, accepted });
+    try {
+      await this.socket.ask({ type: "salt", salt });
+      remember(true);
+    } catch {
+      if (this.connection !== "closed") remember(false); // a closed connection leaves the outcome unknown
+    }
+  }
+
+  private play(): void {
+    const event = this.queue.shift();
+    if (!event) return this.settle();
+    this.announceBegin(event);
+    this.now = event;
+    if (this.shown) this.shown = after(this.shown, event);
+    this.unwritten.push(event);
+    if (this.unwritten.length === 1) schedule(LOG, () => this.writeOn());
+    const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
+    const speed = queued > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
+    this.speed = speed;
+    const long = duration(event) || (event.event === "laid" && event.seat === this.seat ? MY_TILE : 0);
+    this.playAfter(speed && !document.hidden ? long / speed : 0);
+  }
+
+  /** Write all shown events to the log. */
+  private write(): void {
+    for (const event of this.unwritten.splice(0)) this.note(event);
+  }
+
+  /** Write the next shown event to the log, one in each frame. */
+  private writeOn(): void {
+    const event = this.unwritten.shift();
+    if (this.unwritten.length) schedule(LOG, () => this.writeOn());
+    if (event) this.note(event);
+  }
+
+  private announceBegin(event: Happening): void {
+    guarded(() => this.begins?.(event));
+  }
+
+  private announceWritten(event: Happening, words: string | null): void {
+    guarded(() => this.heard?.(event, words));
+  }
+
+  private settle(): void {
+    this.showing = this.playing = false;
+    this.now = null;
+    this.shown = replaceEqual(this.shown, this.real);
+  }
+
+  private note(event: Happening, quiet = false): void {
+    if (!quiet) this.chart(event);
+    if (event.event === "reacted") {
+      if (quiet) return;
+      this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
+      const key = this.nextKey++;
+      this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
+      window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
+      return;
+    }
+    const said = event.event === "said";
+    const words = said ? this.said(event.who, event.text) : narrate(event, this.names, t);
+    if (words === null) return;
+    // The screens show which players have chosen, so a tile that another player lays face down gets no line.
+    const small = event.event === "laid" && !event.face_up && event.seat !== this.seat;
+    if (!small) {
+      const entry: LogLine = { key: this.nextKey++, event, names: this.names, ...(said ? { who: event.who } : {}) };
+      this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
+    }
+    if (!quiet) this.announceWritten(event, small ? null : words);
+  }
+
+  private said(who: number, text: string): string {
+    return t("named", { name: this.people.get(who) ?? "?", text });
+  }
+
+  private points: number[] = [];
+
+  private chart(event: Happening): void {
+    if (event.event === "dealt") this.points = (this.face?.seats ?? []).map(() => 0);
+    if (event.event === "moved") this.points = this.points.map((old, at) => (at === event.seat ? event.end : old));
+    if (event.event === "round-ended" || event.event === "game-ended") {
+      if (event.event === "game-ended" && same(this.history.at(-1), this.points)) return;
+      this.history = [...this.history, [...this.points]];
+    }
+  }
+}
+
+function same(one: readonly number[] | undefined, other: readonly number[]): boolean {
+  return one !== undefined && one.length === other.length && one.every((value, at) => value === other[at]);
+}

@@ -1,0 +1,93 @@
+// State that pages share with the layout: title, connection, toasts, announcements.
+import { schedule, VOICE } from "../lib/rendering/frames.svelte";
+import type { Connection } from "../lib/table/socket";
+
+interface PageState {
+  /** The page's name, in the document's title. */
+  title: string;
+  /** Replaces the title to call a player whose tab is hidden. */
+  calls: boolean;
+  /** The state of the table's connection; `null` on other pages. */
+  connection: Connection | null;
+  /** Without the header: on the television, and on pages with their own. */
+  bare: boolean;
+}
+
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false });
+
+export interface Toast {
+  key: number;
+  text: string;
+  kind: "plain" | "trouble";
+}
+
+const SHOWN_FOR = 5000;
+const MOST_TOASTS = 3;
+let next = 0;
+let shown = $state.raw<Toast[]>([]);
+
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Show a toast; screen readers hear it too. */
+export function toast(text: string, kind: Toast["kind"] = "plain"): void {
+  const key = next++;
+  shown = [...shown.slice(1 - MOST_TOASTS), { key, text, kind }];
+  window.setTimeout(() => dismiss(key), SHOWN_FOR);
+}
+
+export function dismiss(key: number): void {
+  shown = shown.filter((one) => one.key !== key);
+}
+
+/** Announcements within this many milliseconds are joined: screen readers drop what comes too fast. */
+const TOGETHER = 400;
+/** Several live regions in turn: of two messages in the same region, only the second may be heard. */
+const VOICES = 4;
+let voices = $state.raw(Array.from({ length: VOICES }, () => ({ key: -1, text: "" })));
+let speaker = 0;
+let unsaid: string[] = [];
+let question = "";
+let saying = 0;
+
+/** Announce a text to screen readers; a question is announced after everything else. */
+export function announce(text: string, asks = false): void {
+  if (asks) question = text;
+  else unsaid.push(text);
+  saying ||= window.setTimeout(() => schedule(VOICE, say), TOGETHER);
+}
+
+/** Milliseconds after which screen readers have read a new message from the document. */
+const TAKEN_UP = 200;
+
+/** Announce at once what is waiting, so that it is heard before the focus moves. */
+export async function utter(): Promise<void> {
+  clearTimeout(saying);
+  say();
+  await new Promise((resume) => setTimeout(resume, TAKEN_UP));
+}
+
+function say(): void {
+  saying = 0;
+  if (!unsaid.length && !question) return;
+  const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
+  speaker = (speaker + 1) % VOICES;
+  voices = voices.map((old, at) => (at === speaker ? said : old));
+  unsaid = [];
+  question = "";
+}
+
+export function announced(): readonly { key: number; text: string }[] {
+  return voices;
+}
+
+/** Scroll to the top, where the winner is shown, if the page was scrolled down. */
+export function fromTheTop(view: () => string | null): void {
+  let before: string | null = null;
+  $effect(() => {
+    const now = view();
+    if (before !== null && now !== before) scrollTo(0, 0);
+    before = now;
+  });
+}
