@@ -203,8 +203,8 @@ def test_help_says_what_a_seed_does_not_reproduce(capsys: Capture) -> None:
     status, out, _ = hornochsen("arena", "--help", capture=capsys)
     words = " ".join(out.split())
     assert status == 0
-    assert "The results are the same for any number of them." in words
-    assert "The results are then not the same again." in words
+    assert "their number does not change the results" in words
+    assert "Results are then not reproducible." in words
     assert "hornochsen arena calf calf calf calf --games 1000" in words
 
 
