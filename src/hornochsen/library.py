@@ -77,7 +77,7 @@ def play(
     >>> game.final.state.over
     True
     >>> places(game.final.state.positions)    # 1 is the winner
-    (2, 1)
+    (1, 2)
 
     What a player raises is passed on. Raises `BotError` where a player acts for another seat, and `rules.GameError`
     where it chooses an action that is not legal.

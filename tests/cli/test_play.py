@@ -179,7 +179,7 @@ def test_an_encoding_without_our_signs_is_no_reason_to_fail() -> None:
 def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
     result = run("--seed", "1", *CALVES, keys="b2\n", XDG_DATA_HOME=str(tmp_path))
     assert result.returncode == 0
-    assert "broken off" in result.stdout
+    assert "The game was stopped" in result.stdout
 
 
 def test_nonsense_is_answered_and_asked_again() -> None:
