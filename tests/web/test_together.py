@@ -144,7 +144,7 @@ def test_a_private_link_moves_the_seat(new_visitor: NewVisitor) -> None:
     wait_until_recorded(old, "Your seat is now on another device.")
     expect(old.get_by_role("button", name="Leave the table")).to_have_count(0)
     second = new_visitor(script=TOASTS).open(link.removeprefix(old.evaluate("location.origin")))
-    wait_until_recorded(second, "This private link has been used already")
+    wait_until_recorded(second, "This private link has already been used")
     expect(second.get_by_role("button", name="Sit down")).to_be_visible()
     settled(second)
     assert len(recorded(second)) == 1, recorded(second)
