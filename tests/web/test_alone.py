@@ -49,7 +49,7 @@ def test_a_whole_game_from_one_click_to_its_replay(visit: Visit) -> None:
 def the_shuffle_is_proven(page: Page) -> None:
     page.get_by_role("button", name="Verify the shuffle").click()
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
-    expect(page.get_by_text("The salt that your browser sent is in it.")).to_be_visible()
+    expect(page.get_by_text("The salt from your browser was used.")).to_be_visible()
     expect(page.locator(".verify")).not_to_contain_text("✗")
 
 

@@ -14,7 +14,7 @@ BOT = "Berta"
 
 
 def ask_for_the_bots_seat(page: Page) -> None:
-    page.get_by_role("button", name="Play along…").click()
+    page.get_by_role("button", name="Join the game…").click()
     page.get_by_label("Your name").fill("Eve")
     page.get_by_role("button", name=f"Ask to play for {BOT}").click()
     expect(page.get_by_text(f"You have asked to play for {BOT}.")).to_be_visible()
@@ -42,7 +42,7 @@ def test_a_spectator_asks_and_plays_when_all_agree(visit: Visit, site: Server) -
             assert asked(player) == "play"
         ask_for_the_bots_seat(eve)
         eve.reload()
-        expect(eve.get_by_text("Still to answer: Ann and Ben.")).to_be_visible()
+        expect(eve.get_by_text("Waiting for an answer from Ann and Ben.")).to_be_visible()
         for player in (ann, ben):
             question = player.get_by_role("group", name=f"Eve would like to play for {BOT} from the next round on.")
             expect(question).to_be_visible()
@@ -69,8 +69,8 @@ def test_a_spectator_who_is_refused_watches_on(visit: Visit, site: Server) -> No
         ask_for_the_bots_seat(eve)
         ann.get_by_role("button", name="Refuse").click()
         expect(eve.get_by_text("You are watching.")).to_be_visible()
-        expect(eve.get_by_role("log")).to_contain_text("Ann refuses: Eve goes on watching.")
-        eve.get_by_role("button", name="Play along…").click()
+        expect(eve.get_by_role("log")).to_contain_text("Ann refused: Eve keeps watching.")
+        eve.get_by_role("button", name="Join the game…").click()
         eve.get_by_role("button", name=f"Ask to play for {BOT}").click()
         expect(eve.get_by_role("alert")).to_contain_text("Not everyone at the table agreed")
 
@@ -85,7 +85,7 @@ def test_a_player_who_left_returns_to_their_own_seat(visit: Visit, site: Server)
         ben.get_by_role("button", name="Table menu").click()
         ben.get_by_role("button", name="Leave the game").click()
         ben.get_by_role("button", name="Yes, leave").click()
-        ben.get_by_role("button", name="Play along…").click()
+        ben.get_by_role("button", name="Join the game…").click()
         expect(ben.get_by_role("button", name="Ask to play for")).to_have_count(0)
         ben.get_by_role("button", name="Return to your seat").click()
         expect(ben.locator(".dock")).to_be_visible()

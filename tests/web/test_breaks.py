@@ -60,12 +60,12 @@ def test_the_server_is_killed_during_a_reveal(new_visitor: NewVisitor, killable_
     laid = lay(page)
     page.get_by_role("button", name="Skip").wait_for()
     killable_server.kill()
-    expect(page.get_by_text("Connecting again…")).to_be_visible()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
     for size in (PHONE, DESKTOP):
         page.set_viewport_size(size)
         it_covers_nothing(page)
     killable_server.start()
-    expect(page.get_by_text("Connecting again…")).to_have_count(0)
+    expect(page.get_by_text("Reconnecting…")).to_have_count(0)
     while asked(page) == "take":
         answer(page)
     expect(page.locator(".top .title")).to_contain_text("Round 2")
@@ -87,7 +87,7 @@ COVERED = """message => {
 
 def it_covers_nothing(page: Page) -> None:
     """Check that the message covers no other text and no control."""
-    assert page.get_by_text("Connecting again…").evaluate(COVERED) == []
+    assert page.get_by_text("Reconnecting…").evaluate(COVERED) == []
 
 
 def test_a_hidden_tab_announces_my_turn(visit: Visit, site: Server) -> None:
@@ -125,7 +125,7 @@ def test_the_page_works_over_plain_http(visit: Visit, site: Server) -> None:
     play(page)
     page.get_by_role("button", name="Verify the shuffle").click()
     expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
-    expect(page.get_by_text("The salt that your browser sent is in it.")).to_be_visible()
+    expect(page.get_by_text("The salt from your browser was used.")).to_be_visible()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -157,18 +157,18 @@ def test_an_unknown_table(new_visitor: NewVisitor, site: Server) -> None:
     visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     page = visitor.open("/t/ABCDEF")
     expect(page.get_by_text("There is no table with this code.")).to_be_visible()
-    page.get_by_role("link", name="To the first page", exact=True).click()
+    page.get_by_role("link", name="To the home page", exact=True).click()
     expect(page).to_have_url(re.compile(r"/$"))
 
     page.go_back()
-    page.get_by_label("Code of a table").fill(open_table(site).lower())
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_label("Table code").fill(open_table(site).lower())
+    page.get_by_role("button", name="Go to table").click()
     expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
     visitor = new_visitor()
     visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
     screen = visitor.open("/tv/ABCDEF")
     expect(screen.get_by_text("There is no table with this code.")).to_be_visible()
-    expect(screen.get_by_role("link", name="To the first page", exact=True)).to_be_visible()
+    expect(screen.get_by_role("link", name="To the home page", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("address", ["/t", "/meadow/daisy", "/t/ABCDEF/more", "/assets/daisy"])
@@ -204,7 +204,7 @@ def test_a_silent_connection_is_replaced(new_visitor: NewVisitor, site: Server) 
         laid = lay(page)[0]
         until_laid(page, laid)
         assert proxy.made > made, "the page has not come back"
-        expect(page.get_by_text("Connecting again…")).to_have_count(0)
+        expect(page.get_by_text("Reconnecting…")).to_have_count(0)
 
 
 class HeldRefusals:

@@ -82,7 +82,7 @@ def test_the_dock_keeps_its_height_while_the_player_waits(visit: Visit, site: Se
         asked(page)
         asking = height(page)
         page.get_by_role("button", name="Buy tiles").click()
-        expect(page.get_by_text("How many tiles? Each counts 1 point.")).to_be_visible()
+        expect(page.get_by_text("How many tiles? Each costs 1 point.")).to_be_visible()
         assert height(page) == asking
         page.get_by_role("button", name="Cancel").click()
         lay(page)
@@ -108,11 +108,11 @@ def test_nothing_moves_around_the_board_when_a_reveal_begins(visit: Visit, site:
         assert [part.bounding_box() for part in around] == places, "something has moved"
 
 
-def test_a_free_tile_is_called_free(visit: Visit, site: Server) -> None:
+def test_a_tile_that_costs_nothing_shows_zero(visit: Visit, site: Server) -> None:
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats)
     asked(page)
-    assert {note.split()[-1] for note in page.locator(".dock .note").all_inner_texts()} == {"free"}
+    assert {note.split()[-1] for note in page.locator(".dock .note").all_inner_texts()} == {"0"}
 
 
 def test_tiles_keep_the_focus_while_others_choose(visit: Visit, site: Server) -> None:

@@ -80,7 +80,7 @@ def tab_to(page: Page, wanted: str, most: int = 60) -> None:
 def test_keyboard_only(visit: Visit) -> None:
     page = visit("/")
     page.keyboard.press("Tab")
-    assert focus(page)["what"] == "Skip to the page"
+    assert focus(page)["what"] == "Skip to the content"
     tab_to(page, "Play now")
     page.keyboard.press("Enter")
     assert asked(page) == "play"
@@ -179,7 +179,7 @@ def test_a_file_that_is_not_a_record(visit: Visit, page_errors: PageErrors, tmp_
     (tmp_path / "no-record.json").write_text('{"format": 1}')
     page = visit("/replay")
     page.locator("input[type=file]").set_input_files(tmp_path / "no-record.json")
-    expect(page.get_by_role("alert")).to_contain_text("This file cannot be played again")
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be replayed")
 
 
 @pytest.fixture(scope="session")
@@ -219,7 +219,7 @@ def test_kinds_of_round_are_shown(
     page.locator(".dock > .hand [data-tile]").first.click()
     expect(go(page)).to_be_disabled() if kind == "double" else expect(go(page)).to_be_enabled()
     if kind == "open":
-        expect(page.locator(".screens")).to_contain_text("turn 1")
+        expect(page.locator(".screens")).to_contain_text("no. 1 to lay")
 
 
 HANDED_OR_ASKED = """() => document.querySelector('.handing .btn.go')

@@ -158,7 +158,7 @@ def test_the_screen_of_a_player_is_read_as_one_item(visit: Visit, site: Server) 
 def test_the_meaning_of_a_round_is_announced_once(visit: Visit, site: Server) -> None:
     with my_game(site, board=DOUBLE) as (path, seats):
         page = visit(path, seats=seats, preferences={"speed": 2})
-        meaning = "They go to the board with all the others"
+        meaning = "All tiles are placed in order"
         for words in (meaning, "Choose two tiles"):
             page.locator(".voice", has_text=words).first.wait_for(state="attached")
         page.evaluate(LISTEN)

@@ -80,7 +80,7 @@ def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
         expect(seats.last).to_contain_text(last)
         twice(page.get_by_role("button", name="Add a bot: Calf"))  # two clicks add two bots
         expect(seats).to_have_count(5)
-        twice(page.get_by_role("button", name="Get up"))
+        twice(page.get_by_role("button", name="Leave the table"))
         page.locator("#sit-name").wait_for()
         assert sent(page, "leave") == 1
         expect(page.get_by_role("alert")).to_have_count(0)
@@ -151,7 +151,7 @@ def test_a_chat_line_is_sent_once(visit: Visit, site: Server) -> None:
 def test_a_private_link_in_the_tab_where_the_table_is_shown(new_visitor: NewVisitor) -> None:
     old = new_visitor().open("/")
     old.get_by_role("button", name="Open a table").click()
-    old.get_by_role("button", name="Go on with another device").click()
+    old.get_by_role("button", name="Continue on another device").click()
     link = old.get_by_label("Private link").input_value()
     new = new_visitor().open(link.removeprefix(old.evaluate("location.origin")).split("#")[0])
     new.locator("#sit-name").wait_for()

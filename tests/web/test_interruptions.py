@@ -138,7 +138,7 @@ def test_a_host_who_gets_up_gets_no_message_about_another_device(visit: Visit, s
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben"):
         page = visit(f"/t/{code}", seats={code: ann.token})
         record(page, ".toasts p")
-        page.get_by_role("button", name="Get up").click()
+        page.get_by_role("button", name="Leave the table").click()
         page.locator("#sit-name").wait_for()
         settled(page)
         assert recorded(page) == []

@@ -1,4 +1,4 @@
-### The board, read aloud and labelled. $kind and $value are those of the square that is covered next.
+### Labels of the board, for screen readers. $kind and $value describe a square.
 
 board-label = The board
 board-row = Row { $row }: { $tiles }. { $left ->
@@ -7,7 +7,7 @@ board-row = Row { $row }: { $tiles }. { $left ->
 }
 board-row-free = Row { $row }: free{ $next ->
    *[no] {""}
-    [yes] , may be opened next
+    [yes] , will be opened next
 }. { $left ->
     [0] Bullhead { $points }.
    *[other] Squares: { $squares }, bullhead { $points }.
@@ -19,8 +19,8 @@ board-square = { $kind ->
     [double] double square
 }
 board-all-rows = Show all { $rows } rows
-board-active-rows = Show only the rows in play
-board-waiting = Tiles waiting for their place
+board-active-rows = Show only the active rows
+board-waiting = Tiles to be placed
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: face down
 board-course = The course to the dunghill on { $dunghill }
