@@ -299,8 +299,8 @@ bot-bull-about = Fierce. Plays many games in its head before laying a single til
 ### Sets of rules
 
 rules-official-name = Official rules
-rules-official-about = As in the rulebooks: the round in which the dunghill is reached is completed.
+rules-official-about = As in the rulebooks, the round in which the dunghill is reached is played out.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = French summary: the dunghill ends the game at once; the box sells no tiles.
+rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; the box sells nothing.
 rules-house-name = House rules
 rules-house-about = Your own mix of rules.
