@@ -167,7 +167,7 @@ async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> Non
 async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
+        raise WebSocketDisconnect(detail="disconnected", code=message.get("code", 1005))
     data: str | bytes | None = message.get("text")
     return data if data is not None else message.get("bytes") or b""
 

@@ -29,7 +29,7 @@ class BadSetting(ValueError):
 
 
 def default_database() -> str:
-    """Return `HORNOCHSEN_DATABASE`, else the URL of an SQLite file in the user's data folder."""
+    """Return `HORNOCHSEN_DATABASE`, else the URL of a SQLite file in the user's data folder."""
     from platformdirs import user_data_path
 
     if given := os.environ.get(f"{PREFIX}DATABASE"):

@@ -19,7 +19,7 @@ class Anonymiser:
     def __init__(self, name: str | None) -> None:
         self._name = name
         self._people: dict[int, str] = {}
-        """The person on each seat at this point of the log; bots are not included."""
+        """Names of people by their number (`who`) at this point of the log; bots are not included."""
 
     def entry(self, data: bytes) -> bytes:
         """Return the next log entry without the names and their chat messages."""

@@ -47,7 +47,7 @@ async def _lock(connection: AsyncConnection) -> None:
 async def _connected(connection: AsyncConnection, others: set[str]) -> bool:
     """Return whether any of these processes is connected; a process that has just crashed is not."""
     if connection.dialect.name != "postgresql" or not others:
-        return False  # an SQLite database has no other process
+        return False  # a SQLite database has no other process
     names = {f"hornochsen {other}"[:63].strip() for other in others}
     return not names.isdisjoint((await connection.execute(_CONNECTED)).scalars())
 

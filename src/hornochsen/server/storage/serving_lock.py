@@ -1,4 +1,4 @@
-"""A lock that lets a single process serve an SQLite database."""
+"""A lock that lets a single process serve a SQLite database."""
 
 from __future__ import annotations
 
