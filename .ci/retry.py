@@ -14,18 +14,18 @@ import tempfile
 from pathlib import Path
 
 TESTS_FAILED = 1
-MOST_RETRIED = 10
-"""More failures than this are a broken change, and each of them may wait several minutes for its timeout."""
+MAX_RETRIED = 10
+"""Do not retry more failures than this: the change is broken, and each test may run into a timeout of minutes."""
 
 
 class Session:
-    """Runs of pytest that share a cache, in which pytest notes the tests that failed last."""
+    """Runs of pytest with a common cache, in which pytest stores the tests that failed last."""
 
     def __init__(self, arguments: list[str], cache: Path) -> None:
         self.command = [sys.executable, "-m", "pytest", *arguments, "-o", f"cache_dir={cache}"]
-        self.noted = cache / "v" / "cache" / "lastfailed"
-        self.closing = ""
-        """The last line that pytest wrote: the numbers of passed and failed tests."""
+        self.last_failed = cache / "v" / "cache" / "lastfailed"
+        self.summary = ""
+        """The last line of pytest's output: the numbers of passed and failed tests."""
 
     def run(self, *arguments: str) -> int:
         """Run pytest, copy its output to ours, and return its exit status."""
@@ -35,28 +35,28 @@ class Session:
             assert pytest.stdout
             for line in pytest.stdout:
                 print(line, end="", flush=True)
-                self.closing = line.strip() or self.closing
+                self.summary = line.strip() or self.summary
         return pytest.returncode
 
     def failed(self) -> list[str]:
-        """Return the tests that failed and have not passed since."""
-        return sorted(json.loads(self.noted.read_text(encoding="utf-8"))) if self.noted.exists() else []
+        """Return the tests that failed and have not passed since then."""
+        return sorted(json.loads(self.last_failed.read_text(encoding="utf-8"))) if self.last_failed.exists() else []
 
 
 def run(session: Session) -> int:
-    """Run the tests, repeat what failed, and return the exit status."""
+    """Run the tests, repeat the failed ones, and return the exit status."""
     status = session.run()
-    first, closing = session.failed(), session.closing
+    first, summary = session.failed(), session.summary
     if status != TESTS_FAILED or not first:
         return status
-    if len(first) > MOST_RETRIED:
-        print(f"\n{len(first)} tests failed. At most {MOST_RETRIED} are run again.")
+    if len(first) > MAX_RETRIED:
+        print(f"\n{len(first)} tests failed. At most {MAX_RETRIED} are run again.")
         return status
-    print(f"\nRunning {len(first)} failed tests again, alone.\n", flush=True)
+    print(f"\nRunning {len(first)} failed tests again, one at a time.\n", flush=True)
     repeated = session.run("--last-failed", "--last-failed-no-failures=none", "-n", "0")
     still = session.failed()
     flaky = [test for test in first if test not in still]
-    print(f"\nFirst run: {closing}\nSecond run, of what failed: {session.closing}")
+    print(f"\nFirst run: {summary}\nSecond run, failed tests only: {session.summary}")
     for title, tests in (("Failed twice", still), ("Flaky (failed, then passed alone)", flaky)):
         if tests:
             print(f"{title}:", *tests, sep="\n  ")

@@ -92,7 +92,7 @@ def test_a_flaky_test_passes_and_is_named_at_the_end(tmp_path: Path, workers: st
     assert status == 0
     assert lines[-2:] == ["Flaky (failed, then passed alone):", "  test_flaky.py::test_flaky"]
     assert lines[-4].startswith("First run: 1 failed, 1 passed")
-    assert lines[-3].startswith("Second run, of what failed: 1 passed")
+    assert lines[-3].startswith("Second run, failed tests only: 1 passed")
 
 
 def test_an_error_in_a_teardown_is_repeated(tmp_path: Path) -> None:

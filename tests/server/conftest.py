@@ -8,4 +8,4 @@ from hornochsen.server.storage import database
 
 @pytest.fixture(autouse=True)
 def _patient_databases(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "LIMIT", int(PATIENCE))
+    monkeypatch.setattr(database, "TIMEOUT_SECONDS", int(PATIENCE))

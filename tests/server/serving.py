@@ -33,7 +33,7 @@ from hornochsen.server.http import sockets
 from hornochsen.server.session import scheduler
 from hornochsen.server.storage import database
 scheduler.WARM_UP = 1_000_000
-sockets.HELLO_SECONDS = database.LIMIT = {PATIENCE:.0f}
+sockets.HELLO_SECONDS = database.TIMEOUT_SECONDS = {PATIENCE:.0f}
 main()
 """
 """The command, with more patience than any setting gives it. Bots get ready when they are needed: before, they would

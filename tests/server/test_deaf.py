@@ -18,7 +18,7 @@ from server.threaded_server import ThreadedServer
 from websockets.exceptions import ConnectionClosed
 
 from hornochsen.server.backend import Backend
-from hornochsen.server.http import sockets, wire
+from hornochsen.server.http import sockets, uvicorn_protocols
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.views.connection import Connection
@@ -121,8 +121,8 @@ def test_a_slow_client_is_told_every_version(threaded: ThreadedServer, code: str
 def test_a_client_that_sends_and_does_not_read_is_too_slow(
     threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # the client reads all queued messages first
-    monkeypatch.setattr(wire, "LINGER_SECONDS", PATIENCE)
+    monkeypatch.setattr(sockets, "BYE_SECONDS", PATIENCE)  # the client reads all queued messages first
+    monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", PATIENCE)
     with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         with contextlib.suppress(OSError):
@@ -138,8 +138,8 @@ def test_a_client_that_sends_and_does_not_read_is_too_slow(
 def test_a_client_that_never_reads_is_cut_off(
     threaded: ThreadedServer, code: str, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire, "LINGER_SECONDS", 0.5)
-    monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", 0.5)
+    monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", 0.5)
+    monkeypatch.setattr(sockets, "BYE_SECONDS", 0.5)
     with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         protocol = other_end(threaded, client.socket.socket)

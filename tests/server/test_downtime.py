@@ -146,7 +146,7 @@ def all_present(client: Client) -> bool:
 
 async def long_ago(url: str, code: str, seconds: float) -> None:
     """Move all times of a table into the past."""
-    database = Database(url, patient=True)
+    database = Database(url, timeouts=False)
     table = await table_of(url, code)
     seats = tuple(
         seat if seat.deadline is None else replace(seat, deadline=seat.deadline - seconds) for seat in table.seats
@@ -162,7 +162,7 @@ async def long_ago(url: str, code: str, seconds: float) -> None:
 
 async def out_of_time(url: str, code: str) -> None:
     """Move every deadline of a table into the past."""
-    database = Database(url, patient=True)
+    database = Database(url, timeouts=False)
     table = await table_of(url, code)
     seats = tuple(seat if seat.deadline is None else replace(seat, deadline=1.0) for seat in table.seats)
     async with database.write() as connection:
@@ -182,7 +182,7 @@ async def table_of(url: str, code: str) -> Table:
 
 async def waiting(url: str, code: str) -> Table:
     """Return the table as soon as no deadline is due."""
-    database = Database(url, patient=True)
+    database = Database(url, timeouts=False)
     async with asyncio.timeout(PATIENCE):
         while True:
             async with database.read() as connection:

@@ -16,18 +16,18 @@ from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, ot
 from server.raw_clients import open_table
 from server.threaded_server import ThreadedServer
 
-from hornochsen.server.http import runner, sockets, wire
+from hornochsen.server.http import runner, sockets, uvicorn_protocols
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 
-FLOOD = 20 * wire.FRAMES_BURST
+FLOOD = 20 * uvicorn_protocols.FRAMES_BURST
 FOREVER = 1000.0
 
 
 @pytest.fixture
 def threaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadedServer]:
     monkeypatch.setattr(sockets, "HELLO_SECONDS", FOREVER)
-    monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
+    monkeypatch.setattr(uvicorn_protocols, "STALL_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3", requests_burst=30)
     threaded = ThreadedServer(create_app(settings), settings)
     threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)
@@ -63,7 +63,9 @@ def test_a_flood_of_frames_is_cut_off(threaded: ThreadedServer, code: str, first
 
 def test_a_few_frames_at_once_are_accepted(threaded: ThreadedServer, code: str) -> None:
     with raw(threaded, code) as (bare, _):
-        bare.sendall(frame(PONG) * (wire.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}'))
+        bare.sendall(
+            frame(PONG) * (uvicorn_protocols.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}')
+        )
         heard_until(bare, b'"welcome"')
 
 
@@ -77,8 +79,8 @@ def test_malformed_messages_count_for_the_rate_limit(threaded: ThreadedServer, c
 def test_frames_after_the_good_bye_are_ignored_and_cut_off(
     threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire, "LINGER_SECONDS", FOREVER)
-    monkeypatch.setattr(wire, "HEARING_SECONDS", 0.1)
+    monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", FOREVER)
+    monkeypatch.setattr(uvicorn_protocols, "CLOSE_FRAME_SECONDS", 0.1)
     with raw(threaded, code) as (bare, end):
         end.close_timeout = FOREVER
         bare.sendall(frame(TEXT, b"{") * 500)
@@ -106,7 +108,7 @@ def test_responses_that_are_never_read_are_dropped(
 ) -> None:
     with caplog.at_level(logging.ERROR), not_taking(threaded) as end:
         monkeypatch.setattr(
-            wire, "TAKING_SECONDS", 0.2
+            uvicorn_protocols, "STALL_SECONDS", 0.2
         )  # only now: the connection has to be found before it is cut off
         end.loop.call_soon_threadsafe(end.pause_writing)  # the transport calls this when its buffer is full
         until(lambda: gone(threaded, end))
@@ -117,8 +119,8 @@ def test_responses_that_are_never_read_are_dropped(
 def test_shutdown_does_not_wait_for_a_client_that_reads_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(runner, "FAREWELL_SECONDS", PATIENCE / 2)  # a slow machine is not a client that reads nothing
-    monkeypatch.setattr(wire, "TAKING_SECONDS", FOREVER)
+    monkeypatch.setattr(runner, "SHUTDOWN_SECONDS", PATIENCE / 2)  # a slow machine is not a client that reads nothing
+    monkeypatch.setattr(uvicorn_protocols, "STALL_SECONDS", FOREVER)
     settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
     threaded = ThreadedServer(create_app(settings), settings)
     threaded.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LITTLE)

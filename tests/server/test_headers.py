@@ -13,7 +13,7 @@ from server.threaded_server import connect, serving_app, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hornochsen.server.http import middleware
-from hornochsen.server.http.middleware import SMALL_BODY, own_origin
+from hornochsen.server.http.middleware import MAX_BODY, own_origin
 
 ELSEWHERE = "https://friend.example"
 BEHIND = "https://play.example.org"
@@ -194,7 +194,7 @@ def test_headers_of_other_proxies_are_ignored(proxies: tuple[str, ...], monkeypa
 # Sizes
 
 
-@pytest.mark.parametrize(("path", "most"), [("/api/tables", SMALL_BODY), ("/api/records", 100_000)])
+@pytest.mark.parametrize(("path", "most"), [("/api/tables", MAX_BODY), ("/api/records", 100_000)])
 @pytest.mark.parametrize("chunked", [False, True])
 def test_bodies_have_a_limit(client: httpx.Client, path: str, most: int, chunked: bool) -> None:
     def body(size: int) -> Any:
@@ -228,13 +228,13 @@ def send_without_end(raw: socket.socket, chunk: bytes) -> None:
 
 @pytest.mark.parametrize("address", ["/api/tables/{}", "/api/tables/ABCDEF?{}"])
 def test_a_too_long_address_is_refused(client: httpx.Client, address: str) -> None:
-    room = middleware.LONGEST_ADDRESS - len(address.replace("?", "")) + 2
+    room = middleware.MAX_URL - len(address.replace("?", "")) + 2
     assert client.get(address.format("a" * room)).status_code == 200
     assert error(client.get(address.format("a" * (room + 1)))) == (414, "too-large")
 
 
 def test_a_socket_with_a_too_long_address_is_refused(client: httpx.Client) -> None:
-    with pytest.raises(InvalidStatus) as refusal, connect(f"{socket_at(client)}?{'a' * middleware.LONGEST_ADDRESS}"):
+    with pytest.raises(InvalidStatus) as refusal, connect(f"{socket_at(client)}?{'a' * middleware.MAX_URL}"):
         pass
     assert refusal.value.response.status_code == 414
 

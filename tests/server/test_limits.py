@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hornochsen.server.ops.limits import Bucket, Connections, Limiter, neighbourhood
+from hornochsen.server.ops.limits import ConnectionLimit, RateLimiter, TokenBucket, limit_key
 
 
 class Hand:
@@ -19,7 +19,7 @@ class Hand:
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:
     clock = Hand()
-    bucket = Bucket(10, 30, clock)
+    bucket = TokenBucket(10, 30, clock)
     assert [bucket.allow() for _ in range(31)] == [True] * 30 + [False]
     clock.now += 0.1
     assert [bucket.allow() for _ in range(2)] == [True, False]
@@ -29,14 +29,14 @@ def test_a_bucket_gives_its_burst_then_its_rate() -> None:
 
 def test_a_bucket_does_not_overflow() -> None:
     clock = Hand()
-    bucket = Bucket(10, 30, clock)
+    bucket = TokenBucket(10, 30, clock)
     clock.now += 10_000
     assert sum(bucket.allow() for _ in range(100)) == 30
 
 
 def test_a_clock_that_goes_back_refills_nothing() -> None:
     clock = Hand()
-    bucket = Bucket(1, 1, clock)
+    bucket = TokenBucket(1, 1, clock)
     assert bucket.allow()
     clock.now -= 100
     assert not bucket.allow()
@@ -45,14 +45,14 @@ def test_a_clock_that_goes_back_refills_nothing() -> None:
 
 
 def test_each_key_has_its_own_bucket() -> None:
-    limiter = Limiter.per_minute(2, clock=Hand())
+    limiter = RateLimiter.per_minute(2, clock=Hand())
     assert [limiter.allow("a") for _ in range(3)] == [True, True, False]
     assert limiter.allow("b")
 
 
 def test_a_limit_per_minute() -> None:
     clock = Hand()
-    limiter = Limiter.per_minute(20, clock=clock)
+    limiter = RateLimiter.per_minute(20, clock=clock)
     assert sum(limiter.allow_address("192.0.2.1") for _ in range(100)) == 20
     for _ in range(60):
         clock.now += 1
@@ -62,7 +62,7 @@ def test_a_limit_per_minute() -> None:
 
 
 def test_memory_is_bounded_and_idle_keys_are_forgotten_first() -> None:
-    limiter = Limiter(0.001, 1, most=100, clock=Hand())
+    limiter = RateLimiter(0.001, 1, max_keys=100, clock=Hand())
     assert limiter.allow("loud")
     for number in range(1000):
         limiter.allow(str(number))
@@ -82,27 +82,27 @@ def test_memory_is_bounded_and_idle_keys_are_forgotten_first() -> None:
     ],
 )
 def test_addresses_that_count_as_one(one: str, other: str, same: bool) -> None:
-    assert (neighbourhood(one) == neighbourhood(other)) is same
+    assert (limit_key(one) == limit_key(other)) is same
 
 
 def test_connections_of_one_address() -> None:
-    connections = Connections(10, 2)
-    assert [connections.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
-    assert connections.enter("192.0.2.2")
-    connections.leave("192.0.2.1")
-    assert connections.enter("192.0.2.1")
+    connections = ConnectionLimit(10, 2)
+    assert [connections.acquire("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert connections.acquire("192.0.2.2")
+    connections.release("192.0.2.1")
+    assert connections.acquire("192.0.2.1")
     assert connections.total == 3
 
 
 def test_all_connections() -> None:
-    connections = Connections(3, 2)
-    assert [connections.enter(f"192.0.2.{n}") for n in range(5)] == [True, True, True, False, False]
+    connections = ConnectionLimit(3, 2)
+    assert [connections.acquire(f"192.0.2.{n}") for n in range(5)] == [True, True, True, False, False]
     assert connections.addresses() == 3
 
 
 def test_closed_connections_are_forgotten() -> None:
-    connections = Connections(10, 2)
+    connections = ConnectionLimit(10, 2)
     for number in range(1000):
-        assert connections.enter(f"2001:db8:{number:x}::1")
-        connections.leave(f"2001:db8:{number:x}::2")
+        assert connections.acquire(f"2001:db8:{number:x}::1")
+        connections.release(f"2001:db8:{number:x}::2")
     assert (connections.total, connections.addresses()) == (0, 0)

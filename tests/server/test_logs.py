@@ -18,7 +18,7 @@ from websockets import Origin
 from websockets.exceptions import InvalidStatus
 
 from hornochsen.server.ops import logs
-from hornochsen.server.ops.logs import SECRET_KEYS, WITHHELD, configure, log, scrubbed, shortened
+from hornochsen.server.ops.logs import REDACTED, SECRET_KEYS, configure, log, redact_text, truncate_address
 from hornochsen.server.table.table import Game, Seat, Table
 
 
@@ -76,16 +76,16 @@ def test_the_level(written: io.StringIO) -> None:
 
 @pytest.mark.parametrize("form", ["json", "text"])
 @pytest.mark.parametrize("key", sorted(SECRET_KEYS))
-def test_secrets_are_withheld(written: io.StringIO, key: str, form: str) -> None:
+def test_secrets_are_redacted(written: io.StringIO, key: str, form: str) -> None:
     stream = io.StringIO()
     configure(form, "info", stream)
     log.info("x", **{key: "moo-secret"}, detail={key.upper(): "moo-secret", "more": [{key: "moo-secret"}]})
     assert "moo-secret" not in stream.getvalue()
-    assert WITHHELD in stream.getvalue()
+    assert REDACTED in stream.getvalue()
 
 
 def test_every_secret_field_of_a_table_has_a_key() -> None:
-    """The log withholds secrets under the names that they have in the database."""
+    """The log redacts secrets under the names that they have in the database."""
     fields = {name for struct in (Seat, Game, Table) for name in struct.__struct_fields__}
     assert {"name", "key", "handover", "salts", "secret", "state"} <= fields & SECRET_KEYS
 
@@ -96,11 +96,11 @@ def test_of_other_values_only_the_type_is_logged(written: io.StringIO) -> None:
     assert line["seat"] == "Seat"
 
 
-def test_tokens_are_withheld_in_any_text(written: io.StringIO) -> None:
+def test_tokens_are_redacted_in_any_text(written: io.StringIO) -> None:
     token = secrets.token_urlsafe(32)
     log.info(f"somebody came with {token}", reason=f"({token})", more=[token])
     assert token not in written.getvalue()
-    assert written.getvalue().count(WITHHELD) == 3
+    assert written.getvalue().count(REDACTED) == 3
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
@@ -120,7 +120,7 @@ def test_errors_come_with_their_traceback_but_no_values(written: io.StringIO, fo
     assert "88" not in re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+Z", "", told).replace("hand = [17, 4, 88]", "")
 
 
-def test_parameters_of_statements_are_withheld(written: io.StringIO) -> None:
+def test_parameters_of_statements_are_redacted(written: io.StringIO) -> None:
     engine, names = create_engine("sqlite://"), {"name": "Anja]\nBernd"}
     try:
         with engine.connect() as connection:
@@ -138,15 +138,15 @@ def test_parameters_of_statements_are_withheld(written: io.StringIO) -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ("GET /api/tables?name=Anja HTTP", f"GET /api/tables?{WITHHELD} HTTP"),
-        ("see http://a.example/t/MOO#secret", f"see http://a.example/t/MOO?{WITHHELD}"),
+        ("GET /api/tables?name=Anja HTTP", f"GET /api/tables?{REDACTED} HTTP"),
+        ("see http://a.example/t/MOO#secret", f"see http://a.example/t/MOO?{REDACTED}"),
         ("postgresql://ox:moo@db/h failed", "postgresql://ox:***@db/h failed"),
         ("what? nothing", "what? nothing"),
         ("row 3 of 4 #5", "row 3 of 4 #5"),
     ],
 )
-def test_texts_are_scrubbed(given: str, told: str) -> None:
-    assert scrubbed(given) == told
+def test_texts_are_redacted(given: str, told: str) -> None:
+    assert redact_text(given) == told
 
 
 @pytest.mark.parametrize(
@@ -156,11 +156,11 @@ def test_texts_are_scrubbed(given: str, told: str) -> None:
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
         ("::ffff:203.0.113.77", "203.0.113.0/24"),
         ("fe80::1%eth0", "fe80::/48"),
-        ("somebody", WITHHELD),
+        ("somebody", REDACTED),
     ],
 )
-def test_addresses_are_shortened(written: io.StringIO, address: str, told: str) -> None:
-    assert shortened(address) == told
+def test_addresses_are_truncated(written: io.StringIO, address: str, told: str) -> None:
+    assert truncate_address(address) == told
     log.warning("flood", address=address)
     assert lines(written)[0]["address"] == told
 
@@ -172,7 +172,7 @@ def test_barred_addresses_are_logged(written: io.StringIO) -> None:
 
 def test_libraries_log_in_the_same_form_and_only_errors(written: io.StringIO) -> None:
     token = secrets.token_urlsafe(32)
-    for name in logs.QUIET:
+    for name in logs.LIBRARY_LOGGERS:
         logging.getLogger(name).debug("< TEXT %s", token)
         logging.getLogger(name).warning("Invalid HTTP request received.")
     assert written.getvalue() == ""

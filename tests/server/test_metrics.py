@@ -25,11 +25,11 @@ def read(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:
 def test_metrics() -> None:
     metrics = Metrics()
     metrics.connections.inc()
-    metrics.tables({"playing": 3})
-    metrics.request("play")
-    metrics.request("play", "not-now")
+    metrics.set_tables({"playing": 3})
+    metrics.count_request("play")
+    metrics.count_request("play", "not-now")
     metrics.acknowledged.observe(0.004)
-    metrics.thought("bull", 0.7)
+    metrics.observe_thinking("bull", 0.7)
     metrics.games_finished.inc()
     figures = read(metrics)
     assert figures["hornochsen_connections", ()] == 1
@@ -51,8 +51,8 @@ def test_metrics() -> None:
 
 def test_removed_tables_are_not_counted() -> None:
     metrics = Metrics()
-    metrics.tables({"playing": 3})
-    metrics.tables({"over": 1})
+    metrics.set_tables({"playing": 3})
+    metrics.set_tables({"over": 1})
     assert read(metrics)["hornochsen_tables", ("playing",)] == 0
 
 
@@ -66,7 +66,7 @@ def test_clients_cannot_create_metrics() -> None:
     """Every label takes memory, so labels never come from clients."""
     metrics = Metrics()
     for number in range(1000):
-        metrics.request(f"moo{number}", "bad-message")
+        metrics.count_request(f"moo{number}", "bad-message")
     assert read(metrics)["hornochsen_requests_total", ("bad-message", "unknown")] == 1000
     assert b"moo" not in metrics.text()
 

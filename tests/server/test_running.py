@@ -54,7 +54,7 @@ class Backend:
         self.seconds = seconds
         self.notes: list[str] = []
 
-    async def farewell(self) -> None:
+    async def notify_shutdown(self) -> None:
         self.notes.append("farewell")
         await asyncio.sleep(self.seconds)
         self.notes.append("said")
@@ -88,7 +88,7 @@ def test_clients_get_the_good_bye_before_the_database_closes() -> None:
 
 
 def test_the_good_bye_has_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "FAREWELL_SECONDS", 0.05)
+    monkeypatch.setattr(runner, "SHUTDOWN_SECONDS", 0.05)
     assert left(Backend(seconds=1000)) == ["open", "ready", "farewell", "closed"]
 
 

@@ -126,7 +126,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         line = refused(tmp_path, "--port", str(port))
-    assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (another one: --port)"
+    assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (try another --port)"
 
 
 def test_a_database_of_a_running_server(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_by_file(name: str, tmp_path: Path) -> None:
     file = toml(tmp_path / "a.toml", f"{name} = {OTHER[name][1]}\n")
     for loaded in (load({}, {}, file), load({}, {"HORNOCHSEN_CONFIG": file})):
         assert getattr(loaded.settings, name) == meant(name)
-        assert loaded.origins == {name: f"{file}: {name}"}
+        assert loaded.sources == {name: f"{file}: {name}"}
     assert shown(serve("--config", file))[name][-1].endswith(f": {name}")
 
 

@@ -10,7 +10,7 @@ import time
 
 from ..protocol import Bye
 from ..protocol.errors import Refusal
-from .ops.limits import Connections, Limiter, neighbourhood
+from .ops.limits import ConnectionLimit, RateLimiter, limit_key
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
@@ -40,11 +40,11 @@ class Backend:
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
         self.replays = Replays()
-        self.connections = Connections(settings.connections, settings.connections_per_address)
-        self.openings = Limiter.per_minute(settings.tables_per_minute)
-        self.misses = Limiter.per_minute(MISSES_PER_MINUTE)
-        self.chat = Limiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
-        self.uploads = Limiter.per_minute(settings.uploads_per_minute)
+        self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
+        self.openings = RateLimiter.per_minute(settings.tables_per_minute)
+        self.misses = RateLimiter.per_minute(MISSES_PER_MINUTE)
+        self.chat = RateLimiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
+        self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
     @classmethod
     async def open(cls, settings: Settings) -> Backend:
@@ -85,12 +85,12 @@ class Backend:
             raise Refusal("too-fast")
 
     def may_miss(self, address: str) -> bool:
-        return self.misses.has(neighbourhood(address))
+        return self.misses.would_allow(limit_key(address))
 
     def missed(self, address: str) -> None:
-        self.misses.allow(neighbourhood(address))
+        self.misses.allow(limit_key(address))
 
-    async def farewell(self) -> None:
+    async def notify_shutdown(self) -> None:
         """Tell everybody to come back, and let them hear it."""
         service = self.service
         if service.closing:
@@ -105,7 +105,7 @@ class Backend:
 
     async def close(self) -> None:
         """Finish what is being written, and stop."""
-        await self.farewell()
+        await self.notify_shutdown()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):
             await self.store.beat(time.time())  # the time from here on does not count for any clock

@@ -1,3 +1,3 @@
-"""Tests that ask for `database_url` run on both kinds of database."""
+"""Tests with the fixture `database_url` run on SQLite and on PostgreSQL."""
 
 from server.databases import database_url as database_url

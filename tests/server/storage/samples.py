@@ -1,4 +1,4 @@
-"""Tables small enough to read, for tests of the storage."""
+"""Small rows and appends for tests of the storage."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def run(work: Awaitable[T]) -> T:
-    """Run a test's work; one that hangs fails."""
+    """Run a coroutine; fail if it does not end in time."""
 
     async def bounded() -> T:
         return await asyncio.wait_for(work, PATIENCE)
@@ -25,6 +25,7 @@ def run(work: Awaitable[T]) -> T:
 
 
 def row(code: str = "MUUH", version: int = 1, **changes: Any) -> TableRow:
+    """Return an empty table, with some columns changed."""
     table = {"code": code, "version": version, "seats": [], "standings": []}
     values: dict[str, Any] = {
         "phase": "gathering",
@@ -48,6 +49,7 @@ def append(
     record: RecordRow | None = None,
     **changes: Any,
 ) -> Append:
+    """Return an append to a table; `changes` are columns of its row."""
     entry = msgspec.json.encode({"events": events} if events else {})
     answer = f'{{"to":"{request}"}}'.encode() if request else None
     log = LogRow(version, 1000.0 + version, key, request, answer, entry)
@@ -55,8 +57,9 @@ def append(
 
 
 @contextlib.asynccontextmanager
-async def opened(url: str, process: str = "one", **how: Any) -> AsyncIterator[Store]:
-    store = await Store.open(url, process=process, **how)
+async def opened(url: str, process: str = "one", **options: Any) -> AsyncIterator[Store]:
+    """Open a store for the length of a block."""
+    store = await Store.open(url, process=process, **options)
     try:
         yield store
     finally:
@@ -64,6 +67,8 @@ async def opened(url: str, process: str = "one", **how: Any) -> AsyncIterator[St
 
 
 def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Run `work` with an open store."""
+
     async def whole() -> T:
         async with opened(url) as store:
             return await work(store)

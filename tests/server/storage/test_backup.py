@@ -1,4 +1,4 @@
-"""A backup is one file for both kinds of database; a damaged one changes nothing. All through the command."""
+"""Backup and restore through the command line, between both kinds of database."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ def db(*words: str | Path, database: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([COMMAND, "db", *words], capture_output=True, text=True, env=env, timeout=PATIENCE)
 
 
-def fine(*words: str | Path, database: str) -> str:
+def succeed(*words: str | Path, database: str) -> str:
+    """Run a command that must succeed; return its output."""
     done = db(*words, database=database)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
-def refused(*words: str | Path, database: str) -> str:
+def fail(*words: str | Path, database: str) -> str:
+    """Run a command that must fail with one line; return the line."""
     done = db(*words, database=database)
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
@@ -47,23 +49,23 @@ async def fill(store: Store) -> None:
     await store.bar("192.0.2.7")
 
 
-async def everything(store: Store) -> Any:
+async def content(store: Store) -> Any:
     codes = [found.code for found in await store.tables(1000)]
     tables = {code: (await store.load(code), await store.log(code, 0)) for code in codes}
     return tables, await store.record("r"), await store.barred()
 
 
 @pytest.mark.parametrize("into", KINDS)
-def test_what_was_backed_up_comes_back(database_url: str, into: str, tmp_path: Path) -> None:
+def test_a_restored_backup_equals_the_original(database_url: str, into: str, tmp_path: Path) -> None:
     with_store(database_url, fill)
-    before, file = with_store(database_url, everything), tmp_path / "backup.gz"
-    assert "250 tables, 1 records" in fine("backup", file, database=database_url)
+    before, file = with_store(database_url, content), tmp_path / "backup.gz"
+    assert "250 tables, 1 records" in succeed("backup", file, database=database_url)
     assert file.stat().st_mode & 0o077 == 0
     (tmp_path / "new").mkdir()
     with fresh_database(into, tmp_path / "new") as url:
-        assert "250 tables" in fine("restore", file, database=url)
-        assert with_store(url, everything) == before
-        assert "not empty" in refused("restore", file, database=url)
+        assert "250 tables" in succeed("restore", file, database=url)
+        assert with_store(url, content) == before
+        assert "not empty" in fail("restore", file, database=url)
 
         async def later(store: Store) -> None:
             assert await store.begin(1500) == 500
@@ -71,11 +73,11 @@ def test_what_was_backed_up_comes_back(database_url: str, into: str, tmp_path: P
             await store.append(append("NEW"))
 
         with_store(url, later)
-        fine("restore", file, "--replace", database=url)
-        assert with_store(url, everything) == before
+        succeed("restore", file, "--replace", database=url)
+        assert with_store(url, content) == before
 
 
-def damaged(file: Path, how: str) -> None:
+def damage(file: Path, how: str) -> None:
     data = file.read_bytes()
     lines = gzip.decompress(data).splitlines(keepends=True)
     broken = {
@@ -99,28 +101,28 @@ HOW = ["cut", "changed", "empty", "something else", "a row less", "no end", "oth
 def test_a_damaged_file_changes_nothing(tmp_path: Path, how: str) -> None:
     with fresh_database("sqlite", tmp_path) as url:
         with_store(url, fill)
-        before, file = with_store(url, everything), tmp_path / "backup.gz"
-        fine("backup", file, database=url)
-        damaged(file, how)
-        assert str(file) in refused("restore", file, "--replace", database=url)
-        assert with_store(url, everything) == before
+        before, file = with_store(url, content), tmp_path / "backup.gz"
+        succeed("backup", file, database=url)
+        damage(file, how)
+        assert str(file) in fail("restore", file, "--replace", database=url)
+        assert with_store(url, content) == before
         (tmp_path / "new").mkdir()
-        refused("restore", file, database=f"sqlite:///{tmp_path / 'new' / 'x.db'}")
+        fail("restore", file, database=f"sqlite:///{tmp_path / 'new' / 'x.db'}")
         assert not [*(tmp_path / "new").iterdir()]
 
 
 @pytest.mark.parametrize(("version", "words"), [("0001", "then upgrade the database"), ("0999", "a newer hornochsen")])
-def test_a_backup_of_another_version_says_what_to_do(tmp_path: Path, version: str, words: str) -> None:
+def test_the_error_for_another_version_says_what_to_do(tmp_path: Path, version: str, words: str) -> None:
     with fresh_database("sqlite", tmp_path) as url:
         with_store(url, fill)
         file = tmp_path / "backup.gz"
-        fine("backup", file, database=url)
+        succeed("backup", file, database=url)
         lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
         file.write_bytes(gzip.compress(b"".join([lines[0].replace(HEAD.encode(), version.encode()), *lines[1:]])))
-        assert words in refused("restore", file, "--replace", database=url)
+        assert words in fail("restore", file, "--replace", database=url)
 
 
-def test_nothing_is_restored_under_a_running_server(database_url: str, tmp_path: Path) -> None:
+def test_a_running_server_prevents_a_restore(database_url: str, tmp_path: Path) -> None:
     file = tmp_path / "backup.gz"
 
     async def work() -> None:
@@ -128,39 +130,41 @@ def test_nothing_is_restored_under_a_running_server(database_url: str, tmp_path:
 
         async with opened(database_url) as store:
             await store.begin(time.time())
-            await store.beat(time.time() + PATIENCE)  # nobody beats while the commands run, and they may take long
-            fine("backup", file, database=database_url)
-            assert "serve" in refused("restore", file, "--replace", database=database_url)
+            await store.beat(
+                time.time() + PATIENCE
+            )  # no heartbeat follows while the commands run, and they may take long
+            succeed("backup", file, database=database_url)
+            assert "serve" in fail("restore", file, "--replace", database=database_url)
 
     run(work())
-    fine("restore", file, "--replace", database=database_url)
+    succeed("restore", file, "--replace", database=database_url)
 
 
-def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
+def test_a_failed_backup_leaves_no_file(tmp_path: Path) -> None:
     with fresh_database("sqlite", tmp_path) as url:
-        assert "no such database" in refused("backup", tmp_path / "backup.gz", database=url)
+        assert "no such database" in fail("backup", tmp_path / "backup.gz", database=url)
         assert not [*tmp_path.iterdir()]
         with_store(url, fill)
-        refused("backup", tmp_path / "no" / "backup.gz", database=url)
+        fail("backup", tmp_path / "no" / "backup.gz", database=url)
 
 
-def test_what_operators_do(database_url: str) -> None:
-    fine("upgrade", database=database_url)
-    assert "already up to date" in fine("upgrade", database=database_url)
+def test_administration_commands(database_url: str) -> None:
+    succeed("upgrade", database=database_url)
+    assert "already up to date" in succeed("upgrade", database=database_url)
     with_store(database_url, fill)
-    heading, *listed = fine("tables", "--limit", "3", database=database_url).splitlines()
+    heading, *listed = succeed("tables", "--limit", "3", database=database_url).splitlines()
     assert heading.split() == ["code", "phase", "people", "last", "change", "listed"]
     assert len(listed) == 3
     for name in ("phase", "last change", "listed"):
         assert all(line[heading.index(name) - 1] == " " != line[heading.index(name)] for line in listed)
-    fine("close", "T1", database=database_url)
-    fine("delete", "T2", database=database_url)
+    succeed("close", "T1", database=database_url)
+    succeed("delete", "T2", database=database_url)
     for words in (["close", "T1"], ["delete", "T2"], ["unbar", "192.0.2.9"], ["bar", "moo"], ["purge"]):
-        refused(*words, database=database_url)
-    fine("bar", "2001:DB8::1/32", database=database_url)
-    fine("unbar", "192.0.2.7", database=database_url)
-    assert "0 tables" in fine("forget", "Nobody", database=database_url)
-    assert "249 tables" in fine("purge", "--games", "1", "--idle", "0", database=database_url)
+        fail(*words, database=database_url)
+    succeed("bar", "2001:DB8::1/32", database=database_url)
+    succeed("unbar", "192.0.2.7", database=database_url)
+    assert "0 tables" in succeed("forget", "Nobody", database=database_url)
+    assert "249 tables" in succeed("purge", "--games", "1", "--idle", "0", database=database_url)
 
     async def after(store: Store) -> None:
         assert await store.barred() == {"2001:db8::/32"}
@@ -170,7 +174,7 @@ def test_what_operators_do(database_url: str) -> None:
     with_store(database_url, after)
 
 
-def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
+def test_a_wrong_database_is_reported_in_one_line(tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     with sqlite3.connect(other) as connection:
         connection.execute("CREATE TABLE tables (legs INTEGER)")
@@ -182,4 +186,4 @@ def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
         "moo",
         f"postgresql://x@/x?host={tmp_path}",
     ):
-        refused("tables", database=database)
+        fail("tables", database=database)

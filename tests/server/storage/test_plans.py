@@ -1,4 +1,4 @@
-"""No statement that runs while people play reads a whole table: the server must not slow down with its history."""
+"""No statement of the hot path scans a growing table, so that the server does not slow down with its history."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ TABLES, VERSIONS = 2000, 20
 SNAPSHOT = 1500
 
 OPERATORS = {"bar", "close_table", "delete", "forget", "purge", "tables", "unbar"}
-"""What only an operator or the hourly purge asks for."""
+"""Methods that only operators and the hourly purge use."""
 
 LISTS = {"count", "public"}
-"""What opening or listing tables asks for: these read all tables that are kept, at most a month of them."""
+"""Methods that open or list tables; they read all stored tables, at most a month of them."""
 
 NO_STATEMENTS = {"changes", "close", "open", "shared", "begin"}
-"""The beginning and end of a process, and PostgreSQL's notifications."""
+"""Methods for the start and end of a process, and for PostgreSQL's notifications."""
 
 Plans = Callable[[str, Any], Awaitable[list[str]]]
 
@@ -49,11 +49,11 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "append with record": lambda store: store.append(
         append("T9", VERSIONS + 1, key="k", request="r", record=RecordRow("T9-2", 1000.0, "T9", "{}"))
     ),
-    "rest": lambda store: store.rest("T10", VERSIONS, 5.0),
+    "set_wake": lambda store: store.set_wake("T10", VERSIONS, 5.0),
     "load": lambda store: store.load("T10"),
     "log": lambda store: store.log("T10", VERSIONS - 2),
     "answer": lambda store: store.answer("T10", "key", "request3"),
-    "was_here": lambda store: store.was_here("T10", "key"),
+    "has_acted": lambda store: store.has_acted("T10", "key"),
     "due": lambda store: store.due(10.0, 100),
     "add_record": lambda store: store.add_record(RecordRow("upload", 1000.0, None, "{}")),
     "record": lambda store: store.record("T10-1"),
@@ -138,8 +138,8 @@ def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 @contextlib.contextmanager
-def heard() -> Iterator[list[tuple[str, Any]]]:
-    """All statements that any engine of this process executes, with parameters."""
+def executed_statements() -> Iterator[list[tuple[str, Any]]]:
+    """Yield a list that gets every statement that any engine of this process executes, with its parameters."""
     found: list[tuple[str, Any]] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: bool) -> None:
@@ -162,11 +162,11 @@ def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -
         found: dict[str, list[str]] = {}
         async with explaining(database_url) as scans:
             for name, operation in HOT.items():
-                with heard() as spoken:
+                with executed_statements() as executed:
                     await operation(store)
-                asked = [(text, given) for text, given in spoken if explainable(text)]
-                assert asked, name
-                for text, given in asked:
+                explained = [(text, given) for text, given in executed if explainable(text)]
+                assert explained, name
+                for text, given in explained:
                     if bad := await scans(text, given):
                         found[name] = [*bad, text]
         assert found == {}

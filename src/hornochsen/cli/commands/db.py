@@ -45,12 +45,12 @@ def db() -> None:
 def upgrade(database: str | None) -> None:
     """Migrate a database to the schema of this version, or create one; does nothing if it is up to date."""
     from ...server.ops.settings import default_database
-    from ...server.storage import shown
+    from ...server.storage import masked_url
     from ...server.storage.upgrades import upgrade_database
 
     url = database or default_database()
     changed = _wait(upgrade_database(url))
-    click.echo(f"{shown(url)}: {'upgraded' if changed else 'already up to date'}")
+    click.echo(f"{masked_url(url)}: {'upgraded' if changed else 'already up to date'}")
 
 
 @db.command(short_help="Back up a database to a file.")
@@ -103,7 +103,7 @@ def purge(games: float | None, names: float | None, idle: float | None, database
         return store.purge(time.time(), keep_games_days=games, keep_names_days=names, keep_idle_days=idle)
 
     gone = _with_store(database, work)
-    click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.nameless}")
+    click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.anonymised}")
 
 
 @db.command(short_help="Delete a person's name everywhere.")

@@ -10,8 +10,18 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from ...server.ops.setting_types import Kind, OneOf
-from ...server.ops.settings import SETTINGS, BadSetting, Loaded, default_of, flag, help_of, kind_of, load, masked
+from ...server.ops.setting_types import Choice, ValueType
+from ...server.ops.settings import (
+    SETTINGS,
+    BadSetting,
+    LoadedSettings,
+    default_of,
+    flag,
+    help_of,
+    load,
+    masked,
+    type_of,
+)
 from ..errors import CommandError
 
 if TYPE_CHECKING:
@@ -21,21 +31,21 @@ if TYPE_CHECKING:
 
 
 class SettingType(click.ParamType[str]):
-    """The text of a setting; `server.settings` validates it together with files and the environment."""
+    """The text of a setting; `server.ops.settings` validates it together with files and the environment."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: ValueType) -> None:
         self.kind = kind
         self.name = kind.metavar
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        words = self.kind.words if isinstance(self.kind, OneOf) else ()
+        words = self.kind.words if isinstance(self.kind, Choice) else ()
         return [CompletionItem(word) for word in words if word.startswith(incomplete)]
 
 
 def setting_options(command: click.Command) -> click.Command:
     """Add an option for every setting to a command; return the command."""
     for at, name in enumerate(SETTINGS):
-        kind, default = kind_of(name), default_of(name)
+        kind, default = type_of(name), default_of(name)
         option = click.Option(
             [flag(name), name],
             type=SettingType(kind),
@@ -90,11 +100,11 @@ def serve(ctx: click.Context, /, config: str | None, show_settings: bool, qr: bo
 setting_options(serve)
 
 
-def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
+def _serve(loaded: LoadedSettings, *, qr: bool, open_page: bool) -> None:
     from ...server.http import runner
     from ...server.http.app import create_app
     from ...server.ops import logs
-    from ...server.ops.addresses import EVERYWHERE, web_address
+    from ...server.ops.addresses import WILDCARD_HOSTS, web_address
     from ...server.storage import StorageError
 
     settings = loaded.settings
@@ -107,7 +117,7 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
     def welcome() -> None:
         _welcome(settings, sockets, qr=qr)
         if open_page:
-            _open(web_address("127.0.0.1" if settings.host in EVERYWHERE else settings.host, _port(sockets)))
+            _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
     try:
         runner.run(create_app(settings), settings, sockets, welcome)
@@ -121,10 +131,10 @@ def _serve(loaded: Loaded, *, qr: bool, open_page: bool) -> None:
 
 def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
     """Print the addresses of the server, and a QR code if requested."""
-    from ...server.ops.addresses import EVERYWHERE, local_address, web_address
+    from ...server.ops.addresses import WILDCARD_HOSTS, local_address, web_address
 
     port = _port(sockets)
-    everywhere = settings.host in EVERYWHERE
+    everywhere = settings.host in WILDCARD_HOSTS
     link = settings.public_url or web_address("127.0.0.1" if everywhere else settings.host, port)
     lines = [f"Listening on {web_address(settings.host, port)}"]
     if everywhere and (here := local_address()):

@@ -1,1 +1,1 @@
-"""The web layer: routes, sockets, middleware, limits and the running server."""
+"""The web layer: routes, sockets, middleware, uvicorn's protocols with limits, and the server's main loop."""

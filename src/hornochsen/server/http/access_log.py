@@ -1,4 +1,4 @@
-"""Access log: one line for each HTTP request and each refused socket."""
+"""Access log: one line for each HTTP request and each rejected WebSocket."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ class AccessLog:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        status, began = None if scope["type"] == "websocket" else 500, time.perf_counter()
+        status, start = None if scope["type"] == "websocket" else 500, time.perf_counter()
 
-        async def watched(message: Message) -> None:
+        async def send_and_note(message: Message) -> None:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
             await send(message)
 
         try:
-            await self.app(scope, receive, watched)
+            await self.app(scope, receive, send_and_note)
         finally:
             if status is not None:
-                _log_access(scope, status, time.perf_counter() - began)
+                _log_access(scope, status, time.perf_counter() - start)
 
 
 def _log_access(scope: Scope, status: int, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The HTTP API: tables to open and to find, records, boards. What happens at a table goes over its socket."""
+"""The HTTP API: opening and listing tables, records, boards. Play at a table uses its WebSocket (`sockets.py`)."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from .middleware import own_origin
 
 
 def _errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """What the OpenAPI document says of refusals: always the one shape, `error` and `text`."""
+    """Return the OpenAPI descriptions of error responses, which all have the fields `error` and `text`."""
     return {status: ResponseSpec(Problem, generate_examples=False) for status in statuses}
 
 
-LISTED = 100
-"""Public tables that are listed at most."""
+MAX_LISTED = 100
+"""Maximum number of public tables in a list."""
 
 CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
-# `$` alone would let a trailing line end through
-Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in small letters too")]
-RecordId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's name")]
+# `$` alone would accept a trailing newline
+Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in upper or lower case")]
+RecordId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's id")]
 
 
 def backend_of(request: Request[Any, Any, Any]) -> Backend:
-    """The house, unless the caller's address is barred."""
+    """Return the backend; raise `Refusal` if the client's address is barred."""
     backend: Backend = request.app.state.backend
     if error := backend.refuses(address_of(request)):
         raise Refusal(error)
@@ -67,23 +67,24 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 def link(request: Request[Any, Any, Any], path: str) -> str:
+    """Return the absolute URL of a path."""
     backend: Backend = request.app.state.backend
     return f"{backend.settings.public_url or own_origin(request.scope) or ''}{path}"
 
 
 @get("/healthz", tags=["operators"], responses=_errors(503))
 async def healthz(request: Request[Any, Any, Any]) -> Health:
-    """Whether the server and its database work; 503 where they do not."""
+    """Return 200 if the server and its database work, else 503."""
     backend: Backend = request.app.state.backend
     await available(backend.store.count())
     if not backend.service.writable:
-        raise Refusal("unavailable", "the database cannot be written now")
+        raise Refusal("unavailable", "the database cannot be written at the moment")
     return Health("ok", __version__)
 
 
 @get("/metrics", tags=["operators"], media_type=MediaType.TEXT)
-async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Figures in Prometheus' form; only for this machine, unless settings say otherwise."""
+async def read_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Return metrics in the Prometheus text format; by default only to clients on this machine."""
     backend: Backend = request.app.state.backend
     if not metrics.may_read(request.scope, backend.settings):
         raise Refusal("unknown-path")
@@ -92,13 +93,13 @@ async def figures(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/api/info", tags=["server"])
 async def info() -> Info:
-    """What this server is and offers."""
+    """Return the server's version, its boards, bot levels and languages."""
     return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
 
 
 @get("/api/boards/{name:str}", tags=["server"], responses=_errors(404))
 async def board(name: FromPath[str]) -> dict[str, Any]:
-    """A board that comes with the game, as it stands in a record."""
+    """Return a board of the game, in the format of records."""
     if name not in boards.names():
         raise Refusal("unknown-board")
     found: dict[str, Any] = msgspec.to_builtins(boards.load(name))
@@ -107,14 +108,14 @@ async def board(name: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/tables", tags=["tables"])
 async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
-    """Public tables: those that gather first."""
-    rows = await available(backend_of(request).store.public(LISTED))
+    """Return the public tables, those that wait for players first."""
+    rows = await available(backend_of(request).store.public(MAX_LISTED))
     return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
 
 @post("/api/tables", tags=["tables"], responses=_errors(400, 404, 429, 503))
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> Opened:
-    """Open a table. Whoever sits down first is its host."""
+    """Open a table. The first person who sits down is its host."""
     backend = backend_of(request)
     if not backend.openings.allow_address(address_of(request)):
         raise Refusal("too-fast")
@@ -124,7 +125,7 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> 
 
 @get("/api/tables/{code:str}", tags=["tables"], responses=_errors(400, 404, 429))
 async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
-    """A table as everybody sees it."""
+    """Return the public information about a table."""
     backend = backend_of(request)
     backend.check_misses(address_of(request))
     try:
@@ -138,16 +139,16 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
 
 @get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=_errors(400))
 async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
-    """The link to a table as a QR code."""
+    """Return the link to a table as a QR code."""
     picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
-    drawn = io.BytesIO()
-    picture.save(drawn, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    svg = io.BytesIO()
+    picture.save(svg, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
+    return Response(svg.getvalue(), media_type="image/svg+xml")
 
 
 @post("/api/records", tags=["records"], responses=_errors(400, 413, 429, 503))
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
-    """Upload a record: it is checked, kept for a while, and served as a replay."""
+    """Upload a record. The server validates it, keeps it for a limited time and serves it as a replay."""
     backend = backend_of(request)
     if not backend.uploads.allow_address(address_of(request)):
         raise Refusal("too-fast")
@@ -163,7 +164,7 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
 
 @get("/api/records/{name:str}", tags=["records"], responses=_errors(400, 404, 429))
 async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
-    """The record of a finished game, or one that was uploaded."""
+    """Return the record of a finished game, or an uploaded record."""
     text = await backend_of(request).record(name, address_of(request))
     headers = {"content-disposition": f'attachment; filename="{name}.json"'}
     return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
@@ -171,7 +172,7 @@ async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[by
 
 @get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
-    """What there is to know of a replay before its steps."""
+    """Return the description of a replay, without its steps."""
     return (await backend_of(request).replaying(name, address_of(request))).table_info
 
 
@@ -180,12 +181,16 @@ async def steps(
     request: Request[Any, Any, Any],
     name: RecordId,
     seat: Annotated[
-        str, QueryParameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
+        str,
+        QueryParameter(
+            pattern=r"^([0-7]|all|none)$(?!\n)",
+            description="the viewer: a seat, `all` for open hands, or `none` for a spectator",
+        ),
     ] = "all",
     start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
 ) -> ReplayPage:
-    """Steps of a replay: each move, what happened, and the game afterwards, as a seat saw it or with open hands."""
+    """Return steps of a replay: each move, its events and the position after it, as the viewer may see them."""
     replaying = await backend_of(request).replaying(name, address_of(request))
     viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
     try:
@@ -196,5 +201,18 @@ async def steps(
 
 routes = Router(
     "/",
-    route_handlers=[healthz, figures, info, board, public_tables, open_table, table, qr, upload, record, replay, steps],
+    route_handlers=[
+        healthz,
+        read_metrics,
+        info,
+        board,
+        public_tables,
+        open_table,
+        table,
+        qr,
+        upload,
+        record,
+        replay,
+        steps,
+    ],
 )

@@ -1,4 +1,4 @@
-"""The application: routes, one shape for every error, the house that opens and closes with it."""
+"""The ASGI application: routes, error responses, and the backend's lifespan."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..backend import Backend
 from ..ops.logs import log
 from ..ops.settings import Settings
 from .api import routes
-from .pages import kindly, pages
+from .pages import not_found_page, pages
 from .sockets import table_socket
 
 STATUS = {
@@ -34,10 +34,10 @@ STATUS = {
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The server's application; its house opens when it starts."""
+    """Return the application; it opens its backend at startup and closes it at shutdown."""
 
     @contextlib.asynccontextmanager
-    async def backend(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.backend = await Backend.open(settings)
         try:
             yield
@@ -46,16 +46,16 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[routes, pages, table_socket],
-        lifespan=[backend],
+        lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",
             version=__version__,
-            description="What happens at a table goes over its socket: see the protocol's documentation.",
-            path="/api/openapi.json",  # not `/api`: there the framework would answer in its own way
+            description="Play at a table uses its WebSocket: see the documentation of the protocol.",
+            path="/api/openapi.json",  # not `/api`: Litestar would serve its own pages there
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
         exception_handlers={
-            Refusal: refused,
+            Refusal: refusal_response,
             HTTPException: _http_error,
             RecursionError: _too_deep,
             Exception: _failed,
@@ -64,8 +64,9 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
-    if refusal.error == "unknown-path" and (page := kindly(request)):
+def refusal_response(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
+    """Return the error as JSON, or the page if a person mistyped an address."""
+    if refusal.error == "unknown-path" and (page := not_found_page(request)):
         return page
     status = STATUS.get(refusal.error, 404 if refusal.error.startswith("unknown-") else 400)
     headers = {"retry-after": "5"} if status in (429, 503) else None
@@ -76,27 +77,27 @@ def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if error.status_code == 404:
-        return refused(request, Refusal("unknown-path"))
+        return refusal_response(request, Refusal("unknown-path"))
     if error.status_code == 405:
-        return refused(request, Refusal("wrong-method"))
+        return refusal_response(request, Refusal("wrong-method"))
     if error.status_code == 413:
-        return refused(request, Refusal("too-large"))
+        return refusal_response(request, Refusal("too-large"))
     if error.status_code >= 500:
         return _failed(request, error)
-    return refused(request, Refusal("bad-message", _said(error)))
+    return refusal_response(request, Refusal("bad-message", _validation_errors(error)))
 
 
-def _said(error: HTTPException) -> str | None:
-    """What was wrong with which part of a request, in one line."""
+def _validation_errors(error: HTTPException) -> str | None:
+    """Return the invalid fields of a request and why they are invalid, in one line."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
     return " ".join("; ".join(parts or [error.detail]).split())[:300] or None
 
 
 def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Any]:
-    return refused(request, Refusal("bad-message", "the message is nested too deep"))
+    return refusal_response(request, Refusal("bad-message", "the message is nested too deeply"))
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     log.error("request failed", exc_info=error)
-    return refused(request, Refusal("failed"))
+    return refusal_response(request, Refusal("failed"))

@@ -1,4 +1,4 @@
-"""The door: what every request has to pass, and the headers that every answer carries."""
+"""Security middleware: checks origins, sizes and times of requests, and adds security headers to responses."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Message = Any
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
-Pairs = list[tuple[bytes, bytes]]
+Headers = list[tuple[bytes, bytes]]
 
-UPLOADS = "/api/records"
-SMALL_BODY = 16 * 1024
-"""All that is sent but records is smaller."""
+UPLOAD_PATH = "/api/records"
+MAX_BODY = 16 * 1024
+"""Maximum bytes of a request body, except for uploaded records."""
 
-LONGEST_ADDRESS = 1024
-"""Signs of a path and its query: those asked for last are remembered behind the door."""
+MAX_URL = 1024
+"""Maximum characters of a path and its query, because the router caches the paths requested last."""
 
 BODY_SECONDS = 20.0
-"""A body that takes longer is not waited for."""
+"""Time in which a request body must arrive."""
 
 HOST = re.compile(rb"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?", re.IGNORECASE)
 CONTENT_POLICY = (
@@ -35,9 +35,9 @@ CONTENT_POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FEATURES = ("camera", "microphone", "geolocation", "display-capture", "payment", "usb", "serial", "hid", "midi")
-"""Of what a browser offers, a board game needs none of this."""
+"""Browser features that the page does not use and therefore switches off."""
 
-FIXED: Pairs = [
+FIXED_HEADERS: Headers = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -46,16 +46,16 @@ FIXED: Pairs = [
     (b"permissions-policy", ", ".join(f"{feature}=()" for feature in FEATURES).encode()),
 ]
 
-ASKED: Pairs = [
+PREFLIGHT_HEADERS: Headers = [
     (b"access-control-allow-methods", b"GET, POST"),
     (b"access-control-allow-headers", b"content-type"),
     (b"access-control-max-age", b"600"),
 ]
-"""What a browser is told before a page of another site may ask."""
+"""The answer to a CORS preflight request from an allowed origin."""
 
 
 class SecurityMiddleware:
-    """ASGI middleware around everything: foreign origins and large bodies stay outside."""
+    """ASGI middleware that rejects foreign origins, long URLs and large or slow bodies."""
 
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
@@ -65,44 +65,44 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        guest = _guest(scope, self.settings.public_origins)
-        guarded = _with_headers(scope, send, guest)
-        if guest and scope.get("method") == "OPTIONS" and _header(scope, b"access-control-request-method"):
-            await _answer(scope, receive, guarded, 204, ASKED)
+        cors_origin = _cors_origin(scope, self.settings.public_origins)
+        send = _with_headers(scope, send, cors_origin)
+        if cors_origin and scope.get("method") == "OPTIONS" and _header(scope, b"access-control-request-method"):
+            await _respond(scope, receive, send, 204, PREFLIGHT_HEADERS)
         elif _changes_something(scope) and _is_foreign(scope, self.settings.public_origins):
-            await _refuse(scope, receive, guarded, 403, "foreign-origin")
-        elif len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
-            await _refuse(scope, receive, guarded, 414, "too-large", f"an address has at most {LONGEST_ADDRESS} signs")
+            await _refuse(scope, receive, send, 403, "foreign-origin")
+        elif len(scope["path"]) + len(scope["query_string"]) > MAX_URL:
+            await _refuse(scope, receive, send, 414, "too-large", f"a URL has at limit {MAX_URL} characters")
         elif scope["type"] == "websocket" or not _has_body(scope):
-            await self.app(scope, receive, guarded)
+            await self.app(scope, receive, send)
         else:
-            await self._with_body(scope, receive, guarded)
+            await self._with_body(scope, receive, send)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read the body, as far as it may go, before anything else is done with the request."""
-        most = self.settings.upload_bytes if scope["path"].rstrip("/") == UPLOADS else SMALL_BODY
+        """Read the whole body, within the limits, before the application sees the request."""
+        limit = self.settings.upload_bytes if scope["path"].rstrip("/") == UPLOAD_PATH else MAX_BODY
         declared = _header(scope, b"content-length")
-        if declared and (not declared.isdigit() or int(declared[:18]) > most):
-            await _refuse(scope, receive, send, 413, "too-large", f"at most {most} bytes are read")
+        if declared and (not declared.isdigit() or int(declared[:18]) > limit):
+            await _refuse(scope, receive, send, 413, "too-large", f"a request body has at most {limit} bytes")
             return
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                body = await _read(receive, most)
+                body = await _read(receive, limit)
         except TimeoutError:
             await _refuse(scope, receive, send, 408, "bad-message", "the request did not arrive in time")
             return
         if body is None:
-            return  # whoever sent it has gone
-        if len(body) > most:
-            await _refuse(scope, receive, send, 413, "too-large", f"at most {most} bytes are read")
+            return  # the client has disconnected
+        if len(body) > limit:
+            await _refuse(scope, receive, send, 413, "too-large", f"a request body has at most {limit} bytes")
             return
         await self.app(scope, _replayed(body, receive), send)
 
 
-async def _read(receive: Receive, most: int) -> bytes | None:
-    """The body; one byte more than allowed where it is too large, and `None` where it broke off."""
+async def _read(receive: Receive, limit: int) -> bytes | None:
+    """Return the body, more than `limit` bytes if it is too large, or `None` if the client disconnected."""
     body = bytearray()
-    while len(body) <= most:
+    while len(body) <= limit:
         message = await receive()
         if message["type"] == "http.disconnect":
             return None
@@ -113,10 +113,11 @@ async def _read(receive: Receive, most: int) -> bytes | None:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    waiting = [{"type": "http.request", "body": body, "more_body": False}]
+    """Return a `receive` that first gives a body that has been read already."""
+    messages = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replay() -> Message:
-        return waiting.pop() if waiting else await receive()
+        return messages.pop() if messages else await receive()
 
     return replay
 
@@ -134,7 +135,7 @@ def _header(scope: Scope, name: bytes) -> bytes | None:
 
 
 def _is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
-    """Whether a browser says that the request comes from a page of another site. Other programs say nothing."""
+    """Return whether a browser sent the request from a page of another site; other programs send no origin."""
     origins = [value for name, value in scope["headers"] if name == b"origin"]
     if not origins:
         return False
@@ -142,7 +143,7 @@ def _is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
 
 
 def own_origin(scope: Scope) -> str | None:
-    """The web origin under which the request reached us; proxies that are trusted have corrected the scheme."""
+    """Return the web origin that the client used to reach this server; trusted proxies have set the scheme."""
     hosts = [value for name, value in scope["headers"] if name == b"host"]
     if len(hosts) != 1 or not HOST.fullmatch(hosts[0]):
         return None
@@ -151,33 +152,33 @@ def own_origin(scope: Scope) -> str | None:
     return f"{'https' if secure else 'http'}://{host}"
 
 
-def _guest(scope: Scope, allowed: Iterable[str]) -> bytes | None:
-    """The origin of a page of another site that may use this server."""
+def _cors_origin(scope: Scope, allowed: Iterable[str]) -> bytes | None:
+    """Return the request's origin if it is another site that may use this server."""
     origin = _header(scope, b"origin")
     return origin if origin and origin.decode("latin-1").lower() in allowed else None
 
 
-def _with_headers(scope: Scope, send: Send, guest: bytes | None) -> Send:
-    """Add our headers to the answer, in place of any of the same name."""
+def _with_headers(scope: Scope, send: Send, cors_origin: bytes | None) -> Send:
+    """Return a `send` that adds our headers to the response and replaces those of the same name."""
     own = own_origin(scope)
-    socket = f" {own.replace('http', 'ws', 1)}" if own else ""  # some browsers do not count it as 'self'
-    ours = [*FIXED, (b"content-security-policy", CONTENT_POLICY.format(socket=socket).encode())]
+    socket = f" {own.replace('http', 'ws', 1)}" if own else ""  # in some browsers 'self' does not include it
+    ours = [*FIXED_HEADERS, (b"content-security-policy", CONTENT_POLICY.format(socket=socket).encode())]
     if scope["path"].startswith("/api"):
         ours.append((b"cache-control", b"no-store"))
-    if guest:
-        ours = [*(pair for pair in ours if pair[0] != b"cross-origin-resource-policy"), *_for_guest(guest)]
+    if cors_origin:
+        ours = [*(pair for pair in ours if pair[0] != b"cross-origin-resource-policy"), *_cors_headers(cors_origin)]
     names = {name for name, _ in ours}
 
-    async def sending(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             theirs = [(name, value) for name, value in message.get("headers", []) if name.lower() not in names]
             message = {**message, "headers": [*theirs, *ours]}
         await send(message)
 
-    return sending
+    return send_with_headers
 
 
-def _for_guest(origin: bytes) -> Pairs:
+def _cors_headers(origin: bytes) -> Headers:
     return [
         (b"access-control-allow-origin", origin),
         (b"cross-origin-resource-policy", b"cross-origin"),
@@ -186,20 +187,22 @@ def _for_guest(origin: bytes) -> Pairs:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, error: str, text: str | None = None) -> None:
-    """Answer with the error shape that all of the HTTP API has, and hang up."""
+    """Send an error as JSON, in the form of all errors of the HTTP API, and close the connection."""
     body = json.dumps({"error": error, "text": text or REASONS[error]}).encode()
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    await _answer(scope, receive, send, status, headers, body)
+    await _respond(scope, receive, send, status, headers, body)
 
 
-async def _answer(scope: Scope, receive: Receive, send: Send, status: int, headers: Pairs, body: bytes = b"") -> None:
-    kind = "http.response"
+async def _respond(
+    scope: Scope, receive: Receive, send: Send, status: int, headers: Headers, body: bytes = b""
+) -> None:
+    prefix = "http.response"
     if scope["type"] == "websocket":
         await receive()
         if "websocket.http.response" not in scope.get("extensions", {}):
             await send({"type": "websocket.close", "code": 1008})
             return
-        kind = "websocket.http.response"
+        prefix = "websocket.http.response"
     length = [] if status == 204 else [(b"content-length", str(len(body)).encode())]
-    await send({"type": f"{kind}.start", "status": status, "headers": [*headers, *length]})
-    await send({"type": f"{kind}.body", "body": body, "more_body": False})
+    await send({"type": f"{prefix}.start", "status": status, "headers": [*headers, *length]})
+    await send({"type": f"{prefix}.body", "body": body, "more_body": False})

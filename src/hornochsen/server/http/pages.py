@@ -1,4 +1,4 @@
-"""The page: built files out of the package, and the texts in four languages."""
+"""The page: its built files, which are part of the package, and its texts in four languages."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
 
 TEXTS = ("game", "play", *PAGE)
-"""The catalogue's files that the page reads."""
+"""The files of the catalogue that the page loads."""
 
-LONGEST = 100
-"""No file has a longer name; systems refuse to look for one."""
+MAX_PATH = 100
+"""Maximum characters of a file's path; operating systems raise errors for very long ones."""
 
-YEAR = "public, max-age=31536000, immutable"
-COMPRESSED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
+IMMUTABLE = "public, max-age=31536000, immutable"
+COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
 
 
 class File(Struct, frozen=True):
-    """A file as it is sent."""
+    """A file with its HTTP representation."""
 
     data: bytes
-    packed: bytes | None
+    gzipped: bytes | None
     media_type: str
-    tag: str
+    etag: str
 
 
 def _file(data: bytes, name: str) -> File:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    packed = gzip.compress(data, 9, mtime=0) if media_type.startswith(COMPRESSED) else None
-    return File(data, packed, media_type, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+    gzipped = gzip.compress(data, 9, mtime=0) if media_type.startswith(COMPRESSIBLE) else None
+    return File(data, gzipped, media_type, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
 
 
-def built(path: str) -> File | None:
-    """A file of the built page; `None` where there is none of this name."""
-    return _built(path) if len(path) <= LONGEST else None
+def built_file(path: str) -> File | None:
+    """Return a file of the built page, or `None` if it does not exist."""
+    return _read_built(path) if len(path) <= MAX_PATH else None
 
 
 @lru_cache(maxsize=512)
-def _built(path: str) -> File | None:
+def _read_built(path: str) -> File | None:
     parts = path.split("/")
     if any(part in ("", ".", "..") or "\\" in part or ":" in part for part in parts):
         return None
@@ -62,27 +62,27 @@ def _built(path: str) -> File | None:
 
 @lru_cache
 def catalogue(language: str) -> File:
-    """All texts of the page in one language."""
+    """Return all texts of the page in one language, as one Fluent file."""
     folder = resources.files("hornochsen.locales") / language
-    found = [folder / f"{name}.ftl" for name in TEXTS]
-    return _file(b"\n".join(one.read_bytes() for one in found if one.is_file()), "texts.txt")
+    files = [folder / f"{name}.ftl" for name in TEXTS]
+    return _file(b"\n".join(file.read_bytes() for file in files if file.is_file()), "texts.txt")
 
 
-def answer(request: Request[Any, Any, Any], file: File | None, *, cache: str = "no-cache") -> Response[bytes]:
-    """A file, or that the browser has it already."""
+def file_response(request: Request[Any, Any, Any], file: File | None, *, cache: str = "no-cache") -> Response[bytes]:
+    """Return a file, or status 304 if the browser has it; raise `Refusal` if there is no file."""
     if file is None:
         raise Refusal("unknown-path")
-    headers = {"etag": file.tag, "cache-control": cache, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    headers = {"etag": file.etag, "cache-control": cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.gzipped and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        return Response(file.packed, headers=headers, media_type=file.media_type)
+        return Response(file.gzipped, headers=headers, media_type=file.media_type)
     return Response(file.data, headers=headers, media_type=file.media_type)
 
 
 NOT_BUILT = (
-    b"Tanz der Hornochsen! The server runs, but its page was not built; `make play` builds it. API: /api/openapi.json\n"
+    b"Tanz der Hornochsen! The server runs, but its page is not built: run `make play`. API: /api/openapi.json\n"
 )
 
 
@@ -91,39 +91,39 @@ NOT_BUILT = (
     include_in_schema=False,
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The page; which part of it is shown, it decides itself."""
-    index = built("index.html")
+    """Return the page, a single-page application that reads its own URL."""
+    index = built_file("index.html")
     if index is None:
         return Response(NOT_BUILT, media_type=MediaType.TEXT)
-    return answer(request, index)
+    return file_response(request, index)
 
 
 @get("/locales/{name:str}", include_in_schema=False)
 async def texts(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """The texts in one language: `de.ftl`."""
+    """Return the texts in one language, for example `de.ftl`."""
     language = name.removesuffix(".ftl")
     if language not in LANGUAGES or not name.endswith(".ftl"):
         raise Refusal("unknown-path")
-    return answer(request, catalogue(language))
+    return file_response(request, catalogue(language))
 
 
 @get("/assets/{name:str}", include_in_schema=False)
 async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """What the page is made of; its names change with its contents."""
-    return answer(request, built(f"assets/{name}"), cache=YEAR)
+    """Return a script, style or picture of the page; its name contains a hash of its content."""
+    return file_response(request, built_file(f"assets/{name}"), cache=IMMUTABLE)
 
 
 @get("/{name:str}", include_in_schema=False)
 async def root_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    """Icons, the manifest."""
-    return answer(request, built(name))
+    """Return a file at the root: an icon or the manifest."""
+    return file_response(request, built_file(name))
 
 
-def kindly(request: Request[Any, Any, Any]) -> Response[bytes] | None:
-    """For people who mistyped an address, the page, which says so; for programs, `None`."""
-    person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    index = built("index.html") if person and not request.url.path.startswith("/api") else None
-    return answer(request, index) if index else None
+def not_found_page(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """Return the page, which shows 'not found', for a browser's navigation; return `None` for other requests."""
+    navigation = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    index = built_file("index.html") if navigation and not request.url.path.startswith("/api") else None
+    return file_response(request, index) if index else None
 
 
 pages = Router("/", route_handlers=[page, texts, asset, root_file])

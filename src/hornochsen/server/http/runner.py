@@ -1,4 +1,4 @@
-"""Run the server: sockets, the event loop, and a stop at which nobody loses anything."""
+"""Run the server: listening sockets, the event loop, signals and a graceful shutdown."""
 
 from __future__ import annotations
 
@@ -17,36 +17,31 @@ import uvicorn
 from ..ops.logs import log
 from ..ops.settings import Settings
 from .access_log import AccessLog
-from .middleware import App, SecurityMiddleware
-from .wire import Wire
+from .middleware import SecurityMiddleware
+from .uvicorn_protocols import HttpProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar
 
 MESSAGE_BYTES = 16 * 1024
-"""No request on a socket is larger."""
+"""Maximum size of a message on a WebSocket."""
 
-FAREWELL_SECONDS = 10
-"""How long people's sockets and unfinished writes are waited for at the end."""
+SHUTDOWN_SECONDS = 10
+"""On shutdown, maximum time to wait for clients and for pending writes."""
 
 BACKLOG = 2048
-COLLECT = (2000, 20, 1_000_000)
-"""Young objects are looked through often, old ones only when it is time to tidy up."""
+GC_THRESHOLDS = (2000, 20, 1_000_000)
+"""Collect young objects often; full collections run every `FULL_GC_SECONDS` instead."""
 
-TIDY_SECONDS = 60.0
+FULL_GC_SECONDS = 60.0
 
 
 class PortInUse(OSError):
-    """Somebody else listens there, or we may not."""
-
-
-def with_middleware(app: Litestar, settings: Settings) -> App:
-    """The application as it stands on the street: what passes the door, and what does not, is in the log."""
-    return AccessLog(SecurityMiddleware(app, settings))
+    """Port taken or permission denied."""
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that hold connections until the server is ready. With port 0 all get the same free one."""
+    """Return listening sockets, which queue connections until the server is ready. Port 0: any free port."""
     sockets: list[socket.socket] = []
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -54,30 +49,30 @@ def listen(host: str, port: int) -> list[socket.socket]:
             port = sockets[0].getsockname()[1] if sockets else port
             sockets.append(socket.create_server((address, port), family=family, backlog=BACKLOG))
     except OSError as error:
-        for one in sockets:
-            one.close()
+        for opened in sockets:
+            opened.close()
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
-        raise PortInUse(f"cannot listen on {host}, port {port}: {reason} (another one: --port)") from None
-    for one in sockets:
-        one.setblocking(False)
+        raise PortInUse(f"cannot listen on {host}, port {port}: {reason} (try another --port)") from None
+    for opened in sockets:
+        opened.setblocking(False)
     return sockets
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye, and for which being asked to stop is no failure."""
+    """Uvicorn's server with a graceful shutdown; a signal to stop is not an error."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self.litestar = app
         super().__init__(
             uvicorn.Config(
-                with_middleware(app, settings),
-                lifespan="off",  # `run` does it itself, so that what fails there is not only logged
-                http=Wire.under(settings),
+                AccessLog(SecurityMiddleware(app, settings)),
+                lifespan="off",  # `run_on` runs it, because uvicorn would only log its errors
+                http=HttpProtocol.with_limits_for(settings),
                 ws_max_size=MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
-                timeout_graceful_shutdown=FAREWELL_SECONDS,
+                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
                 proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=list(settings.proxies),
                 server_header=False,
@@ -89,32 +84,32 @@ class Server(uvicorn.Server):
         )
 
     async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
-        """Serve until somebody asks us to stop; raises what keeps the application from starting."""
+        """Serve until a signal; raise the error if the application cannot start."""
         try:
             with self.capture_signals():
                 async with self.litestar.lifespan():
-                    tidying = asyncio.create_task(_tidy_up())
+                    collecting = asyncio.create_task(_collect_garbage())
                     ready()
                     await self.serve(sockets)
-                    tidying.cancel()
-        except BaseExceptionGroup as group:  # Litestar's tasks wrap whatever went wrong
+                    collecting.cancel()
+        except BaseExceptionGroup as group:  # Litestar wraps errors of its lifespan in groups
             raise _innermost(group) from None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take nobody in any more, finish writes, tell everybody to come back, then close."""
+        """Stop accepting connections, ask all clients to reconnect, finish pending writes, then close."""
         for server in self.servers:
             server.close()
         if (backend := getattr(self.litestar.state, "backend", None)) is not None:
             try:
-                async with asyncio.timeout(FAREWELL_SECONDS):
-                    await backend.farewell()
+                async with asyncio.timeout(SHUTDOWN_SECONDS):
+                    await backend.notify_shutdown()
             except TimeoutError:
-                log.warning("farewell took too long", seconds=FAREWELL_SECONDS)
+                log.warning("shutdown notification timed out", seconds=SHUTDOWN_SECONDS)
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at SIGINT and SIGTERM, hurry at the second; do not die of them afterwards."""
+        """Stop at the first SIGINT or SIGTERM, skip the waiting at the second; do not raise the signal again."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -127,18 +122,19 @@ class Server(uvicorn.Server):
 
 
 def _innermost(error: BaseException) -> BaseException:
+    """Return the first error inside nested exception groups."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return error
 
 
-async def _tidy_up() -> None:
-    """Look through all objects seldom: with thousands of connections it takes a tenth of a second, and all wait."""
+async def _collect_garbage() -> None:
+    """Run full collections rarely: with thousands of connections each blocks the server for about 0.1 s."""
     gc.collect()
-    gc.freeze()  # what is there now stays
-    gc.set_threshold(*COLLECT)
+    gc.freeze()  # modules and other permanent objects
+    gc.set_threshold(*GC_THRESHOLDS)
     while True:
-        await asyncio.sleep(TIDY_SECONDS)
+        await asyncio.sleep(FULL_GC_SECONDS)
         gc.collect()
 
 

@@ -1,4 +1,4 @@
-"""The socket of a table: one client, its requests in, answers and updates out."""
+"""The WebSocket of a table: reads a client's requests, writes answers and updates."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from ...protocol import AnyRequest, AskSeat, Bye, Hello, React, Refused, Say, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
-from ..ops.limits import Bucket
+from ..ops.limits import TokenBucket
 from ..ops.logs import log
 from ..session.live_table import LiveTable
 from ..session.session import Session
@@ -23,38 +23,39 @@ from ..session.tables import TableService
 from ..views.connection import Connection
 
 HELLO_SECONDS = 10.0
-"""A socket on which nobody says hello is closed after so long."""
+"""Time in which a client must send `hello`."""
 
-LAST_WORD_SECONDS = 5.0
-"""So long a slow client has to hear why it is let go."""
+BYE_SECONDS = 5.0
+"""Time for a slow client to read why its socket is closed."""
 
-MISSED_SECONDS = 3.0
-"""So long an address waits for its answer that has asked for many tables that do not exist."""
+MISS_DELAY_SECONDS = 3.0
+"""Delay of the answer for an address that has requested many tables that do not exist."""
 
-OUTAGE_SECONDS = 1.0
-"""A pause before the log is read again for a slow client, where the database was away."""
+OUTAGE_RETRY_SECONDS = 1.0
+"""Pause before a slow client's updates are read from the log again after a database error."""
 
-PATIENCE = 100
-"""So many requests may be refused for coming too fast; then the socket is closed."""
+MAX_REFUSALS = 100
+"""Requests over the rate limit after which the socket is closed."""
 
 
-class Guard:
-    """Keeps one client from asking too much."""
+class RequestLimit:
+    """Rate limits of one client: all messages, and chat."""
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
-        self.requests = Bucket(backend.settings.requests_per_second, backend.settings.requests_burst)
+        self.requests = TokenBucket(backend.settings.requests_per_second, backend.settings.requests_burst)
         self.refused = 0
 
     def count(self) -> None:
-        """One more message, whatever is in it."""
-        self._take(self.requests.allow())
+        """Count a message of any kind; raise `Refusal` if there are too many."""
+        self._require(self.requests.allow())
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
+        """Count a request that other people see; raise `Refusal` if there are too many."""
         if isinstance(request, Say | React | AskSeat):
-            self._take(self.backend.chat.allow(connection.key or ""))
+            self._require(self.backend.chat.allow(connection.key or ""))
 
-    def _take(self, allowed: bool) -> None:
+    def _require(self, allowed: bool) -> None:
         if not allowed:
             self.refused += 1
             raise Refusal("too-fast")
@@ -62,39 +63,39 @@ class Guard:
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type: ignore[type-arg]
-    """Sit, play and watch at a table; see the protocol's documentation."""
+    """Serve one client at a table; see the documentation of the protocol."""
     backend: Backend = socket.app.state.backend
     address = socket.client.host if socket.client else ""
     connection = Connection(address)
     error = backend.refuses(address)
     await socket.accept()
-    if error is None and not backend.connections.enter(address):
+    if error is None and not backend.connections.acquire(address):
         error = "too-many-connections"
     if error is not None:
         backend.metrics.refused.labels(error).inc()
         log.info("connection refused", error=error, address=address)
         connection.answer(Refused(None, error, Refusal(error).text))
         connection.close(Bye("barred" if error == "barred" else "too-fast", None if error == "barred" else 10_000))
-        await _hang_up(socket, connection)
+        await _send_and_close(socket, connection)
         return
     backend.metrics.connections.inc()
     try:
         await _serve(socket, backend, connection, code.upper())
     finally:
         backend.metrics.connections.dec()
-        backend.connections.leave(address)
+        backend.connections.release(address)
 
 
 async def _serve(socket: WebSocket, backend: Backend, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
     try:
         async with backend.service.at(code) as live:
             session = Session(backend.service, live, connection)
-            reading = asyncio.create_task(_read(socket, Guard(backend), session))
+            reading = asyncio.create_task(_read(socket, RequestLimit(backend), session))
             writing = asyncio.create_task(_write(socket, connection, backend.service, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
                 if connection.last_word is not None:
-                    await asyncio.wait([writing], timeout=LAST_WORD_SECONDS)
+                    await asyncio.wait([writing], timeout=BYE_SECONDS)
             finally:
                 for task in (reading, writing):
                     task.cancel()
@@ -104,23 +105,23 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
         if refusal.error == "unknown-table":
-            await _slow_down(backend, connection.address)
+            await _delay_miss(backend, connection.address)
         connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
-        await _hang_up(socket, connection)
+        await _send_and_close(socket, connection)
 
 
-async def _slow_down(backend: Backend, address: str) -> None:
-    """Who tries one code after the other has to wait for each; everybody else at that address goes on playing."""
+async def _delay_miss(backend: Backend, address: str) -> None:
+    """Delay an address that tries many codes, without disturbing other people who play from that address."""
     if not backend.may_miss(address):
-        await asyncio.sleep(MISSED_SECONDS)
+        await asyncio.sleep(MISS_DELAY_SECONDS)
     backend.missed(address)
 
 
 async def _leave(session: Session) -> None:
     try:
         await session.leave()
-    except Refusal as refusal:  # the database is away: the clock will tell that the person is gone
-        log.warning("leave not kept", error=refusal.error)
+    except Refusal as refusal:  # the database is unavailable: the clock will notice the absence
+        log.warning("departure not stored", error=refusal.error)
 
 
 def _log_failures(results: Iterable[BaseException | None]) -> None:
@@ -129,8 +130,8 @@ def _log_failures(results: Iterable[BaseException | None]) -> None:
             log.error("socket failed", exc_info=result)
 
 
-async def _read(socket: WebSocket, guard: Guard, session: Session) -> None:  # type: ignore[type-arg]
-    """Take in requests one after the other; whatever comes in gets an answer."""
+async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> None:  # type: ignore[type-arg]
+    """Handle requests in order; every message gets an answer."""
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
@@ -142,9 +143,9 @@ async def _read(socket: WebSocket, guard: Guard, session: Session) -> None:  # t
             return connection.close(Bye("silent", 1000))
         request = None
         try:
-            guard.count()
-            request = _decoded(data)
-            guard.check(request, connection)
+            limit.count()
+            request = _decode(data)
+            limit.check(request, connection)
             if greeted:
                 await session.ask(request)
             elif isinstance(request, Hello):
@@ -153,8 +154,8 @@ async def _read(socket: WebSocket, guard: Guard, session: Session) -> None:  # t
             else:
                 raise Refusal("hello-first")
         except Refusal as refusal:
-            connection.answer(Refused(request.id if request else _id(data), refusal.error, refusal.text))
-            if guard.refused > PATIENCE:
+            connection.answer(Refused(request.id if request else _request_id(data), refusal.error, refusal.text))
+            if limit.refused > MAX_REFUSALS:
                 log.warning("flood", address=connection.address)
                 return connection.close(Bye("too-fast", 10_000))
         except Exception:
@@ -166,12 +167,12 @@ async def _read(socket: WebSocket, guard: Guard, session: Session) -> None:  # t
 async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
     message: Any = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
+        raise WebSocketDisconnect(detail="disconnected", code=message.get("code", 1005))
     data: str | bytes | None = message.get("text")
     return data if data is not None else message.get("bytes") or b""
 
 
-def _decoded(data: str | bytes) -> AnyRequest:
+def _decode(data: str | bytes) -> AnyRequest:
     try:
         request: AnyRequest = decode_request(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -179,8 +180,8 @@ def _decoded(data: str | bytes) -> AnyRequest:
     return request
 
 
-def _id(data: str | bytes) -> str | None:
-    """The id of a message that is wrong otherwise, so that whoever sent it can tell which one it was."""
+def _request_id(data: str | bytes) -> str | None:
+    """Return the id of an invalid message if it has one, so that the client can match the error to its request."""
     try:
         found = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -197,18 +198,18 @@ async def _write(socket: WebSocket, connection: Connection, service: TableServic
         try:
             await service.tell_slow(live, connection)
         except Refusal:
-            await asyncio.sleep(OUTAGE_SECONDS)  # the database is away; the connection stays behind
+            await asyncio.sleep(OUTAGE_RETRY_SECONDS)  # the database is unavailable; try again later
 
     await connection.write(send, catch_up)
     await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
 
 
-async def _nothing() -> None:
-    """For a connection that was never told anything."""
+async def _no_catch_up() -> None:
+    """A connection that is closed at once misses no updates."""
 
 
-async def _hang_up(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
+async def _send_and_close(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         async with asyncio.timeout(5):
-            await connection.write(lambda data: socket.send_text(data.decode()), _nothing)
+            await connection.write(lambda data: socket.send_text(data.decode()), _no_catch_up)
             await socket.close(code=1000)

@@ -1,1 +1,1 @@
-"""Operations: settings, logs, metrics and crash points for tests."""
+"""Operations: settings, logs, metrics, rate limits, addresses, and crash points for tests."""

@@ -1,4 +1,4 @@
-"""Addresses: this machine's on the local network, and those that an operator shut out."""
+"""This machine's address on the local network, and the list of barred addresses."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ import socket
 from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 
-FAR_AWAY = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
-"""Addresses kept for examples and private use: nobody answers there, and nothing is sent."""
+PROBE_TARGETS = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
+"""Addresses reserved for documentation and private use; nothing is sent to them."""
 
-EVERYWHERE = frozenset({"0.0.0.0", "::"})
+WILDCARD_HOSTS = frozenset({"0.0.0.0", "::"})
+"""Hosts that stand for all networks."""
 
 
 def local_address() -> str | None:
-    """The address by which others on the network reach this machine, or `None`. Sends nothing."""
-    for target, family in FAR_AWAY:
+    """Return this machine's address on the local network, or `None`. Sends no packet."""
+    for target, family in PROBE_TARGETS:
         with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
-            probe.connect((target, 9))  # of a datagram socket this only chooses the way out
+            probe.connect((target, 9))  # for a datagram socket this only selects the route
             if found := _usable(probe.getsockname()[0]):
                 return found
     with contextlib.suppress(OSError):
@@ -33,19 +34,19 @@ def _usable(address: str) -> str | None:
 
 
 def web_address(host: str, port: int) -> str:
-    """What a browser is given to get there."""
+    """Return the HTTP URL of a host and a port."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-class Barred:
-    """Addresses and networks that an operator shut out."""
+class BlockList:
+    """Addresses and networks that an operator has barred."""
 
-    def __init__(self, given: Iterable[str] = ()) -> None:
-        self.networks = frozenset(ip_network(one) for one in given)
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        self.networks = frozenset(ip_network(network) for network in networks)
         self._lengths = {network.prefixlen for network in self.networks}
 
     def __contains__(self, address: object) -> bool:
-        """Whether an address is in one of them: as many looks as there are sizes of networks, not as networks."""
+        """Return whether an address is barred, with one set lookup for each prefix length in use."""
         try:
             ip = ip_address(str(address).partition("%")[0])
         except ValueError:

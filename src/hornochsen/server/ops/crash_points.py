@@ -1,6 +1,6 @@
-"""Places at which a test can let the server die. Nothing happens unless HORNOCHSEN_CRASH says so.
+"""Points in the code at which tests kill the server. Without HORNOCHSEN_CRASH they do nothing.
 
-`HORNOCHSEN_CRASH=after-write:137` kills the process the 137th time it comes to `after-write`.
+`HORNOCHSEN_CRASH=after-write:137` kills the process when it reaches `after-write` for the 137th time.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ Point = Literal["before-write", "after-write", "after-answer"]
 POINTS: tuple[Point, ...] = ("before-write", "after-write", "after-answer")
 VARIABLE = "HORNOCHSEN_CRASH"
 
-ON_THE_WAY = 0.02
-"""Seconds for an answer that is queued to leave the process."""
+SEND_SECONDS = 0.02
+"""Time for a queued answer to leave the process."""
 
 
 class CrashPoint:
-    """Where this process is to die, and how often it may pass there before."""
+    """The point at which this process is killed, and how often it passes the point before."""
 
     def __init__(self, text: str | None) -> None:
         point, _, times = (text or "").partition(":")
@@ -27,13 +27,13 @@ class CrashPoint:
         self.left = int(times) if times.isdigit() else 0
 
     async def reach(self, point: Point) -> None:
-        """Go on, unless this is the place and the time."""
+        """Kill the process if this is the chosen point and the chosen time."""
         if point != self.point:
             return
         self.left -= 1
         if self.left == 0:
-            if point == "after-answer":  # nobody is told meanwhile: whoever changes the table waits here
-                await asyncio.sleep(ON_THE_WAY)
+            if point == "after-answer":  # the broadcast waits meanwhile, so the answer is sent alone
+                await asyncio.sleep(SEND_SECONDS)
             os.kill(os.getpid(), signal.SIGKILL)
 
 

@@ -1,4 +1,4 @@
-"""How often somebody may do something, and how many connections an address may have, in bounded memory."""
+"""Rate limits and limits on connections, in bounded memory."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ipaddress import IPv6Address, ip_address
 
 Clock = Callable[[], float]
 
-MOST_KEYS = 20_000
-"""So many addresses are remembered; whoever was quiet for longest is forgotten first."""
+MAX_KEYS = 20_000
+"""Maximum number of keys that a limiter stores; it drops the least recently used one first."""
 
 
-def neighbourhood(address: str) -> str:
-    """What counts as one address: of IPv6 the /64, which is what one household or machine gets."""
+def limit_key(address: str) -> str:
+    """Return the key that an address is limited by: for IPv6 its /64 network, which one household or machine gets."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:
@@ -26,81 +26,81 @@ def neighbourhood(address: str) -> str:
     return str(ip)
 
 
-class Bucket:
-    """Holds `burst` tokens at most, gets `rate` a second; each thing done takes one."""
+class TokenBucket:
+    """A token bucket: holds at most `burst` tokens and gains `rate` tokens per second."""
 
-    __slots__ = ("burst", "clock", "filled", "rate", "tokens")
+    __slots__ = ("burst", "clock", "rate", "refilled", "tokens")
 
     def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
         self.tokens = burst
-        self.filled = clock()
+        self.refilled = clock()
 
-    def full_enough(self, count: int = 1) -> bool:
-        """Whether there are so many tokens."""
+    def has_tokens(self, count: int = 1) -> bool:
+        """Refill the bucket and return whether it holds `count` tokens."""
         now = self.clock()
-        self.tokens = min(self.burst, self.tokens + max(0.0, now - self.filled) * self.rate)
-        self.filled = now
+        self.tokens = min(self.burst, self.tokens + max(0.0, now - self.refilled) * self.rate)
+        self.refilled = now
         return self.tokens >= count
 
     def allow(self, count: int = 1) -> bool:
-        """Take tokens, if there are so many."""
-        if not self.full_enough(count):
+        """Take `count` tokens and return True; take none and return False if there are fewer."""
+        if not self.has_tokens(count):
             return False
         self.tokens -= count
         return True
 
 
-class Limiter:
-    """A bucket for each key."""
+class RateLimiter:
+    """A token bucket for each key."""
 
-    def __init__(self, rate: float, burst: float, *, most: int = MOST_KEYS, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, *, max_keys: int = MAX_KEYS, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
-        self.most = most
+        self.max_keys = max_keys
         self.clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     @classmethod
-    def per_minute(cls, count: int, *, clock: Clock = time.monotonic) -> Limiter:
-        """So many at once, and no more than that in a minute for long."""
+    def per_minute(cls, count: int, *, clock: Clock = time.monotonic) -> RateLimiter:
+        """Return a limiter with a burst of `count` and an average of `count` per minute."""
         return cls(count / 60, count, clock=clock)
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def allow(self, key: str) -> bool:
-        """Whether the key may do it once more, now."""
-        bucket = self._buckets.pop(key, None) or Bucket(self.rate, self.burst, self.clock)
+        """Take a token of the key and return True; return False if it has none."""
+        bucket = self._buckets.pop(key, None) or TokenBucket(self.rate, self.burst, self.clock)
         self._buckets[key] = bucket
-        if len(self._buckets) > self.most:
+        if len(self._buckets) > self.max_keys:
             self._buckets.popitem(last=False)
         return bucket.allow()
 
-    def has(self, key: str) -> bool:
-        """Whether the key may do it once more, without doing it."""
+    def would_allow(self, key: str) -> bool:
+        """Return whether the key has a token, without taking it."""
         bucket = self._buckets.get(key)
-        return bucket is None or bucket.full_enough()
+        return bucket is None or bucket.has_tokens()
 
     def allow_address(self, address: str) -> bool:
-        return self.allow(neighbourhood(address))
+        return self.allow(limit_key(address))
 
 
-class Connections:
-    """How many connections are open, in all and for each address."""
+class ConnectionLimit:
+    """Limits the number of open connections, in total and for each address."""
 
-    def __init__(self, most: int, most_per_address: int) -> None:
-        self.most = most
-        self.most_per_address = most_per_address
+    def __init__(self, maximum: int, per_address: int) -> None:
+        self.maximum = maximum
+        self.per_address = per_address
         self._open: Counter[str] = Counter()
         self.total = 0
 
-    def enter(self, address: str) -> bool:
-        """Count a connection, unless there are too many; what entered must `leave`."""
-        key = neighbourhood(address)
-        if self.total >= self.most or self._open[key] >= self.most_per_address:
+    def acquire(self, address: str) -> bool:
+        """Count a connection and return True, or return False if there are too many; `release` it at its end."""
+        key = limit_key(address)
+        if self.total >= self.maximum or self._open[key] >= self.per_address:
             if not self._open[key]:
                 del self._open[key]
             return False
@@ -108,13 +108,13 @@ class Connections:
         self.total += 1
         return True
 
-    def leave(self, address: str) -> None:
-        key = neighbourhood(address)
+    def release(self, address: str) -> None:
+        key = limit_key(address)
         self.total -= 1
         self._open[key] -= 1
         if not self._open[key]:
             del self._open[key]
 
     def addresses(self) -> int:
-        """How many addresses have a connection."""
+        """Return the number of addresses with an open connection."""
         return len(self._open)

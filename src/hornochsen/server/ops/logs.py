@@ -1,4 +1,4 @@
-"""Logs: one line for each notable thing, and in none of them a secret, a tile, a word of chat or a name."""
+"""Structured logs, one line per event. Secrets, tiles, chat and names are redacted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import structlog
 
 from .settings import masked
 
-WITHHELD = "[withheld]"
+REDACTED = "[redacted]"
 SECRET_KEYS = frozenset(
     {
         "authorization",
@@ -55,30 +55,41 @@ SECRET_KEYS = frozenset(
         "view",
     }
 )
-"""What is never written, whoever passes it."""
+"""Keys whose values are never logged."""
 
 SAFE_KEYS = frozenset({"barred"})
+"""Keys whose values are logged unchanged: operators need the full address that they barred."""
+
 TOKEN = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
 PARAMETERS = re.compile(r"\[parameters:.*?\]\s*$", re.MULTILINE | re.DOTALL)
 QUERY = re.compile(r"(https?://[^\s?#\"']+|(?<![\w/])/[^\s?#\"']*)[?#][^\s\"']+")
-QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "sqlalchemy", "aiosqlite", "asyncpg", "litestar")
-"""They would tell what people send, or complain of it: only errors, at whatever level we log ourselves."""
+LIBRARY_LOGGERS = (
+    "uvicorn",
+    "uvicorn.error",
+    "uvicorn.access",
+    "websockets",
+    "sqlalchemy",
+    "aiosqlite",
+    "asyncpg",
+    "litestar",
+)
+"""Libraries whose lower levels log what clients send; only their errors are logged."""
 
 Event = MutableMapping[str, Any]
 
 log: Any = structlog.get_logger("hornochsen")
 
 
-def configure(form: str = "auto", level: str = "info", stream: IO[str] | None = None) -> None:
-    """Send all logs, ours and those of libraries, to one stream in one form."""
+def configure(log_format: str = "auto", level: str = "info", stream: IO[str] | None = None) -> None:
+    """Send our logs and those of libraries to one stream, in one format."""
     stream = stream or sys.stderr
-    as_text = form == "text" or (form == "auto" and stream.isatty())
+    as_text = log_format == "text" or (log_format == "auto" and stream.isatty())
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
-        discreet,
+        redact_event,
     ]
     renderer: Any = (
         structlog.dev.ConsoleRenderer(colors=stream.isatty(), exception_formatter=structlog.dev.plain_traceback)
@@ -102,51 +113,51 @@ def configure(form: str = "auto", level: str = "info", stream: IO[str] | None = 
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("hornochsen").setLevel(level.upper())
-    for name in QUIET:
-        quiet = logging.getLogger(name)
-        quiet.handlers.clear()
-        quiet.propagate = True
-        quiet.setLevel(logging.ERROR)
+    for name in LIBRARY_LOGGERS:
+        library = logging.getLogger(name)
+        library.handlers.clear()
+        library.propagate = True
+        library.setLevel(logging.ERROR)
 
 
-def discreet(_logger: Any, _method: str, event: Event) -> Event:
-    """Withhold what must not be written, and shorten addresses."""
-    return {key: _told(key, value) for key, value in event.items()}
+def redact_event(_logger: Any, _method: str, event: Event) -> Event:
+    """Redact the values of an event; a processor for structlog."""
+    return {key: _redact(key, value) for key, value in event.items()}
 
 
-def _told(key: str, value: Any) -> Any:
-    if key.startswith("_") or key in SAFE_KEYS:  # structlog's own are taken out later
+def _redact(key: str, value: Any) -> Any:
+    if key.startswith("_") or key in SAFE_KEYS:  # structlog removes its own keys later
         return value
     if key.lower() in SECRET_KEYS:
-        return WITHHELD
+        return REDACTED
     if key in ("address", "client"):
-        return shortened(str(value))
+        return truncate_address(str(value))
     if isinstance(value, str):
-        return scrubbed(value)
+        return redact_text(value)
     if isinstance(value, dict):
-        return {str(under): _told(str(under), told) for under, told in value.items()}
+        return {str(inner): _redact(str(inner), item) for inner, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
-        return [_told("", one) for one in value]
+        return [_redact("", item) for item in value]
     if value is None or isinstance(value, bool | int | float):
         return value
-    return scrubbed(str(value)) if isinstance(value, BaseException) else type(value).__name__
+    return redact_text(str(value)) if isinstance(value, BaseException) else type(value).__name__
 
 
-def scrubbed(text: str) -> str:
-    """A text without what looks like a token, a statement's parameters, a query string or a password."""
-    text = PARAMETERS.sub(f"[parameters: {WITHHELD}]", text)
-    text = QUERY.sub(rf"\1?{WITHHELD}", masked(text) if "://" in text else text)
-    return TOKEN.sub(WITHHELD, text)
+def redact_text(text: str) -> str:
+    """Return a text without tokens, statement parameters, query strings and passwords."""
+    text = PARAMETERS.sub(f"[parameters: {REDACTED}]", text)
+    text = QUERY.sub(rf"\1?{REDACTED}", masked(text) if "://" in text else text)
+    return TOKEN.sub(REDACTED, text)
 
 
-def shortened(address: str) -> str:
-    """An address without its end, so that it names a neighbourhood and not a person: IPv4 /24, IPv6 /48."""
+def truncate_address(address: str) -> str:
+    """Return the network of an address (IPv4 /24, IPv6 /48), which does not identify a person."""
     address = address.partition("%")[0]
     try:
         if ":" not in address:
             return str(ip_network((address, 24), strict=False))
         network = ip_network((address, 48), strict=False)
         mapped = getattr(ip_network(address).network_address, "ipv4_mapped", None)
-        return shortened(str(mapped)) if mapped else str(network)
+        return truncate_address(str(mapped)) if mapped else str(network)
     except ValueError:
-        return WITHHELD
+        return REDACTED

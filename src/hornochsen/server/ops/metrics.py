@@ -1,4 +1,4 @@
-"""Figures for operators, in Prometheus' form. Each server has its own, so that tests and processes do not mix."""
+"""Prometheus metrics. Each server has its own registry, so that several servers in one process do not mix."""
 
 from __future__ import annotations
 
@@ -15,59 +15,66 @@ from ...protocol import AnyRequest, Level, Phase
 if TYPE_CHECKING:
     from .settings import Settings
 
-ACKNOWLEDGEMENT = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1, 5)
-THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
-REQUESTS = frozenset(str(one.__struct_config__.tag) for one in get_args(AnyRequest))
+ACKNOWLEDGEMENT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1, 5)
+THINKING_BUCKETS = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
+REQUEST_TYPES = frozenset(str(request.__struct_config__.tag) for request in get_args(AnyRequest))
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:
-    """All figures of one server."""
+    """All metrics of one server."""
 
     def __init__(self) -> None:
-        own = CollectorRegistry()
-        self.registry = own
-        ProcessCollector(registry=own)
-        self.connections = Gauge("hornochsen_connections", "Open sockets", registry=own)
-        self._tables = Gauge("hornochsen_tables", "Tables by phase", ["phase"], registry=own)
-        self._requests = Counter("hornochsen_requests", "Requests by type and result", ["type", "result"], registry=own)
+        registry = CollectorRegistry()
+        self.registry = registry
+        ProcessCollector(registry=registry)
+        self.connections = Gauge("hornochsen_connections", "Open sockets", registry=registry)
+        self._tables = Gauge("hornochsen_tables", "Tables by phase", ["phase"], registry=registry)
+        self._requests = Counter(
+            "hornochsen_requests", "Requests by type and result", ["type", "result"], registry=registry
+        )
         self.acknowledged = Histogram(
             "hornochsen_acknowledgement_seconds",
-            "From a choice's arrival to its acknowledgement",
-            buckets=ACKNOWLEDGEMENT,
-            registry=own,
+            "Time from the arrival of a choice to its acknowledgement",
+            buckets=ACKNOWLEDGEMENT_BUCKETS,
+            registry=registry,
         )
-        self.appends = Counter("hornochsen_appends", "Versions written to tables' logs", registry=own)
-        self.conflicts = Counter("hornochsen_conflicts", "Appends that lost to another one", registry=own)
-        self.unavailable = Counter("hornochsen_unavailable", "Choices that could not be kept", registry=own)
-        self.bot_queue = Gauge("hornochsen_bot_queue", "Bots' choices that wait for a thread", registry=own)
+        self.appends = Counter("hornochsen_appends", "Versions written to tables' logs", registry=registry)
+        self.conflicts = Counter("hornochsen_conflicts", "Appends that lost to a concurrent one", registry=registry)
+        self.unavailable = Counter("hornochsen_unavailable", "Choices that could not be stored", registry=registry)
+        self.bot_queue = Gauge("hornochsen_bot_queue", "Pending choices of bots", registry=registry)
         self._thinking = Histogram(
-            "hornochsen_bot_thinking_seconds", "What bots think for a choice", ["level"], buckets=THINKING, registry=own
+            "hornochsen_bot_thinking_seconds",
+            "Time that a bot thinks about a choice",
+            ["level"],
+            buckets=THINKING_BUCKETS,
+            registry=registry,
         )
-        self.games_finished = Counter("hornochsen_games_finished", "Games played to their end", registry=own)
-        self.refused = Counter("hornochsen_refused_connections", "Connections refused", ["error"], registry=own)
+        self.games_finished = Counter("hornochsen_games_finished", "Games played to their end", registry=registry)
+        self.refused = Counter("hornochsen_refused_connections", "Refused connections", ["error"], registry=registry)
         for phase in get_args(Phase):
             self._tables.labels(phase)
 
-    def tables(self, by_phase: Mapping[Phase, int]) -> None:
-        """How many tables are in each phase; those not named have none."""
+    def set_tables(self, by_phase: Mapping[Phase, int]) -> None:
+        """Set the number of tables in each phase; phases that are missing have none."""
         for phase in get_args(Phase):
             self._tables.labels(phase).set(by_phase.get(phase, 0))
 
-    def request(self, type_: str, result: str = "done") -> None:
-        """Count a request and its result: `done`, or the word of its refusal."""
-        self._requests.labels(type_ if type_ in REQUESTS else "unknown", result).inc()
+    def count_request(self, type_: str, result: str = "done") -> None:
+        """Count a request by its result: `done` or an error code."""
+        self._requests.labels(type_ if type_ in REQUEST_TYPES else "unknown", result).inc()
 
-    def thought(self, level: Level, seconds: float) -> None:
+    def observe_thinking(self, level: Level, seconds: float) -> None:
+        """Add the time that a bot has thought about a choice."""
         self._thinking.labels(level).observe(seconds)
 
     def text(self) -> bytes:
-        """What `/metrics` answers."""
+        """Return all metrics in the Prometheus text format."""
         return generate_latest(self.registry)
 
 
 def may_read(scope: Mapping[str, Any], settings: Settings) -> bool:
-    """Whether a request may read the figures: it has the token, or comes from this machine and by no proxy."""
+    """Return whether a request may read the metrics: with the token, or from this machine and without a proxy."""
     headers = {name.lower(): value for name, value in scope["headers"]}
     given = headers.get(b"authorization", b"")
     if settings.metrics == "off":

@@ -1,6 +1,6 @@
-"""Kinds of settings: what is right for one, and how it is read from a text or from a TOML file.
+"""Types of settings: validate a value from a TOML file, or parse it from a flag or the environment.
 
-Only the standard library, so that `--help` need not wait for anything.
+This module imports only the standard library, which keeps `--help` fast.
 """
 
 from __future__ import annotations
@@ -11,61 +11,61 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 
-class Wrong(ValueError):
-    """What would have been right."""
+class InvalidValue(ValueError):
+    """An invalid value; the message describes a valid one."""
 
 
-class Kind(Protocol):
-    """How a setting is read."""
+class ValueType(Protocol):
+    """The type of a setting's value."""
 
     @property
     def metavar(self) -> str: ...
 
-    def read(self, given: Any) -> Any:
-        """What a file gives: TOML's values."""
+    def validate(self, given: Any) -> Any:
+        """Return the value of a TOML file in its normal form; raise `InvalidValue`."""
 
-    def read_text(self, given: str) -> Any:
-        """What a flag or the environment gives."""
-        return self.read(given)
+    def parse(self, given: str) -> Any:
+        """Return the value of a flag or an environment variable; raise `InvalidValue`."""
+        return self.validate(given)
 
 
 @dataclass(frozen=True)
-class Whole(Kind):
-    """A whole number."""
+class Integer(ValueType):
+    """A whole number in a range."""
 
-    least: int = 1
-    most: int = 10**9
+    minimum: int = 1
+    maximum: int = 10**9
     metavar = "N"
 
-    def read(self, given: Any) -> int:
-        if isinstance(given, bool) or not isinstance(given, int) or not self.least <= given <= self.most:
-            raise Wrong(f"a whole number from {self.least} to {self.most}")
+    def validate(self, given: Any) -> int:
+        if isinstance(given, bool) or not isinstance(given, int) or not self.minimum <= given <= self.maximum:
+            raise InvalidValue(f"a whole number from {self.minimum} to {self.maximum}")
         return given
 
-    def read_text(self, given: str) -> int:
-        return self.read(int(given) if re.fullmatch(r"\d{1,18}", given, re.ASCII) else given)
+    def parse(self, given: str) -> int:
+        return self.validate(int(given) if re.fullmatch(r"\d{1,18}", given, re.ASCII) else given)
 
 
 @dataclass(frozen=True)
-class Seconds(Kind):
-    """A time."""
+class Seconds(ValueType):
+    """A duration in a range."""
 
-    least: float
-    most: float
+    minimum: float
+    maximum: float
     metavar = "SECONDS"
 
-    def read(self, given: Any) -> float:
-        if isinstance(given, bool) or not isinstance(given, int | float) or not self.least <= given <= self.most:
-            raise Wrong(f"a number of seconds from {self.least:g} to {self.most:g}")
+    def validate(self, given: Any) -> float:
+        if isinstance(given, bool) or not isinstance(given, int | float) or not self.minimum <= given <= self.maximum:
+            raise InvalidValue(f"a number of seconds from {self.minimum:g} to {self.maximum:g}")
         return float(given)
 
-    def read_text(self, given: str) -> float:
-        return self.read(float(given) if re.fullmatch(r"\d{1,9}(\.\d{1,9})?", given, re.ASCII) else given)
+    def parse(self, given: str) -> float:
+        return self.validate(float(given) if re.fullmatch(r"\d{1,9}(\.\d{1,9})?", given, re.ASCII) else given)
 
 
 @dataclass(frozen=True)
-class OneOf(Kind):
-    """One of some words."""
+class Choice(ValueType):
+    """One of a few words."""
 
     words: tuple[str, ...]
 
@@ -73,50 +73,52 @@ class OneOf(Kind):
     def metavar(self) -> str:
         return "|".join(self.words)
 
-    def read(self, given: Any) -> str:
+    def validate(self, given: Any) -> str:
         if given not in self.words:
-            raise Wrong(f"one of {', '.join(self.words)}")
+            raise InvalidValue(f"one of {', '.join(self.words)}")
         return str(given)
 
 
 @dataclass(frozen=True)
-class Text(Kind):
-    """A text of some form."""
+class Text(ValueType):
+    """A text that matches a regular expression."""
 
     pattern: str
-    right: str
+    expected: str
+    """Description of a valid text."""
+
     metavar: str = "ADDRESS"
 
-    def read(self, given: Any) -> str:
+    def validate(self, given: Any) -> str:
         if not isinstance(given, str) or not re.fullmatch(self.pattern, given):
-            raise Wrong(self.right)
+            raise InvalidValue(self.expected)
         return given
 
 
 @dataclass(frozen=True)
-class WebOrigin(Kind):
-    """Where a page comes from: scheme, host and perhaps a port, as browsers write it."""
+class WebOrigin(ValueType):
+    """A web origin as browsers send it: scheme, host and an optional port."""
 
-    empty: bool = False
+    allow_empty: bool = False
     metavar = "ADDRESS"
 
-    def read(self, given: Any) -> str:
-        if self.empty and given == "":
+    def validate(self, given: Any) -> str:
+        if self.allow_empty and given == "":
             return ""
         origin = str(given).removesuffix("/").lower()
         if not isinstance(given, str) or not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", origin):
-            raise Wrong("a scheme and a host, such as https://play.example.org")
+            raise InvalidValue("a scheme and a host, such as https://play.example.org")
         default = ":80" if origin.startswith("http:") else ":443"
         return origin.removesuffix(default)
 
 
 @dataclass(frozen=True)
-class Network(Kind):
-    """An address, or a network of them."""
+class Network(ValueType):
+    """An IP address or network."""
 
     metavar = "ADDRESS"
 
-    def read(self, given: Any) -> str:
+    def validate(self, given: Any) -> str:
         try:
             return (
                 str(ipaddress.ip_network(given if isinstance(given, str) else ""))
@@ -124,25 +126,25 @@ class Network(Kind):
                 .removesuffix("/128")
             )
         except ValueError:
-            raise Wrong("an address such as 127.0.0.1, or a network such as 10.0.0.0/8") from None
+            raise InvalidValue("an address such as 127.0.0.1, or a network such as 10.0.0.0/8") from None
 
 
 @dataclass(frozen=True)
-class Many(Kind):
-    """Any number of something: with commas, or as a TOML array."""
+class ListOf(ValueType):
+    """A list, as a text with commas or as a TOML array."""
 
-    of: Kind
+    item: ValueType
 
     @property
     def metavar(self) -> str:
-        return f"{self.of.metavar}[,…]"
+        return f"{self.item.metavar}[,…]"
 
-    def read(self, given: Any) -> tuple[Any, ...]:
+    def validate(self, given: Any) -> tuple[Any, ...]:
         if isinstance(given, str):
             given = [part.strip() for part in given.split(",") if part.strip()]
         if not isinstance(given, list | tuple):
-            raise Wrong("a list")
+            raise InvalidValue("a list")
         try:
-            return tuple(self.of.read(one) for one in given)
-        except Wrong as error:
-            raise Wrong(f"a list, each {error}") from None
+            return tuple(self.item.validate(item) for item in given)
+        except InvalidValue as error:
+            raise InvalidValue(f"a list, each {error}") from None

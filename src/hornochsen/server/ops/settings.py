@@ -1,4 +1,4 @@
-"""The server's settings: each by flag, by environment or in a file, in this order, else its default."""
+"""The server's settings: from flags, environment variables or a TOML file, in this order, else defaults."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .setting_types import Kind, Many, Network, OneOf, Seconds, Text, WebOrigin, Whole, Wrong
+from .setting_types import Choice, Integer, InvalidValue, ListOf, Network, Seconds, Text, ValueType, WebOrigin
 
 PREFIX = "HORNOCHSEN_"
 CONFIG = f"{PREFIX}CONFIG"
-"""The environment's name for the file of settings."""
+"""The environment variable that names the file of settings."""
 
 DATABASE = Text(r"(sqlite:///|postgresql://)\S.*", "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
-HOST = Text(r"[A-Za-z0-9.:_-]+", "an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0")
-TOKEN = Text(r"|[\x21-\x7e]{16,200}", "empty, or 16 to 200 signs without spaces", metavar="WORD")
-CLOSE = 0.75
-"""How much like a setting's name a variable must be to be taken for a slip."""
+HOST = Text(r"[A-Za-z0-9.:_-]+", "an address or a host name of this machine, such as 127.0.0.1 or 0.0.0.0")
+TOKEN = Text(r"|[\x21-\x7e]{16,200}", "empty, or 16 to 200 characters without spaces", metavar="WORD")
+TYPO_SIMILARITY = 0.75
+"""Similarity to a setting's name from which an environment variable counts as misspelt."""
 
 
 class BadSetting(ValueError):
-    """A setting that is unknown or wrong, in one line."""
+    """A setting is unknown or invalid; the message is one line."""
 
 
 def default_database() -> str:
-    """Return `HORNOCHSEN_DATABASE`, else the URL of an SQLite file in the user's data folder."""
+    """Return `HORNOCHSEN_DATABASE`, else the URL of a SQLite file in the user's data folder."""
     from platformdirs import user_data_path
 
     if given := os.environ.get(f"{PREFIX}DATABASE"):
@@ -37,64 +37,64 @@ def default_database() -> str:
     return f"sqlite:///{user_data_path('hornochsen', appauthor=False) / 'hornochsen.sqlite3'}"
 
 
-def setting(default: Any, kind: Kind, help: str) -> Any:  # noqa: A002
-    """A field with all that flags, files and documents need to know of it."""
+def setting(default: Any, value_type: ValueType, help: str) -> Any:  # noqa: A002
+    """Return a dataclass field with the type and the help text of a setting."""
     return field(
-        metadata={"kind": kind, "help": help}, **{"default_factory" if callable(default) else "default": default}
+        metadata={"type": value_type, "help": help}, **{"default_factory" if callable(default) else "default": default}
     )
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings. What each is for is said once, here; flags and documents are made and checked by it."""
+    """All settings. The flags and their help are generated from this class, and tests check the documentation."""
 
     host: str = setting("127.0.0.1", HOST, "Listen on this address; 0.0.0.0 for all networks.")
-    port: int = setting(8787, Whole(0, 65535), "Listen on this port; 0 for any that is free.")
+    port: int = setting(8787, Integer(0, 65535), "Listen on this port; 0 for any free port.")
     database: str = setting(
         default_database,
         DATABASE,
-        "Keep everything there: sqlite:///… or postgresql://….  [default: SQLite in the user's data folder]",
+        "URL of the database: sqlite:///… or postgresql://….  [default: SQLite in the user's data folder]",
     )
-    public_url: str = setting("", WebOrigin(empty=True), "What links begin with, where a proxy stands in front.")
-    origins: tuple[str, ...] = setting((), Many(WebOrigin()), "Further web pages that may use this server.")
-    proxies: tuple[str, ...] = setting((), Many(Network()), "Proxies whose X-Forwarded-For and -Proto are believed.")
-    connections: int = setting(5000, Whole(), "Sockets at a time.")
-    connections_per_address: int = setting(200, Whole(), "Sockets at a time from one address.")
-    tables: int = setting(10_000, Whole(), "Tables at a time.")
-    tables_per_minute: int = setting(20, Whole(), "New tables in a minute from one address.")
-    uploads_per_minute: int = setting(10, Whole(), "Uploaded records in a minute from one address.")
-    upload_bytes: int = setting(1_000_000, Whole(1000, 64 * 2**20), "Bytes of an uploaded record, at most.")
-    requests_per_second: int = setting(20, Whole(), "Requests in a second on one socket, on average.")
-    requests_burst: int = setting(100, Whole(), "Requests at once on one socket.")
-    chat_per_minute: int = setting(20, Whole(), "Lines of chat and reactions in a minute from one person.")
-    keep_games: int = setting(365, Whole(), "Days that finished games are kept.")
-    keep_names: int = setting(90, Whole(), "Days that people's names stay in finished games.")
-    keep_idle: int = setting(30, Whole(), "Days that a table is kept at which nothing happens.")
-    salt_seconds: float = setting(2.0, Seconds(0.1, 60), "How long the shuffle waits for people's salts.")
-    away_seconds: float = setting(30.0, Seconds(1, 3600), "After so long without a connection a bot stands in.")
-    bot_threads: int = setting(0, Whole(0, 1024), "Bots that think at a time; 0 for one less than there are cores.")
+    public_url: str = setting("", WebOrigin(allow_empty=True), "Base URL of links, if the server is behind a proxy.")
+    origins: tuple[str, ...] = setting((), ListOf(WebOrigin()), "Other web origins whose pages may use this server.")
+    proxies: tuple[str, ...] = setting((), ListOf(Network()), "Proxies whose X-Forwarded-For and -Proto are trusted.")
+    connections: int = setting(5000, Integer(), "Maximum number of open sockets.")
+    connections_per_address: int = setting(200, Integer(), "Maximum number of open sockets from one address.")
+    tables: int = setting(10_000, Integer(), "Maximum number of open tables.")
+    tables_per_minute: int = setting(20, Integer(), "New tables per minute from one address.")
+    uploads_per_minute: int = setting(10, Integer(), "Uploaded records per minute from one address.")
+    upload_bytes: int = setting(1_000_000, Integer(1000, 64 * 2**20), "Maximum size of an uploaded record, in bytes.")
+    requests_per_second: int = setting(20, Integer(), "Average requests per second on one socket.")
+    requests_burst: int = setting(100, Integer(), "Burst of requests on one socket.")
+    chat_per_minute: int = setting(20, Integer(), "Chat messages and reactions per minute from one person.")
+    keep_games: int = setting(365, Integer(), "Days until finished games are deleted.")
+    keep_names: int = setting(90, Integer(), "Days until names are deleted from finished games.")
+    keep_idle: int = setting(30, Integer(), "Days until a table without activity is deleted.")
+    salt_seconds: float = setting(2.0, Seconds(0.1, 60), "Seconds that a shuffle waits for people's salts.")
+    away_seconds: float = setting(30.0, Seconds(1, 3600), "Seconds without a connection until a bot stands in.")
+    bot_threads: int = setting(0, Integer(0, 1024), "Bots that think in parallel; 0 for the number of cores minus one.")
     log_format: str = setting(
-        "auto", OneOf(("auto", "text", "json")), "How logs look; auto is text on a terminal, else JSON."
+        "auto", Choice(("auto", "text", "json")), "Format of logs; auto is text on a terminal, else JSON."
     )
-    log_level: str = setting("info", OneOf(("debug", "info", "warning", "error")), "Log this and what is graver.")
+    log_level: str = setting("info", Choice(("debug", "info", "warning", "error")), "Log this level and higher ones.")
     metrics: str = setting(
-        "local", OneOf(("off", "local", "open")), "Who may read /metrics: local is this machine only."
+        "local", Choice(("off", "local", "open")), "Access to /metrics; local allows this machine only."
     )
-    metrics_token: str = setting("", TOKEN, "Who sends this as a bearer token may read /metrics from anywhere.")
+    metrics_token: str = setting("", TOKEN, "Bearer token that allows access to /metrics from anywhere.")
 
     @property
     def public_origins(self) -> frozenset[str]:
-        """The web origins that are allowed, whatever host a request names."""
+        """Return the web origins that are always allowed, in addition to the server's own."""
         return frozenset((*self.origins, *filter(None, [self.public_url])))
 
 
-SETTINGS: dict[str, Field[Any]] = {one.name: one for one in fields(Settings)}
+SETTINGS: dict[str, Field[Any]] = {item.name: item for item in fields(Settings)}
 SECRETS = frozenset({"metrics_token"})
 
 
-def kind_of(name: str) -> Kind:
-    kind: Kind = SETTINGS[name].metadata["kind"]
-    return kind
+def type_of(name: str) -> ValueType:
+    value_type: ValueType = SETTINGS[name].metadata["type"]
+    return value_type
 
 
 def help_of(name: str) -> str:
@@ -102,7 +102,7 @@ def help_of(name: str) -> str:
 
 
 def default_of(name: str) -> Any:
-    """A setting's default; `None` where it depends on the machine."""
+    """Return a setting's default, or `None` if it depends on the machine."""
     default = SETTINGS[name].default
     return None if default is MISSING else default
 
@@ -116,43 +116,43 @@ def variable(name: str) -> str:
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """Settings, and where each that is not a default came from."""
+class LoadedSettings:
+    """Settings, and the source of each that is not a default."""
 
     settings: Settings
-    origins: Mapping[str, str]
+    sources: Mapping[str, str]
 
     def lines(self) -> list[str]:
-        """Every setting with its value and its origin, fit to be shown to anybody."""
-        shown = {name: shown_value(name, getattr(self.settings, name)) for name in SETTINGS}
-        left, middle = max(map(len, shown)), min(48, max(map(len, shown.values())))
-        return [f"{name:<{left}}  {shown[name]:<{middle}}  {self.origins.get(name, 'default')}" for name in shown]
+        """Return a line for every setting with its value and its source, passwords masked."""
+        values = {name: display(name, getattr(self.settings, name)) for name in SETTINGS}
+        left, middle = max(map(len, values)), min(48, max(map(len, values.values())))
+        return [f"{name:<{left}}  {values[name]:<{middle}}  {self.sources.get(name, 'default')}" for name in values]
 
 
-def load(flags: Mapping[str, str], environ: Mapping[str, str], file: str | None = None) -> Loaded:
-    """The settings that hold: flags before the environment before the file before defaults."""
+def load(flags: Mapping[str, str], environ: Mapping[str, str], file: str | None = None) -> LoadedSettings:
+    """Return the settings: flags override the environment, which overrides the file, which overrides defaults."""
     file = file if file is not None else environ.get(CONFIG) or None
     _refuse_misspelt(environ)
     values: dict[str, Any] = {}
-    origins: dict[str, str] = {}
+    sources: dict[str, str] = {}
     for name, value in (_read_file(file) if file is not None else {}).items():
-        origins[name] = f"{file}: {name}"
-        values[name] = _value(name, value, origins[name], kind_of(name).read)
+        sources[name] = f"{file}: {name}"
+        values[name] = _value(name, value, sources[name], type_of(name).validate)
     for name in SETTINGS:
         if name in flags:
-            origins[name] = flag(name)
-            values[name] = _value(name, flags[name], origins[name], kind_of(name).read_text)
+            sources[name] = flag(name)
+            values[name] = _value(name, flags[name], sources[name], type_of(name).parse)
         elif variable(name) in environ:
-            origins[name] = variable(name)
-            values[name] = _value(name, environ[variable(name)], origins[name], kind_of(name).read_text)
-    return Loaded(Settings(**values), origins)
+            sources[name] = variable(name)
+            values[name] = _value(name, environ[variable(name)], sources[name], type_of(name).parse)
+    return LoadedSettings(Settings(**values), sources)
 
 
-def _value(name: str, given: Any, origin: str, read: Callable[[Any], Any]) -> Any:
+def _value(name: str, given: Any, source: str, convert: Callable[[Any], Any]) -> Any:
     try:
-        return read(given)
-    except Wrong as error:
-        raise BadSetting(f"{origin}: must be {error}, not {shown_value(name, given)!r}") from None
+        return convert(given)
+    except InvalidValue as error:
+        raise BadSetting(f"{source}: must be {error}, not {display(name, given)!r}") from None
 
 
 def _read_file(file: str) -> dict[str, Any]:
@@ -169,11 +169,11 @@ def _read_file(file: str) -> dict[str, Any]:
 
 
 def _refuse_misspelt(environ: Mapping[str, str]) -> None:
-    """A variable that is nearly a setting's is a slip; others with our prefix are for somebody else."""
+    """Raise `BadSetting` for a misspelt variable; other variables with our prefix do not belong to the server."""
     known = {variable(name) for name in SETTINGS}
     for name in environ:
         if name.startswith(PREFIX) and name not in {*known, CONFIG}:
-            close = difflib.get_close_matches(name.removeprefix(PREFIX).lower(), SETTINGS, 1, CLOSE)
+            close = difflib.get_close_matches(name.removeprefix(PREFIX).lower(), SETTINGS, 1, TYPO_SIMILARITY)
             if close:
                 raise BadSetting(f"{name}: there is no such setting; did you mean {variable(close[0])}?")
 
@@ -183,8 +183,8 @@ def _did_you_mean(name: str) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def shown_value(name: str, value: Any) -> str:
-    """A value as it may be shown: lists with commas, no passwords."""
+def display(name: str, value: Any) -> str:
+    """Return a value as text: lists with commas, passwords masked."""
     if name in SECRETS and value:
         return "***"
     text = ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
@@ -192,6 +192,6 @@ def shown_value(name: str, value: Any) -> str:
 
 
 def masked(url: str) -> str:
-    """A database's URL without its password."""
+    """Return a database URL without its password."""
     url = re.sub(r"(://[^:/@?]*):.*@", r"\1:***@", url)
     return re.sub(r"((?:password|passwd|pwd|passfile|sslpassword)=)[^&\s]*", r"\1***", url, flags=re.I)

@@ -48,7 +48,7 @@ class BotPool:
         for seat, level in bots:
             began = time.perf_counter()
             chosen.append((seat, choice(state, seat, level, share)))
-            self.metrics.thought(level, time.perf_counter() - began)
+            self.metrics.observe_thinking(level, time.perf_counter() - began)
         return chosen
 
     def warm_up(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ...protocol import Bye, Level
 from ...protocol.errors import Refusal
-from ..ops.addresses import Barred
+from ..ops.addresses import BlockList
 from ..ops.logs import log
 from ..storage import Unavailable
 from ..table import clocks, play
@@ -44,7 +44,7 @@ class Scheduler:
         self.shared = service.store.shared
         """Whether other processes look after the same tables: then each turn is leased."""
 
-        self.barred = Barred(())
+        self.barred = BlockList(())
         """Addresses that an operator shut out."""
 
         self._known = service.processes
@@ -136,7 +136,7 @@ class Scheduler:
             written = await service.change(live, choose)
         if not written:  # nothing to do, after all: do not come back for it at once, and let others have it
             wake = clocks.wake(live.table, service.processes, service.now(), service.settings.away_seconds)
-            await service.store.rest(live.code, live.table.version, wake)
+            await service.store.set_wake(live.code, live.table.version, wake)
 
     def _come_again(self, live: LiveTable, version: int) -> None:
         """Set the timer anew: one that rang meanwhile found the table attended."""
@@ -154,7 +154,7 @@ class Scheduler:
         service, before = self.service, self._known
         await service.beat()
         self._known = service.processes
-        service.metrics.tables(Counter(live.table.phase for live in service.tables.values()))
+        service.metrics.set_tables(Counter(live.table.phase for live in service.tables.values()))
         if before - service.processes:
             for code in list(service.tables):
                 self._spawn(self.attend(code))
@@ -172,7 +172,7 @@ class Scheduler:
             live = self.service.tables.get(code)
             if live and live.connections:
                 self.service.close(live, Bye("closed", None))
-        self.barred = Barred(await self.service.store.barred())
+        self.barred = BlockList(await self.service.store.barred())
         for live in self.service.tables.values():
             for connection in live.connections:
                 if connection.address in self.barred:

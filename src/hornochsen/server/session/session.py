@@ -41,7 +41,7 @@ class Session:
         if hello.token is not None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
-            if live.seat_of(key) is None and not await available(service.store.was_here(live.code, key)):
+            if live.seat_of(key) is None and not await available(service.store.has_acted(live.code, key)):
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
@@ -85,9 +85,9 @@ class Session:
             await self._ask(request)
         except Refusal as refusal:
             self.connection.answer(Refused(request.id, refusal.error, refusal.text))
-            self.service.metrics.request(tag, refusal.error)
+            self.service.metrics.count_request(tag, refusal.error)
         else:
-            self.service.metrics.request(tag)
+            self.service.metrics.count_request(tag)
             if isinstance(request, PlayTiles):
                 self.service.metrics.acknowledged.observe(time.perf_counter() - began)
 

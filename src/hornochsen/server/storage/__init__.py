@@ -1,11 +1,12 @@
-"""Where tables are kept: SQLite in a file for one process, PostgreSQL for any number of them."""
+"""Storage of tables: SQLite for a single process, PostgreSQL for any number of processes."""
 
-from .database import shown
+from .database import masked_url
 from .rows import (
     Append,
     BadBackup,
     BadUrl,
     Conflict,
+    DatabaseInUse,
     ListedRow,
     LogRow,
     NotEmpty,
@@ -13,7 +14,6 @@ from .rows import (
     Purged,
     RecordRow,
     Repeated,
-    Served,
     StorageError,
     TableRow,
     Unavailable,
@@ -25,6 +25,7 @@ __all__ = [
     "BadBackup",
     "BadUrl",
     "Conflict",
+    "DatabaseInUse",
     "ListedRow",
     "LogRow",
     "NotEmpty",
@@ -32,10 +33,9 @@ __all__ = [
     "Purged",
     "RecordRow",
     "Repeated",
-    "Served",
     "StorageError",
     "Store",
     "TableRow",
     "Unavailable",
-    "shown",
+    "masked_url",
 ]

@@ -1,4 +1,4 @@
-"""Taking names out of tables, logs and records, and what somebody said."""
+"""Removes names and chat messages from tables, logs and records."""
 
 from __future__ import annotations
 
@@ -6,79 +6,82 @@ from typing import Any
 
 import msgspec
 
-NOBODY = "?"
-ASKING = ("seat-asked", "ask-answered", "ask-ended")
-NAMING = ("sat-down", "took-over", "got-up", *ASKING)
+PLACEHOLDER = "?"
+"""Replaces a name."""
+
+SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended")
+EVENTS_WITH_NAMES = ("sat-down", "took-over", "got-up", *SEAT_REQUEST_EVENTS)
 
 
-class Forgetting:
-    """Goes through one table from its beginning. Without a name, everybody is forgotten."""
+class Anonymiser:
+    """Removes one name, or all names of people, from a table; give it the log entries in their order."""
 
     def __init__(self, name: str | None) -> None:
         self._name = name
         self._people: dict[int, str] = {}
-        """Who has which name, at this point of the log; people only."""
+        """Names of people by their number (`who`) at this point of the log; bots are not included."""
 
     def entry(self, data: bytes) -> bytes:
-        """The next entry of the log."""
+        """Return the next log entry without the names and their chat messages."""
         entry = msgspec.json.decode(data)
         events = entry.get("events", [])
         kept = [event for event in events if self._keeps(event)]
-        changed = self._replaced(kept)
+        changed = self._replace_names_in_events(kept)
         return msgspec.json.encode(entry | {"events": kept}) if changed or len(kept) < len(events) else data
 
     def _keeps(self, event: dict[str, Any]) -> bool:
-        """Note who comes; drop what the person said."""
-        kind = event.get("event")
-        if kind in ("sat-down", "took-over"):
+        """Note new people on seats; return False for a chat message that must be deleted."""
+        event_type = event.get("event")
+        if event_type in ("sat-down", "took-over"):
             self._people.pop(event["who"], None)
             if event.get("bot") is None:
                 self._people[event["who"]] = event["name"]
-        return not (kind == "said" and self._meant(self._people.get(event["who"])))
+        return not (event_type == "said" and self._matches(self._people.get(event["who"])))
 
-    def _replaced(self, events: list[dict[str, Any]]) -> bool:
+    def _replace_names_in_events(self, events: list[dict[str, Any]]) -> bool:
+        """Replace names in events; return whether there were any."""
         named = [
             event
             for event in events
-            if event.get("event") in NAMING and self._meant(event["name"]) and self._is_persons(event)
+            if event.get("event") in EVENTS_WITH_NAMES and self._matches(event["name"]) and self._names_person(event)
         ]
         for event in named:
-            event["name"] = NOBODY
+            event["name"] = PLACEHOLDER
         return bool(named)
 
-    def _is_persons(self, event: dict[str, Any]) -> bool:
-        """Return whether an event's name is a person's: only people ask for seats, but bots sit down too."""
-        return event["event"] in ASKING or self._people.get(event["who"]) == event["name"]
+    def _names_person(self, event: dict[str, Any]) -> bool:
+        """Return whether an event names a person; only people request seats, but bots sit down too."""
+        return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """A table's snapshot: its seats and standings, and who asks for a seat."""
+        """Return a snapshot without the names in seats, standings and a pending seat request."""
         table = msgspec.json.decode(data)
-        asking = [one] if (one := (table.get("game") or {}).get("asking")) else []
+        request = (table.get("game") or {}).get("asking")
         found = [
-            someone
-            for someone in (*table.get("seats", ()), *table.get("standings", ()), *asking)
-            if someone.get("bot") is None and self._meant(someone["name"])
+            holder
+            for holder in (*table.get("seats", ()), *table.get("standings", ()), *([request] if request else []))
+            if holder.get("bot") is None and self._matches(holder["name"])
         ]
-        for someone in found:
-            someone["name"] = NOBODY
+        for holder in found:
+            holder["name"] = PLACEHOLDER
         return msgspec.json.encode(table) if found else data
 
     def summary(self, data: bytes) -> bytes:
-        """A summary: its people."""
+        """Return a summary without the names of its people."""
         summary = msgspec.json.decode(data)
-        people = self._without(summary.get("people", []))
+        people = self._replace_names(summary.get("people", []))
         return data if people == summary.get("people", []) else msgspec.json.encode(summary | {"people": people})
 
     def record(self, text: str) -> str:
-        """A record: its players."""
+        """Return a record without the names of its players."""
         record = msgspec.json.decode(text)
-        players = self._without(record.get("players", []))
+        players = self._replace_names(record.get("players", []))
         if players == record.get("players", []):
             return text
         return msgspec.json.encode(record | {"players": players}).decode()
 
-    def _without(self, names: list[str]) -> list[str]:
-        return [NOBODY if self._meant(name) else name for name in names]
+    def _replace_names(self, names: list[str]) -> list[str]:
+        return [PLACEHOLDER if self._matches(name) else name for name in names]
 
-    def _meant(self, name: object) -> bool:
-        return isinstance(name, str) and name != NOBODY and (self._name is None or name == self._name)
+    def _matches(self, name: object) -> bool:
+        return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)

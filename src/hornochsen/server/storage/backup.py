@@ -1,6 +1,6 @@
-"""A whole database as one file, the same for SQLite and PostgreSQL: JSON lines, compressed.
+"""Backup and restore of a whole database as one file, which is the same for SQLite and PostgreSQL.
 
-The first line says what the file is, each other one is a row, the last one counts them.
+The file contains compressed JSON lines: a header, one line for each row, and a footer with the numbers of rows.
 """
 
 from __future__ import annotations
@@ -20,19 +20,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import heartbeats, upgrades
 from .database import Database, create_file
-from .rows import BadBackup, NotEmpty, Served, Unavailable
+from .rows import BadBackup, DatabaseInUse, NotEmpty, Unavailable
 from .schema import HEAD, barred, closings, log, processes, records, service, tables
 from .serving_lock import ServingLock
 
 FORMAT = "hornochsen-backup"
-KEPT: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
-"""In an order in which they can be written back."""
+TABLES: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
+"""The tables of a backup, in an order in which they can be restored."""
 
 PAGE = 200
-LONGEST = 64 * 2**20
-"""Characters of a line: more than any row has."""
+MAX_LINE = 64 * 2**20
+"""Maximum bytes of a line, more than any row has."""
 
 Progress = Callable[[int], object]
+"""Called with a number of rows that have been processed."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -56,19 +57,21 @@ _line = msgspec.json.Decoder(Line)
 _footer = msgspec.json.Decoder(Footer, strict=True)
 
 
-async def backup(url: str, file: IO[bytes], begun: Callable[[int], Progress]) -> dict[str, int]:
-    """Write everything as it is at one moment; how many rows of each kind."""
-    database = Database(url, patient=True)
+async def backup(url: str, file: IO[bytes], start_progress: Callable[[int], Progress]) -> dict[str, int]:
+    """Write a consistent snapshot of a database to a file; return the number of rows of each table."""
+    database = Database(url, timeouts=False)
     try:
         await _check(database)
         async with database.read() as connection:
             if database.postgres:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
-            rows = {name: await connection.scalar(select(func.count()).select_from(t)) or 0 for name, t in KEPT.items()}
-            progress = begun(sum(rows.values()))
+            rows = {
+                name: await connection.scalar(select(func.count()).select_from(t)) or 0 for name, t in TABLES.items()
+            }
+            progress = start_progress(sum(rows.values()))
             with gzip.GzipFile(fileobj=file, mode="wb", compresslevel=6) as packed:
                 packed.write(msgspec.json.encode(Header(FORMAT, HEAD, time.time(), rows)) + b"\n")
-                for name in KEPT:
+                for name in TABLES:
                     await _dump(connection, name, packed, progress)
                 packed.write(msgspec.json.encode(Footer(rows)) + b"\n")
             return rows
@@ -78,12 +81,12 @@ async def backup(url: str, file: IO[bytes], begun: Callable[[int], Progress]) ->
 
 async def _check(database: Database) -> None:
     if database.path is not None and not database.path.exists():
-        raise Unavailable(f"{database.path}: there is no such database")
+        raise Unavailable(f"{database.path}: no such database")
     await upgrades.check(database)
 
 
 async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, progress: Progress) -> None:
-    table = KEPT[name]
+    table = TABLES[name]
     key = list(table.primary_key)
     query = select(table).order_by(*key).limit(PAGE)
     last: tuple[Any, ...] | None = None
@@ -101,7 +104,7 @@ async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, p
 
 
 async def _last_seen(connection: AsyncConnection, stopped: float | None) -> float | None:
-    """Clocks go on from here, wherever it is restored."""
+    """Return the time of the last heartbeat; after a restore, downtime is counted from then."""
     seen = await connection.scalar(select(func.max(processes.c.seen)))
     return max(filter(None, (stopped, seen)), default=None)
 
@@ -111,13 +114,13 @@ def _text(value: object) -> object:
 
 
 def check_file(path: Path) -> Header:
-    """Read a backup to its end and see that nothing is missing."""
-    found = dict.fromkeys(KEPT, 0)
+    """Read a whole backup and return its header; raise `BadBackup` if it is damaged or incomplete."""
+    found = dict.fromkeys(TABLES, 0)
     header, lines = _open(path)
     for line in lines:
         found[line.table] += 1
     if found != header.rows:
-        raise BadBackup(f"{path}: is damaged: rows are missing")
+        raise BadBackup(f"{path}: the backup is damaged: rows are missing")
     return header
 
 
@@ -127,19 +130,19 @@ def _open(path: Path) -> tuple[Header, Iterator[Line]]:
     try:
         header = _header.decode(first)
     except msgspec.MsgspecError:
-        raise BadBackup(f"{path}: is no backup of hornochsen") from None
+        raise BadBackup(f"{path}: not a backup of hornochsen") from None
     if header.format == FORMAT and header.schema != HEAD:
-        raise BadBackup(f"{path}: is a backup of version {header.schema} of the database, not {HEAD}: {_way(header)}")
-    if header.format != FORMAT or header.rows.keys() != KEPT.keys():
-        raise BadBackup(f"{path}: is no backup of hornochsen")
+        raise BadBackup(f"{path}: the backup has schema {header.schema}, not {HEAD}: {_advice(header)}")
+    if header.format != FORMAT or header.rows.keys() != TABLES.keys():
+        raise BadBackup(f"{path}: not a backup of hornochsen")
     return header, _decoded(path, lines, header)
 
 
-def _way(header: Header) -> str:
-    """How a backup of another version comes back."""
+def _advice(header: Header) -> str:
+    """Return how to restore a backup of another version."""
     if header.schema > HEAD:
-        return "it needs a newer hornochsen"
-    return "restore it with the hornochsen that made it, then upgrade the database with this one (db upgrade)"
+        return "use a newer hornochsen"
+    return "restore it with the version that wrote it, then upgrade the database with this version (db upgrade)"
 
 
 def _decoded(path: Path, lines: Iterator[bytes], header: Header) -> Iterator[Line]:
@@ -149,42 +152,44 @@ def _decoded(path: Path, lines: Iterator[bytes], header: Header) -> Iterator[Lin
         try:
             if text.startswith(b'{"rows"'):
                 if _footer.decode(text).rows != header.rows or next(lines, None) is not None:
-                    raise BadBackup(f"{path}: is damaged: its end does not fit its beginning")
+                    raise BadBackup(f"{path}: the backup is damaged: its header and footer differ")
                 return
             line = _line.decode(text)
-            expected = {column.name for column in KEPT[line.table].columns} - {"lease"}
+            expected = {column.name for column in TABLES[line.table].columns} - {"lease"}
             if line.row.keys() != expected:
                 raise ValueError("columns")
         except (ValueError, KeyError):
-            raise BadBackup(f"{path}: line {number} is damaged") from None
+            raise BadBackup(f"{path}: the backup is damaged: line {number} is invalid") from None
         yield line
-    raise BadBackup(f"{path}: is damaged: its end is missing")
+    raise BadBackup(f"{path}: the backup is damaged: its end is missing")
 
 
 def _lines(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path, "rb") as packed, io.BufferedReader(packed) as file:
-            while line := file.readline(LONGEST):
+            while line := file.readline(MAX_LINE):
                 yield line
     except (EOFError, zlib.error, gzip.BadGzipFile):
-        raise BadBackup(f"{path}: is damaged, or no backup of hornochsen") from None
+        raise BadBackup(f"{path}: the backup is damaged, or not a backup of hornochsen") from None
 
 
-async def restore(url: str, path: Path, begun: Callable[[int], Progress], *, replace: bool = False) -> dict[str, int]:
-    """Write a backup into a database, all of it or nothing; how many rows of each kind."""
+async def restore(
+    url: str, path: Path, start_progress: Callable[[int], Progress], *, replace: bool = False
+) -> dict[str, int]:
+    """Restore a backup in one transaction; return the number of rows of each table."""
     header = check_file(path)
-    database = Database(url, patient=True)
+    database = Database(url, timeouts=False)
     lock = None
     try:
         if database.path is not None:
             create_file(database.path)
             lock = ServingLock(database.path)
         await upgrades.check(database)
-        progress = begun(sum(header.rows.values()))
+        progress = start_progress(sum(header.rows.values()))
         async with database.write() as connection:
-            await _make_room(connection, replace=replace)
+            await _empty_database(connection, replace=replace)
             for name, lines in groupby(_open(path)[1], key=lambda line: line.table):
-                await _fill(connection, KEPT[name], lines, progress)
+                await _insert_rows(connection, TABLES[name], lines, progress)
         return header.rows
     finally:
         await database.dispose()
@@ -192,17 +197,17 @@ async def restore(url: str, path: Path, begun: Callable[[int], Progress], *, rep
             lock.release()
 
 
-async def _make_room(connection: AsyncConnection, *, replace: bool) -> None:
-    if connection.dialect.name == "postgresql" and await heartbeats.living(connection, time.time()):
-        raise Served("a server runs on this database: stop it first")
-    for table in (*reversed(KEPT.values()), processes):
+async def _empty_database(connection: AsyncConnection, *, replace: bool) -> None:
+    if connection.dialect.name == "postgresql" and await heartbeats.live_processes(connection, time.time()):
+        raise DatabaseInUse("a server serves this database: stop it first")
+    for table in (*reversed(TABLES.values()), processes):
         if not replace and await connection.scalar(select(func.count()).select_from(table)):
-            raise NotEmpty("the database is not empty: --replace destroys what is in it")
+            raise NotEmpty("the database is not empty: --replace deletes its content")
         await connection.execute(delete(table))
 
 
-async def _fill(connection: AsyncConnection, table: Table, lines: Iterator[Line], progress: Progress) -> None:
-    packed = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
+async def _insert_rows(connection: AsyncConnection, table: Table, lines: Iterator[Line], progress: Progress) -> None:
+    binary = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
     page: list[dict[str, Any]] = []
 
     async def write() -> None:
@@ -212,7 +217,7 @@ async def _fill(connection: AsyncConnection, table: Table, lines: Iterator[Line]
             page.clear()
 
     for line in lines:
-        page.append({k: v.encode() if k in packed and isinstance(v, str) else v for k, v in line.row.items()})
+        page.append({k: v.encode() if k in binary and isinstance(v, str) else v for k, v in line.row.items()})
         if len(page) == PAGE:
             await write()
     await write()

@@ -1,4 +1,4 @@
-"""Which processes serve the tables, and how long none did: clocks stand still meanwhile."""
+"""Heartbeats of server processes, and the total downtime, during which table clocks stop."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .database import Database
 from .schema import processes, service
 
-ALIVE = 15.0
-"""A process that was not heard of for so many seconds is dead."""
+ALIVE_SECONDS = 15.0
+"""A process without a heartbeat for this long counts as dead."""
 
 _CONNECTED = text(
     "SELECT application_name FROM pg_stat_activity"
@@ -19,59 +19,60 @@ _CONNECTED = text(
 
 
 async def begin(database: Database, process: str, now: float) -> float:
-    """Register a process; the seconds during which there was none, over the database's whole life."""
+    """Register a process and return the total downtime in seconds over the database's life."""
     async with database.write() as connection:
         await _lock(connection)
         offset, stopped = (await connection.execute(select(service.c.offset, service.c.seen))).one()
         rows = await connection.execute(select(processes.c.id, processes.c.seen))
         seen: dict[str, float] = {row.id: row.seen for row in rows}
-        others = {name for name, at in seen.items() if at > now - ALIVE and name != process}
+        others = {name for name, at in seen.items() if at > now - ALIVE_SECONDS and name != process}
         latest = max(filter(None, [stopped, *seen.values()]), default=None)
-        gone = delete(processes).where(processes.c.id.not_in(others))  # one that was only silent comes back by its beat
+        dead = delete(processes).where(processes.c.id.not_in(others))  # a live process returns with its next beat
         if latest is not None and not await _connected(connection, others):
             offset += max(0.0, now - latest)
-            gone = delete(processes)
-        await connection.execute(gone)
+            dead = delete(processes)
+        await connection.execute(dead)
         await connection.execute(update(service).values(offset=offset, seen=max(now, latest or now)))
-        await _seen(connection, process, now)
+        await _update_seen(connection, process, now)
         return float(offset)
 
 
 async def _lock(connection: AsyncConnection) -> None:
-    """One process begins after the other."""
+    """Lock the row of `service`, so that processes register one after the other."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     await connection.execute(dialect.insert(service).values(id=1, offset=0.0, seen=None).on_conflict_do_nothing())
     await connection.execute(select(service).with_for_update())
 
 
 async def _connected(connection: AsyncConnection, others: set[str]) -> bool:
-    """Whether one of them is really there: one that crashed a moment ago has no connection any more."""
+    """Return whether any of these processes is connected; a process that has just crashed is not."""
     if connection.dialect.name != "postgresql" or not others:
-        return False  # only one process serves a SQLite database: us
+        return False  # a SQLite database has no other process
     names = {f"hornochsen {other}"[:63].strip() for other in others}
     return not names.isdisjoint((await connection.execute(_CONNECTED)).scalars())
 
 
-async def _seen(connection: AsyncConnection, process: str, now: float) -> None:
+async def _update_seen(connection: AsyncConnection, process: str, now: float) -> None:
     done = await connection.execute(update(processes).where(processes.c.id == process).values(seen=now))
     if not done.rowcount:
         await connection.execute(insert(processes).values(id=process, seen=now))
 
 
 async def beat(database: Database, process: str, now: float) -> frozenset[str]:
-    """Say that a process is alive; all that are."""
+    """Store a heartbeat of a process and return all live processes."""
     async with database.write() as connection:
-        await _seen(connection, process, now)
-        return await living(connection, now)
+        await _update_seen(connection, process, now)
+        return await live_processes(connection, now)
 
 
-async def living(connection: AsyncConnection, now: float) -> frozenset[str]:
-    alive = select(processes.c.id).where(processes.c.seen > now - ALIVE)
+async def live_processes(connection: AsyncConnection, now: float) -> frozenset[str]:
+    """Return the processes with a recent heartbeat."""
+    alive = select(processes.c.id).where(processes.c.seen > now - ALIVE_SECONDS)
     return frozenset((await connection.execute(alive)).scalars())
 
 
 async def end(database: Database, process: str) -> None:
-    """A process stops; when it was last there is kept."""
+    """Remove a process and keep the time of its last heartbeat, from which downtime is counted."""
     async with database.write() as connection:
         await _lock(connection)
         seen = select(func.max(processes.c.seen)).where(processes.c.id == process).scalar_subquery()

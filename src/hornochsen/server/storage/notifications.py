@@ -1,4 +1,4 @@
-"""What other processes append, as PostgreSQL tells it."""
+"""Notifications of other processes' appends, through PostgreSQL's LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -7,61 +7,61 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
-from .database import LIMIT, Database, reaching
+from .database import TIMEOUT_SECONDS, Database, translate_errors
 from .rows import Unavailable
 from .schema import CHANNEL
 
-PAUSE = 0.5
-"""Seconds between two tries to connect."""
+RETRY_SECONDS = 0.5
+"""Pause between two attempts to connect."""
 
 Change = tuple[str, int]
-ANYTHING: Change = ("", 0)
-"""We did not listen for a while."""
+RECONNECTED: Change = ("", 0)
+"""The connection was lost for a while; notifications may be missing."""
 
 
 async def listen(database: Database) -> AsyncIterator[Change]:
-    """Each append by any process, as table and version; `ANYTHING` after a pause in which some may have been missed."""
-    heard_before = False
+    """Yield each append of any process as table and version; yield `RECONNECTED` after a lost connection."""
+    was_connected = False
     while True:
-        heard: asyncio.Queue[Change | None] = asyncio.Queue()
+        queue: asyncio.Queue[Change | None] = asyncio.Queue()
         try:
-            with reaching():
+            with translate_errors():
                 connection = await database.connect()
         except Unavailable:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
             continue
         try:
-            with reaching():
-                await _subscribe(connection, heard)
-            if heard_before:
-                yield ANYTHING
-            heard_before = True
-            while change := await _next(connection, heard):
+            with translate_errors():
+                await _subscribe(connection, queue)
+            if was_connected:
+                yield RECONNECTED
+            was_connected = True
+            while change := await _next(connection, queue):
                 yield change
         except Unavailable:
             pass
         finally:
             with contextlib.suppress(Exception):
                 connection.terminate()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _subscribe(connection: Any, heard: asyncio.Queue[Change | None]) -> None:
-    def said(_connection: Any, _pid: int, _channel: str, payload: object) -> None:
+async def _subscribe(connection: Any, queue: asyncio.Queue[Change | None]) -> None:
+    def on_notification(_connection: Any, _pid: int, _channel: str, payload: object) -> None:
         code, _, version = str(payload).rpartition(" ")
         if version.isdigit():
-            heard.put_nowait((code, int(version)))
+            queue.put_nowait((code, int(version)))
 
-    connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
-    await connection.add_listener(CHANNEL, said)
+    connection.add_termination_listener(lambda _connection: queue.put_nowait(None))
+    await connection.add_listener(CHANNEL, on_notification)
 
 
-async def _next(connection: Any, heard: asyncio.Queue[Change | None]) -> Change | None:
-    """The next change; `None` when the connection is gone, which a silent one is asked about."""
+async def _next(connection: Any, queue: asyncio.Queue[Change | None]) -> Change | None:
+    """Return the next notification; ping an idle connection, and return `None` once it is lost."""
     while True:
         try:
-            async with asyncio.timeout(LIMIT):
-                return await heard.get()
+            async with asyncio.timeout(TIMEOUT_SECONDS):
+                return await queue.get()
         except TimeoutError:
-            with reaching():
+            with translate_errors():
                 await connection.execute("SELECT 1")

@@ -1,4 +1,4 @@
-"""What goes into the database and comes out of it, and how it says no."""
+"""Rows of the database as values, and the errors of the storage."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from msgspec import Struct
 
 
 class TableRow(Struct, frozen=True):
-    """A table at one version."""
+    """The state of a table at one version."""
 
     code: str
     version: int
     phase: str
     public: bool
     wake: float | None
-    """When somebody must look after the table."""
+    """When the scheduler must next process the table, in table time; `None`: not needed."""
 
     updated: float
     people: int
-    """Persons seated."""
+    """Number of people with a seat."""
 
     summary: bytes
-    """A little JSON for the list of public tables."""
+    """The entry in the list of public tables, as JSON."""
 
     snapshot: bytes
     """The table as JSON."""
 
 
 class ListedRow(Struct, frozen=True):
-    """A table without what only its players need."""
+    """A table in a list, without its snapshot."""
 
     code: str
     version: int
@@ -40,32 +40,32 @@ class ListedRow(Struct, frozen=True):
 
 
 class LogRow(Struct, frozen=True):
-    """What one version added to a table, and the answer to the request that did it."""
+    """The change that made one version of a table, and the answer to its request."""
 
     version: int
     at: float
     key: str | None
-    """The hash of the token that asked for it: ids of requests belong to it, whoever has the seat later."""
+    """Hash of the token that sent the request; request ids belong to a token, not to a seat."""
 
     request: str | None
     answer: bytes | None
     entry: bytes
-    """A log entry as JSON."""
+    """The events and other details, as JSON."""
 
 
 class RecordRow(Struct, frozen=True):
-    """A finished game's record, or one that somebody uploaded."""
+    """The record of a finished game, or an uploaded record."""
 
     id: str
     created: float
     code: str | None
-    """Its table; `None` for an upload."""
+    """The code of its table; `None` for an upload."""
 
     text: str
 
 
 class Append(Struct, frozen=True):
-    """One version more: the table as it is then, what happened, perhaps the record of a game that ended."""
+    """The next version of a table: its new state, the log entry, and the record if a game ended."""
 
     row: TableRow
     log: LogRow
@@ -73,45 +73,45 @@ class Append(Struct, frozen=True):
 
 
 class Purged(Struct, frozen=True):
-    """What was old enough to go."""
+    """Numbers of rows that a purge deleted or anonymised."""
 
     tables: int = 0
     records: int = 0
-    nameless: int = 0
-    """Tables and records that stay, without names."""
+    anonymised: int = 0
+    """Tables and records that were kept without names."""
 
 
 class StorageError(Exception):
-    """The text is one line."""
+    """Base class of storage errors; the message is one line."""
 
 
 class Conflict(StorageError):
-    """Another append had that version, or the code is taken, or the table is gone."""
+    """The version or the code is already taken, or the table no longer exists."""
 
 
 class Repeated(StorageError):
-    """The request is in the log already."""
+    """The request has been carried out before; the log contains its answer."""
 
 
 class Unavailable(StorageError):
-    """The database cannot be reached or written now. What was to be written is perhaps there: look again."""
+    """The database cannot be reached or written. The outcome of a write is unknown."""
 
 
 class OutdatedSchema(StorageError):
-    """The database has not the form that this version works with."""
+    """The database has the schema of another version."""
 
 
-class Served(StorageError):
-    """Another process serves this SQLite database."""
+class DatabaseInUse(StorageError):
+    """A running server uses the database."""
 
 
 class BadUrl(StorageError):
-    """No URL of a database that we know."""
+    """The URL is invalid or names an unsupported database."""
 
 
 class BadBackup(StorageError):
-    """The file is no backup, or a damaged one."""
+    """The file is damaged or is not a backup."""
 
 
 class NotEmpty(StorageError):
-    """There is something in the database that a restore would destroy."""
+    """A restore would overwrite the content of the database."""

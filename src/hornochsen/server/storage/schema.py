@@ -1,4 +1,4 @@
-"""The database's form. Changes go here and, step by step, into `migrations/versions`."""
+"""The database schema. Every change also needs a migration in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sqlalchemy import (
 )
 
 HEAD = "0002"
-"""The newest migration."""
+"""The revision of the newest migration."""
 
 CHANNEL = "hornochsen"
-"""Where PostgreSQL tells all processes of appends."""
+"""The PostgreSQL notification channel for appends."""
 
 CLOSED = "closed"
-"""The phase of a table that an operator closed."""
+"""The phase of a table that an operator has closed."""
 
 metadata = MetaData()
 
@@ -36,12 +36,12 @@ tables = Table(
     Column("phase", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("wake", Double, index=True),
-    Column("lease", Double),  # until when a process has it, by the database's clock
+    Column("lease", Double),  # end of a process's lease, by the database's clock
     Column("updated", Double, nullable=False, index=True),
     Column("people", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
-    Column("named", Boolean, nullable=False, server_default=true()),  # names were not replaced yet
+    Column("named", Boolean, nullable=False, server_default=true()),  # contains names that are not anonymised yet
 )
 
 log = Table(
@@ -50,7 +50,7 @@ log = Table(
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
-    Column("key", String(64)),  # of the token that asked
+    Column("key", String(64)),  # hash of the token that sent the request
     Column("request", String(64)),
     Column("answer", LargeBinary),
     Column("entry", LargeBinary, nullable=False),
@@ -81,7 +81,7 @@ closings = Table(
     Column("code", String(32), primary_key=True),
     Column("at", Double, nullable=False, index=True),
 )
-"""Tables that an operator closed or deleted: running servers ask."""
+"""Tables that were closed or deleted; running servers poll this."""
 
 processes = Table(
     "processes",
@@ -94,9 +94,9 @@ service = Table(
     "service",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("offset", Double, nullable=False),  # seconds without any process, in all
+    Column("offset", Double, nullable=False),  # total downtime in seconds
     Column("seen", Double),
 )
-"""One row."""
+"""A single row."""
 
 barred = Table("barred", metadata, Column("address", String(64), primary_key=True))

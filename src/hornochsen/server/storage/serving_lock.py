@@ -1,29 +1,30 @@
-"""Only one process serves a SQLite database. The operating system drops the lock when the process dies."""
+"""A lock that lets a single process serve a SQLite database."""
 
 from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
 
-from .rows import Served, Unavailable
+from .rows import DatabaseInUse, Unavailable
 
 
 class ServingLock:
-    """An exclusive transaction on a small file beside the database."""
+    """An exclusive transaction on a file beside the database; it ends when the process dies."""
 
     def __init__(self, path: Path) -> None:
-        beside = path.with_name(f"{path.name}-serving")
+        file = path.with_name(f"{path.name}-serving")
         try:
-            self._held = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
+            self._connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
-            raise Unavailable(f"{beside}: {error}") from None
+            raise Unavailable(f"{file}: {error}") from None
         try:
-            self._held.execute("BEGIN EXCLUSIVE")
+            self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            self._held.close()
+            self._connection.close()
             if "locked" in str(error):
-                raise Served(f"{path}: another process serves this database") from None
-            raise Unavailable(f"{beside}: {error}") from None
+                raise DatabaseInUse(f"{path}: another process serves this database") from None
+            raise Unavailable(f"{file}: {error}") from None
 
     def release(self) -> None:
-        self._held.close()
+        """Let another process serve the database."""
+        self._connection.close()

@@ -1,4 +1,4 @@
-"""All that the server asks of its database."""
+"""The interface between the server and its database."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .database import Database, create_file
 from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
 from .schema import CLOSED, barred, closings, log, records, service, tables
 from .serving_lock import ServingLock
-from .writer import Rest, Writer
+from .writer import SetWake, Writer
 
-LEASE = 10
-"""Seconds for which a due table belongs to the process that asked."""
+LEASE_SECONDS = 10
+"""Duration for which a due table belongs to one process."""
 
 _TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
 _LISTED = [tables.c[name] for name in ListedRow.__struct_fields__]
@@ -29,7 +29,7 @@ _CLOCK: Any = literal_column("extract(epoch FROM clock_timestamp())::double prec
 
 
 class Store:
-    """Tables, their log and records in a database. What `append` was told is durable when it returns."""
+    """Tables, their logs and records in a database. An append is durable when `append` returns."""
 
     def __init__(self, database: Database, process: str, lock: ServingLock | None) -> None:
         self._database = database
@@ -40,13 +40,13 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
-        """Open a database. Only one process serves one of SQLite; an operator's command (`serving=False`) may come."""
+        """Open a database. A single process may serve SQLite; commands (`serving=False`) may run beside it."""
         database = Database(url, process=process if serving else "")
         lock = None
         try:
             if database.path is not None:
                 if not create and not database.path.exists():
-                    raise Unavailable(f"{database.path}: there is no such database")
+                    raise Unavailable(f"{database.path}: no such database")
                 create_file(database.path)
                 lock = ServingLock(database.path) if serving else None
             await upgrades.check(database)
@@ -59,11 +59,11 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may serve the same tables."""
+        """Return whether other processes may serve the same tables."""
         return self._database.postgres
 
     async def close(self) -> None:
-        """Write what waits, and say good-bye."""
+        """Finish pending writes, unregister the process and close the database."""
         await self._writer.close()
         if self._begun:
             with contextlib.suppress(StorageError):
@@ -75,35 +75,36 @@ class Store:
     # Playing
 
     async def append(self, append: Append) -> None:
-        """One version more; raises `Conflict`, `Repeated` or `Unavailable`."""
+        """Write the next version of a table; raise `Conflict`, `Repeated` or `Unavailable`."""
         await self._writer.write(append)
 
-    async def rest(self, code: str, version: int, wake: float | None) -> None:
-        """Look after a table at another time, if it still has that version."""
-        await self._writer.write(Rest(code, version, wake))
+    async def set_wake(self, code: str, version: int, wake: float | None) -> None:
+        """Change when a table is due, if it still has this version."""
+        await self._writer.write(SetWake(code, version, wake))
 
     async def load(self, code: str) -> TableRow | None:
+        """Return a table, or `None` if it does not exist or is closed."""
         found = await self._rows(select(*_TABLE).where(tables.c.code == code, tables.c.phase != CLOSED))
         return TableRow(*found[0]) if found else None
 
     async def log(self, code: str, after: int, limit: int = 5000) -> list[LogRow]:
-        """What was appended after a version."""
+        """Return the log entries after a version."""
         query = select(*_LOG).where(log.c.code == code, log.c.version > after).order_by(log.c.version).limit(limit)
         return [LogRow(*row) for row in await self._rows(query)]
 
     async def answer(self, code: str, key: str, request: str) -> bytes | None:
-        """What a request was answered, if it was done already."""
+        """Return the answer to a request that was carried out before, else `None`."""
         query = select(log.c.answer).where(log.c.code == code, log.c.key == key, log.c.request == request)
         found = await self._rows(query)
         return found[0][0] if found else None
 
-    async def was_here(self, code: str, key: str) -> bool:
-        """Whether somebody with this key ever did something at a table."""
+    async def has_acted(self, code: str, key: str) -> bool:
+        """Return whether a request of this token was ever carried out at a table."""
         asked = (log.c.code == code, log.c.key == key, log.c.request.is_not(None))
         return bool(await self._rows(select(log.c.version).where(*asked).limit(1)))
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Tables that somebody must look after, the longest due first; nobody else gets them for a while."""
+        """Return due tables, the longest due first, and lease them, so that other processes do not get them."""
         waiting = (
             select(tables.c.code)
             .where(tables.c.wake <= now, tables.c.phase != CLOSED)
@@ -117,7 +118,7 @@ class Store:
         leased = (
             update(tables)
             .where(tables.c.code == mine.c.code)
-            .values(lease=_CLOCK + LEASE)
+            .values(lease=_CLOCK + LEASE_SECONDS)
             .returning(tables.c.wake, tables.c.code)
         )
         async with self._database.write() as connection:
@@ -125,7 +126,7 @@ class Store:
         return [code for _, code in sorted(found)]
 
     async def public(self, limit: int) -> list[ListedRow]:
-        """Public tables that are not over: those that gather first, then the latest."""
+        """Return public tables that are not over: those that wait for players first, then the latest."""
         query = (
             select(*_LISTED)
             .where(tables.c.public, tables.c.phase.not_in(("over", CLOSED)))
@@ -135,86 +136,89 @@ class Store:
         return [ListedRow(*row) for row in await self._rows(query)]
 
     async def count(self) -> int:
-        """Tables that are not over."""
+        """Return the number of tables that are not over."""
         [(number,)] = await self._rows(select(func.count()).where(tables.c.phase.not_in(("over", CLOSED))))
         return int(number)
 
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Appends by any process, as code and version; `("", 0)`: anything may have changed. Nothing with SQLite."""
+        """Yield appends of any process as code and version, `("", 0)` if some may be missing; nothing on SQLite."""
         if not self._database.postgres:
             await asyncio.Event().wait()
-        async with contextlib.aclosing(notifications.listen(self._database)) as heard:  # type: ignore[type-var]
-            async for change in heard:
+        async with contextlib.aclosing(notifications.listen(self._database)) as found:  # type: ignore[type-var]
+            async for change in found:
                 yield change
 
     # Records
 
     async def add_record(self, row: RecordRow) -> None:
-        """Keep a record; one that is there already stays."""
+        """Store a record; an existing record with the same id is kept."""
         async with self._database.write() as connection:
             await connection.execute(self._insert(records).values(asdict(row)).on_conflict_do_nothing())
 
     async def record(self, record_id: str) -> RecordRow | None:
+        """Return a record, or `None` if it does not exist."""
         found = await self._rows(select(*_RECORD).where(records.c.id == record_id))
         return RecordRow(*found[0]) if found else None
 
     # Processes
 
     async def begin(self, now: float) -> float:
-        """This process starts to serve; the seconds in all during which nobody did."""
+        """Register this process and return the total downtime in seconds."""
         self._begun = True
         return await heartbeats.begin(self._database, self._process, now)
 
     async def beat(self, now: float) -> frozenset[str]:
-        """This process still serves; all that do."""
+        """Store a heartbeat of this process and return all live processes."""
         return await heartbeats.beat(self._database, self._process, now)
 
     async def offset(self) -> float:
-        """The seconds in all during which nobody served, as the process that began last counted them."""
+        """Return the total downtime in seconds, as the process that registered last computed it."""
         [(seconds,)] = await self._rows(select(service.c.offset))
         return float(seconds)
 
     # Operators
 
     async def barred(self) -> frozenset[str]:
+        """Return the barred addresses and networks."""
         return frozenset(address for (address,) in await self._rows(select(barred.c.address)))
 
     async def bar(self, address: str) -> None:
+        """Bar an address or a network."""
         async with self._database.write() as connection:
             await connection.execute(self._insert(barred).values(address=address).on_conflict_do_nothing())
 
     async def unbar(self, address: str) -> bool:
-        """Whether it was barred."""
+        """Remove a bar; return whether the address was barred."""
         async with self._database.write() as connection:
             done = await connection.execute(delete(barred).where(barred.c.address == address))
             return bool(done.rowcount)
 
     async def tables(self, limit: int) -> list[ListedRow]:
-        """All tables, the latest first."""
+        """Return all tables, the latest first."""
         query = select(*_LISTED).order_by(tables.c.updated.desc(), tables.c.code).limit(limit)
         return [ListedRow(*row) for row in await self._rows(query)]
 
     async def close_table(self, code: str) -> bool:
-        """Take a table away from its players; whether there was one."""
+        """Close a table; return whether it was open."""
         return await retention.close_table(self._database, code)
 
     async def delete(self, code: str, *, records: bool = False) -> bool:
-        """Remove a table and its log, and its records too where that is wanted; whether there was one."""
+        """Delete a table and its log, optionally its records; return whether anything was deleted."""
         return await retention.delete_table(self._database, code, with_records=records)
 
     async def closed_since(self, since: float) -> list[str]:
-        """Tables that an operator closed or deleted since then."""
+        """Return the tables that were closed or deleted since a time."""
         query = select(closings.c.code).where(closings.c.at >= since).order_by(closings.c.at)
         return [code for (code,) in await self._rows(query)]
 
     async def forget(self, name: str) -> int:
-        """Replace a person's name wherever it is, and delete what they said; in how many tables and records."""
+        """Remove a name and its chat messages; return the number of changed tables and records."""
         return await retention.forget(self._database, name)
 
     async def purge(
         self, now: float, *, keep_games_days: float | None, keep_names_days: float | None, keep_idle_days: float | None
     ) -> Purged:
-        """Remove what is older than it may be; `None` keeps for ever."""
+        """Delete finished games, names and idle tables that are older than these numbers of days; `None`: keep."""
         return await retention.purge(self._database, now, keep_games_days, keep_names_days, keep_idle_days)
 
     def _insert(self, table: Table) -> Any:

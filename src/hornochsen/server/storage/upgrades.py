@@ -1,4 +1,4 @@
-"""Bringing a database into the form that this version works with."""
+"""Migrations: check, create and upgrade the schema of a database."""
 
 from __future__ import annotations
 
@@ -7,62 +7,62 @@ from typing import Any
 
 from sqlalchemy import Connection, func, inspect, select, text
 
-from .database import Database, advised, create_file
+from .database import Database, create_file, shell_url
 from .rows import OutdatedSchema
 from .schema import HEAD
 from .serving_lock import ServingLock
 
-ADVISORY = 0x686F726E
-"""Two processes that start at once create the tables once."""
+ADVISORY_LOCK = 0x686F726E
+"""Key of the PostgreSQL lock that lets a single process run migrations."""
 
 
 async def check(database: Database) -> None:
-    """Create what is needed in an empty database; refuse one of another version."""
+    """Create the schema in an empty database; raise `OutdatedSchema` if it is of another version."""
     async with database.read() as connection:
         found = await connection.run_sync(revision)
     if found is None:
         await upgrade(database)
     elif found != HEAD:
-        raise OutdatedSchema(_words(found, database))
+        raise OutdatedSchema(_version_message(found, database))
 
 
-def _words(found: str, database: Database) -> str:
+def _version_message(found: str, database: Database) -> str:
     if found < HEAD:
-        return f"the database is of an older version: hornochsen db upgrade --database {advised(database.url)}"
-    return "the database is of a newer version of hornochsen than this one"
+        return f"the database has an older schema; run: hornochsen db upgrade --database {shell_url(database.url)}"
+    return "the database has the schema of a newer version of hornochsen"
 
 
 def revision(connection: Connection) -> str | None:
-    """The last migration that was done; `None` for an empty database."""
+    """Return the revision of the schema, or `None` for an empty database."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
         found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         return found
     if "tables" in names or "log" in names:
-        raise OutdatedSchema("the database holds something else")
+        raise OutdatedSchema("the database contains tables of another program")
     return None
 
 
 async def upgrade(database: Database) -> bool:
-    """Do what migrations are missing, all or none; whether there were any."""
-    patient = Database(database.url.render_as_string(hide_password=False), patient=True)
+    """Run the missing migrations in one transaction; return whether there were any."""
+    migrating = Database(database.url.render_as_string(hide_password=False), timeouts=False)
     try:
-        async with patient.write() as connection:
-            if patient.postgres:
-                await connection.execute(select(func.pg_advisory_xact_lock(ADVISORY)))
+        async with migrating.write() as connection:
+            if migrating.postgres:
+                await connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK)))
             found = await connection.run_sync(revision)
             if found == HEAD:
                 return False
             if found is not None and found > HEAD:
-                raise OutdatedSchema(_words(found, database))
+                raise OutdatedSchema(_version_message(found, database))
             await connection.run_sync(_migrate)
             return True
     finally:
-        await patient.dispose()
+        await migrating.dispose()
 
 
 def config(connection: Connection | None = None) -> Any:
-    """Alembic's settings, without a file."""
+    """Return Alembic's configuration, which needs no file."""
     from alembic.config import Config
 
     found = Config()
@@ -79,7 +79,7 @@ def _migrate(connection: Connection) -> None:
 
 
 async def upgrade_database(url: str) -> bool:
-    """Upgrade or create the database of a URL; whether there was anything to do."""
+    """Upgrade or create the database at a URL; return whether anything was changed."""
     database = Database(url)
     lock = None
     try:

@@ -1,4 +1,4 @@
-"""All appends of a process go through one writer, which makes many of them durable with one commit."""
+"""Group commit: one writer per process puts all waiting appends into one transaction."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .database import Database
 from .rows import Append, Conflict, Repeated, StorageError, Unavailable
 from .schema import CHANNEL, CLOSED, log, records, tables
 
-GROUP = 128
-"""At most so many go into one transaction."""
+MAX_GROUP = 128
+"""Maximum number of jobs in one transaction."""
 
 
-class Rest(Struct, frozen=True):
-    """A new time to wake a table, if its version still is that."""
+class SetWake(Struct, frozen=True):
+    """A change of the time at which a table is due; ignored if the table has another version."""
 
     code: str
     version: int
@@ -30,13 +30,14 @@ class Rest(Struct, frozen=True):
 
 
 class Job(Struct):
-    """Something to be written, and whoever waits for it."""
+    """A pending write, and the future that its caller awaits."""
 
-    what: Append | Rest
+    write: Append | SetWake
     done: asyncio.Future[None]
 
-    def end(self, error: StorageError | None = None) -> None:
-        if self.done.done():  # whoever waited has gone
+    def finish(self, error: StorageError | None = None) -> None:
+        """Report the result to the caller."""
+        if self.done.done():  # the caller was cancelled
             return
         if error is None:
             self.done.set_result(None)
@@ -45,7 +46,7 @@ class Job(Struct):
 
 
 class Writer:
-    """Takes all that waits, writes it, and tells each caller how it went."""
+    """Writes all pending jobs in groups and reports its result to each caller."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -54,16 +55,17 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def write(self, what: Append | Rest) -> None:
+    async def write(self, write: Append | SetWake) -> None:
+        """Wait until the write is durable; raise `Conflict`, `Repeated` or `Unavailable`."""
         if self._closing:
             raise Unavailable("the database is being closed")
-        job = Job(what, asyncio.get_running_loop().create_future())
+        job = Job(write, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._work.set()
         await job.done
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Finish pending writes, then stop."""
         self._closing = True
         self._work.set()
         await self._task
@@ -73,45 +75,48 @@ class Writer:
             await self._work.wait()
             self._work.clear()
             while self._waiting:
-                jobs = [self._waiting.popleft() for _ in range(min(GROUP, len(self._waiting)))]
+                jobs = [self._waiting.popleft() for _ in range(min(MAX_GROUP, len(self._waiting)))]
                 try:
-                    await self._group(jobs)
-                except Unavailable as error:  # those behind need not find out one after the other
+                    await self._write_group(jobs)
+                except Unavailable as error:  # do not let the rest of the queue wait for the same timeout
                     self._fail([*jobs, *self._waiting], error)
                     self._waiting.clear()
                 except Exception as error:
-                    self._fail(jobs, Unavailable(f"the database could not write: {type(error).__name__}: {error}"))
+                    self._fail(jobs, Unavailable(f"the write failed: {type(error).__name__}: {error}"))
 
     @staticmethod
     def _fail(jobs: Sequence[Job], error: Unavailable) -> None:
         for job in jobs:
-            job.end(Unavailable(str(error)))
+            job.finish(Unavailable(str(error)))
 
-    async def _group(self, jobs: Sequence[Job]) -> None:
+    async def _write_group(self, jobs: Sequence[Job]) -> None:
         try:
-            await self._together(jobs)
+            await self._write_transaction(jobs)
         except exc.IntegrityError as error:
-            if len(jobs) == 1:  # another process was quicker
-                jobs[0].end(Conflict(f"another process was quicker: {type(error.orig).__name__}"))
+            if len(jobs) == 1:  # another process wrote first
+                jobs[0].finish(Conflict(f"another process wrote first: {type(error.orig).__name__}"))
                 return
             for job in jobs:
-                await self._group([job])
+                await self._write_group([job])
 
-    async def _together(self, jobs: Sequence[Job]) -> None:
-        """Write jobs in one transaction; those that lose are left out."""
-        appends = [job.what for job in jobs if isinstance(job.what, Append)]
-        rests = [asdict(job.what) for job in jobs if isinstance(job.what, Rest)]
+    async def _write_transaction(self, jobs: Sequence[Job]) -> None:
+        """Write jobs in one transaction, without the appends that conflict or repeat a request."""
+        appends = [job.write for job in jobs if isinstance(job.write, Append)]
+        wakes = [asdict(job.write) for job in jobs if isinstance(job.write, SetWake)]
         async with self._database.write() as connection:
-            # Locks are taken all at once and in one order, so that processes do not wait for each other in a ring.
-            versions = await _locked(connection, {rest["code"] for rest in rests} | {one.row.code for one in appends})
+            # All locks are taken at once and in one order, which prevents deadlocks between processes.
+            versions = await _lock_tables(
+                connection, {wake["code"] for wake in wakes} | {append.row.code for append in appends}
+            )
             results = iter(await _append(connection, appends, versions))
-            if rests:
-                await connection.execute(_REST, [{f"the_{name}": value for name, value in r.items()} for r in rests])
+            if wakes:
+                rows = [{f"the_{name}": value for name, value in wake.items()} for wake in wakes]
+                await connection.execute(_SET_WAKE, rows)
         for job in jobs:
-            job.end(next(results) if isinstance(job.what, Append) else None)
+            job.finish(next(results) if isinstance(job.write, Append) else None)
 
 
-_REST = (
+_SET_WAKE = (
     update(tables)
     .where(tables.c.code == bindparam("the_code"), tables.c.version == bindparam("the_version"))
     .values(wake=bindparam("the_wake"), lease=None)
@@ -127,25 +132,25 @@ _UPDATE = (
 async def _append(
     connection: AsyncConnection, appends: Sequence[Append], versions: dict[str, int]
 ) -> list[StorageError | None]:
-    """Write what fits, in one transaction; the rest are told why not."""
+    """Write the appends that follow their table's version; return an error for each of the others."""
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
-    asked, taken = await _asked(connection, appends), await _recorded(connection, appends)
+    done, taken = await _done_requests(connection, appends), await _codes_with_records(connection, appends)
     results: list[StorageError | None] = [None] * len(appends)
     written: list[Append] = []
     for at in order:
         append = appends[at]
         code, version, request = append.row.code, append.row.version, _request(append)
-        if request in asked:
-            results[at] = Repeated(f"{code}: request {append.log.request} was done before")
+        if request in done:
+            results[at] = Repeated(f"{code}: request {append.log.request} was carried out before")
         elif versions.get(code, 0) != version - 1:
             results[at] = Conflict(f"{code}: version {version} does not follow version {versions.get(code, 0)}")
         elif version == 1 and code in taken:
-            results[at] = Conflict(f"{code}: records of an earlier table with this code are kept")
+            results[at] = Conflict(f"{code}: an earlier table with this code still has records")
         else:
             versions[code] = version
             written.append(append)
             if request:
-                asked.add(request)
+                done.add(request)
     if written:
         await _write(connection, written)
     return results
@@ -155,14 +160,14 @@ Request = tuple[str, str, str]
 
 
 def _request(append: Append) -> Request | None:
-    """What makes a request the same one: nobody else's has this key."""
+    """Return what identifies a request: table, token and id."""
     if append.log.request is None or append.log.key is None:
         return None
     return append.row.code, append.log.key, append.log.request
 
 
-async def _locked(connection: AsyncConnection, codes: set[str]) -> dict[str, int]:
-    """The tables' versions, which nobody else changes before we end; a closed one has none that could be followed."""
+async def _lock_tables(connection: AsyncConnection, codes: set[str]) -> dict[str, int]:
+    """Lock tables until the end of the transaction and return their versions; -1 for a closed one."""
     query = (
         select(tables.c.code, tables.c.version, tables.c.phase)
         .where(tables.c.code.in_(sorted(codes)))
@@ -173,18 +178,19 @@ async def _locked(connection: AsyncConnection, codes: set[str]) -> dict[str, int
     return {code: -1 if phase == CLOSED else version for code, version, phase in found}
 
 
-async def _asked(connection: AsyncConnection, appends: Sequence[Append]) -> set[Request | None]:
-    asked = sorted({request for append in appends if (request := _request(append))})
-    if not asked:
+async def _done_requests(connection: AsyncConnection, appends: Sequence[Append]) -> set[Request | None]:
+    """Return the requests of these appends that the log already contains."""
+    requests = sorted({request for append in appends if (request := _request(append))})
+    if not requests:
         return set()
     # One condition for each request: SQLite cannot search an index for a list of tuples and scans the whole log.
-    each = (and_(log.c.code == code, log.c.key == key, log.c.request == request) for code, key, request in asked)
+    each = (and_(log.c.code == code, log.c.key == key, log.c.request == request) for code, key, request in requests)
     found = await connection.execute(select(log.c.code, log.c.key, log.c.request).where(or_(*each)))
     return {(code, key, request) for code, key, request in found}
 
 
-async def _recorded(connection: AsyncConnection, appends: Sequence[Append]) -> set[str]:
-    """Return the codes of new tables under which records are kept: a new game would get the id of an old record."""
+async def _codes_with_records(connection: AsyncConnection, appends: Sequence[Append]) -> set[str]:
+    """Return the codes of new tables that have old records; a new game would get the id of an old record."""
     new = sorted({append.row.code for append in appends if append.row.version == 1})
     if not new:
         return set()
@@ -204,12 +210,12 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
     await connection.execute(insert(log), [{"code": append.row.code, **asdict(append.log)} for append in appends])
     if kept := [asdict(append.record) for append in appends if append.record]:
         await connection.execute(insert(records), kept)
-    await tell(connection, [(append.row.code, append.row.version) for append in appends])
+    await notify(connection, [(append.row.code, append.row.version) for append in appends])
 
 
-async def tell(connection: AsyncConnection, changes: Sequence[tuple[str, int]]) -> None:
-    """Let other processes know, once this transaction is done."""
+async def notify(connection: AsyncConnection, changes: Sequence[tuple[str, int]]) -> None:
+    """Notify other processes when this transaction is committed (PostgreSQL only)."""
     if connection.dialect.name == "postgresql":
-        said = [f"{code} {version}" for code, version in changes]
-        each = func.unnest(bindparam("said", said, ARRAY(Text))).alias("each")
+        messages = [f"{code} {version}" for code, version in changes]
+        each = func.unnest(bindparam("messages", messages, ARRAY(Text))).alias("each")
         await connection.execute(select(func.pg_notify(CHANNEL, each.column)))

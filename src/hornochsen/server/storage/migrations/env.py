@@ -1,4 +1,4 @@
-"""How Alembic runs a migration: on the connection that it is given, in that one's transaction."""
+"""Alembic's environment: runs migrations on the given connection, in its transaction."""
 
 from alembic import context
 

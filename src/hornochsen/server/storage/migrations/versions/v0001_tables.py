@@ -1,4 +1,4 @@
-"""Tables, their log, records, and what a server keeps for itself."""
+"""Create all tables."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Ids of requests belong to whoever asked, not to the seat, which somebody else may have later."""
+"""Request ids belong to a token instead of a seat, because another person may get the seat."""
 
 import sqlalchemy as sa
 from alembic import op

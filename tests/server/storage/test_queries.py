@@ -1,4 +1,4 @@
-"""What is due, what is public, who is there, what is closed."""
+"""Due tables, public tables, processes, barred addresses and closed tables."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from server.databases import fresh_database
 from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import select
 
-from hornochsen.server.storage import Conflict, RecordRow, Served, Store
+from hornochsen.server.storage import Conflict, DatabaseInUse, RecordRow, Store
 from hornochsen.server.storage.database import Database
 from hornochsen.server.storage.schema import processes
 
 
-def test_tables_are_due_in_their_order(database_url: str) -> None:
+def test_due_tables_are_ordered_by_time(database_url: str) -> None:
     async def work(store: Store) -> None:
         for code, wake in {"A": 30.0, "B": 10.0, "C": None, "D": 20.0, "E": 50.0}.items():
             await store.append(append(code, wake=wake))
@@ -28,24 +28,24 @@ def test_tables_are_due_in_their_order(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_resting_changes_when_a_table_is_due_if_nothing_else_has_changed(database_url: str) -> None:
+def test_set_wake_changes_only_the_given_version(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("A", wake=10.0))
-        await store.rest("A", 2, None)
+        await store.set_wake("A", 2, None)
         assert await store.due(20, 10) == ["A"]
-        await store.rest("A", 1, 15.0)
+        await store.set_wake("A", 1, 15.0)
         assert await store.due(12, 10) == []
         assert await store.due(20, 10) == ["A"]
-        await store.rest("A", 1, None)
+        await store.set_wake("A", 1, None)
         assert await store.due(20, 10) == []
 
     with_store(database_url, work)
 
 
-def test_a_due_table_belongs_to_one_process_until_it_was_looked_after(
+def test_a_due_table_is_leased_to_one_process_until_its_next_append(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornochsen.server.storage.store.LEASE", PATIENCE)
+    monkeypatch.setattr("hornochsen.server.storage.store.LEASE_SECONDS", PATIENCE)
 
     async def work(url: str) -> None:
         async with opened(url, "one") as one, opened(url, "two") as two:
@@ -61,7 +61,7 @@ def test_a_due_table_belongs_to_one_process_until_it_was_looked_after(
         run(work(url))
 
 
-def test_public_tables_and_how_many_are_not_over(database_url: str) -> None:
+def test_public_tables_and_the_number_of_open_tables(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("OLD", public=True, updated=1.0, people=2, summary=b'{"people":[]}'))
         await store.append(append("NEW", public=True, updated=2.0))
@@ -77,7 +77,7 @@ def test_public_tables_and_how_many_are_not_over(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_a_record_is_kept_once(database_url: str) -> None:
+def test_an_existing_record_is_not_replaced(database_url: str) -> None:
     async def work(store: Store) -> None:
         for text in ("{}", "{ }"):
             await store.add_record(RecordRow("r", 1.0, None, text))
@@ -86,7 +86,7 @@ def test_a_record_is_kept_once(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_clocks_stand_still_while_nobody_serves(database_url: str) -> None:
+def test_downtime_is_summed_up(database_url: str) -> None:
     async def serve(process: str, start: float, end: float) -> float:
         async with opened(database_url, process) as store:
             offset = await store.begin(start)
@@ -98,7 +98,7 @@ def test_clocks_stand_still_while_nobody_serves(database_url: str) -> None:
     assert run(serve("three", 1203, 1203)) == 93
 
 
-def test_a_second_process_does_not_stop_the_clocks(tmp_path: Any) -> None:
+def test_a_second_process_adds_no_downtime(tmp_path: Any) -> None:
     async def work(url: str) -> None:
         async with opened(url, "one") as one:
             assert await one.begin(1000) == 0
@@ -111,7 +111,7 @@ def test_a_second_process_does_not_stop_the_clocks(tmp_path: Any) -> None:
         run(work(url))
 
 
-def test_who_died_is_forgotten_when_another_process_begins_and_who_lives_is_not(tmp_path: Any) -> None:
+def test_a_starting_process_removes_dead_processes_only(tmp_path: Any) -> None:
     async def registered(url: str) -> set[str]:
         database = Database(url)
         async with database.read() as connection:
@@ -127,16 +127,16 @@ def test_who_died_is_forgotten_when_another_process_begins_and_who_lives_is_not(
             async with opened(url, "new") as new:
                 assert await new.begin(1031) == 0
                 assert await registered(url) == {"living", "new"}
-                assert await old.beat(1032) == {"old", "living", "new"}  # it was only silent
+                assert await old.beat(1032) == {"old", "living", "new"}  # it was alive, without a heartbeat
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))
 
 
-def test_a_second_server_is_refused_on_sqlite_and_commands_are_not(tmp_path: Any) -> None:
+def test_sqlite_allows_one_server_and_any_number_of_commands(tmp_path: Any) -> None:
     async def work(url: str) -> None:
         async with opened(url) as store:
-            with pytest.raises(Served, match="another process serves"):
+            with pytest.raises(DatabaseInUse, match="another process serves"):
                 await Store.open(url, process="two")
             async with opened(url, serving=False) as command:
                 await command.bar("192.0.2.7")
@@ -148,7 +148,7 @@ def test_a_second_server_is_refused_on_sqlite_and_commands_are_not(tmp_path: Any
         run(work(url))
 
 
-def test_addresses_are_barred_until_they_are_not(database_url: str) -> None:
+def test_barring_and_unbarring_addresses(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.bar("192.0.2.7")
         await store.bar("192.0.2.7")
@@ -161,13 +161,13 @@ def test_addresses_are_barred_until_they_are_not(database_url: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["closed", "deleted"])
-def test_a_table_that_is_taken_away_is_gone_for_its_players(database_url: str, how: str) -> None:
+def test_a_closed_or_deleted_table_cannot_be_used(database_url: str, how: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("A", wake=1.0, public=True, record=RecordRow("r", 1.0, "A", "{}")))
         await store.append(append("B"))
-        take_away = store.close_table if how == "closed" else store.delete
-        assert await take_away("A")
-        assert not await take_away("A")
+        remove = store.close_table if how == "closed" else store.delete
+        assert await remove("A")
+        assert not await remove("A")
         assert await store.closed_since(0) == ["A"]
         assert await store.load("A") is None
         assert (await store.due(10, 10), await store.public(10), await store.count()) == ([], [], 1)
@@ -181,7 +181,7 @@ def test_a_table_that_is_taken_away_is_gone_for_its_players(database_url: str, h
     with_store(database_url, work)
 
 
-def test_records_go_with_their_table_where_that_is_wanted(database_url: str) -> None:
+def test_a_table_can_be_deleted_with_its_records(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("A", record=RecordRow("r", 1.0, "A", "{}")))
         assert await store.delete("A", records=True)
@@ -194,16 +194,16 @@ async def first(changes: AsyncIterator[tuple[str, int]], number: int) -> list[tu
     return [await anext(changes) for _ in range(number)]
 
 
-def test_processes_hear_of_each_other(tmp_path: Any) -> None:
+def test_processes_are_notified_of_appends(tmp_path: Any) -> None:
     async def work(url: str) -> None:
         async with opened(url, "one") as one, opened(url, "two") as two:
-            hearing = asyncio.ensure_future(first(two.changes(), 2))
+            listening = asyncio.ensure_future(first(two.changes(), 2))
             version = 0
-            while not hearing.done():  # nobody says when listening has begun
+            while not listening.done():  # the start of listening is not reported
                 version += 1
                 await one.append(append("A", version))
                 await asyncio.sleep(0.05)
-            (code, heard), (_, then) = await hearing
+            (code, heard), (_, then) = await listening
             assert (code, then) == ("A", heard + 1)
 
     with fresh_database("postgresql", tmp_path) as url:

@@ -1,4 +1,4 @@
-"""Names can be forgotten, and what is old goes."""
+"""Removing names, and purging old data."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def fill(store: Store) -> None:
     await store.append(append("B", events=[sat(0, "Bo")]))
 
 
-def test_a_name_is_forgotten_everywhere_with_what_the_person_said(database_url: str) -> None:
+def test_forget_removes_a_name_and_its_chat_messages_everywhere(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         assert await store.forget("Ada") == 2
@@ -63,7 +63,7 @@ def test_a_name_is_forgotten_everywhere_with_what_the_person_said(database_url: 
     with_store(database_url, work)
 
 
-def test_the_name_of_a_spectator_who_asks_for_a_seat_is_forgotten_too(database_url: str) -> None:
+def test_forget_removes_the_name_in_a_seat_request(database_url: str) -> None:
     async def work(store: Store) -> None:
         asked = [
             {"event": "seat-asked", "who": 2, "name": "Ada"},
@@ -81,7 +81,7 @@ def test_the_name_of_a_spectator_who_asks_for_a_seat_is_forgotten_too(database_u
     with_store(database_url, work)
 
 
-def test_a_server_that_still_knows_the_name_loses_its_next_append(database_url: str) -> None:
+def test_a_server_with_the_old_snapshot_gets_a_conflict(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         await store.forget("Ada")
@@ -94,7 +94,7 @@ def test_a_server_that_still_knows_the_name_loses_its_next_append(database_url: 
     with_store(database_url, work)
 
 
-def test_a_bot_of_that_name_keeps_it(database_url: str) -> None:
+def test_a_bot_keeps_its_name(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("A", events=[sat(2, "Ox", "ox")], snapshot=table(1, OX)))
         assert await store.forget("Ox") == 0
@@ -102,7 +102,7 @@ def test_a_bot_of_that_name_keeps_it(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_what_is_old_goes_and_the_rest_stays(database_url: str) -> None:
+def test_purge_deletes_old_data_only(database_url: str) -> None:
     async def work(store: Store) -> None:
         now = 100 * DAY
         await store.append(append("OLD", phase="over", updated=now - 31 * DAY))
@@ -122,7 +122,7 @@ def test_what_is_old_goes_and_the_rest_stays(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_names_go_before_games_do(database_url: str) -> None:
+def test_names_can_be_removed_before_games_are_deleted(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         keep: dict[str, Any] = {"keep_games_days": None, "keep_names_days": 7, "keep_idle_days": None}
@@ -137,13 +137,13 @@ def test_names_go_before_games_do(database_url: str) -> None:
 
 
 @pytest.mark.parametrize("text", ['{"players":["Ada","\\ud800"]}', '\ufeff{"players":["Ada"]}', "moo"])
-def test_a_record_that_cannot_be_read_does_not_keep_names_in_others(database_url: str, text: str) -> None:
+def test_an_unreadable_record_is_skipped(database_url: str, text: str) -> None:
     async def work(store: Store) -> None:
         await store.add_record(RecordRow("a", 1000.0, None, text))
         await store.add_record(RecordRow("b", 1000.0, None, '{"players":["Ada","Bo"]}'))
         assert await store.forget("Ada") == 1
         old = await store.purge(100 * DAY, keep_games_days=None, keep_names_days=1, keep_idle_days=None)
-        assert old.nameless == 1
+        assert old.anonymised == 1
         kept = [await store.record(name) for name in ("a", "b")]
         assert [record and record.text for record in kept] == [text, '{"players":["?","?"]}']
 

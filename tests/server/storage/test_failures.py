@@ -1,4 +1,4 @@
-"""Databases go away, disks fill up, processes die: nothing is half done, and it works again afterwards."""
+"""Failures of databases, disks and processes leave no partial writes, and the store recovers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from patience import PATIENCE
 from server.databases import fresh_database, postgres
 from server.storage.samples import append, opened, row, run
 
-from hornochsen.server.storage import BadUrl, Served, Store, Unavailable
+from hornochsen.server.storage import BadUrl, DatabaseInUse, Store, Unavailable
 
 
-async def again(work: Callable[[], Awaitable[Any]]) -> Any:
-    """Try until it works; the test's own limit ends it."""
+async def retry(work: Callable[[], Awaitable[Any]]) -> Any:
+    """Retry until the database is available; `run` limits the time."""
     while True:
         try:
             return await work()
@@ -28,14 +28,14 @@ async def again(work: Callable[[], Awaitable[Any]]) -> Any:
             await asyncio.sleep(0.1)
 
 
-def test_a_postgresql_that_goes_away_is_unavailable_and_comes_back(tmp_path: Path) -> None:
+def test_postgresql_is_unavailable_while_it_is_stopped(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with opened(url) as store:
             await store.append(append())
             changes = store.changes()
-            hearing = asyncio.ensure_future(anext(changes))
+            listening = asyncio.ensure_future(anext(changes))
             version = 1
-            while not hearing.done():
+            while not listening.done():
                 version += 1
                 await store.append(append(version=version))
                 await asyncio.sleep(0.05)
@@ -47,8 +47,8 @@ def test_a_postgresql_that_goes_away_is_unavailable_and_comes_back(tmp_path: Pat
                     assert "\n" not in str(result)
             finally:
                 postgres().start()
-            assert await again(lambda: store.load("MUUH")) == row(version=version)
-            await again(lambda: store.append(append("A")))
+            assert await retry(lambda: store.load("MUUH")) == row(version=version)
+            await retry(lambda: store.append(append("A")))
             assert await store.load("B") is None
             while await anext(changes) != ("", 0):
                 pass
@@ -58,7 +58,7 @@ def test_a_postgresql_that_goes_away_is_unavailable_and_comes_back(tmp_path: Pat
         run(work(url))
 
 
-def test_a_database_that_nobody_answers_for(tmp_path: Path) -> None:
+def test_a_database_that_does_not_exist(tmp_path: Path) -> None:
     with pytest.raises(Unavailable):
         run(Store.open(f"postgresql://x@/x?host={tmp_path}", process="one"))
     with pytest.raises(Unavailable):
@@ -69,7 +69,7 @@ def test_a_database_that_nobody_answers_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["", "tables", "mysql://x/y", "sqlite://", "sqlite:///:memory:", "postgresql://a:b"])
-def test_what_is_no_url_of_a_database(url: str) -> None:
+def test_invalid_urls(url: str) -> None:
     with pytest.raises((BadUrl, Unavailable)) as refused:
         run(Store.open(url, process="one"))
     assert "\n" not in str(refused.value)
@@ -108,8 +108,8 @@ def child(program: str, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen([sys.executable, "-c", program, *words], stdout=pipe, stderr=pipe, text=True, env=env)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no limit on a file's size to set")
-def test_a_full_disk_is_unavailable_and_nothing_is_half_done(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
+def test_a_full_disk_is_unavailable_and_leaves_no_partial_write(tmp_path: Path) -> None:
     with fresh_database("sqlite", tmp_path) as url:
         said, complaint = child(FULL, url).communicate(timeout=PATIENCE)
         assert (said, complaint) == ("fine\n", "")
@@ -139,7 +139,7 @@ def test_a_killed_server_leaves_its_writes_and_no_lock(tmp_path: Path) -> None:
         try:
             assert serving.stdout
             assert serving.stdout.readline() == "serving\n"
-            with pytest.raises(Served):
+            with pytest.raises(DatabaseInUse):
                 run(Store.open(url, process="two"))
         finally:
             serving.send_signal(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
@@ -147,7 +147,7 @@ def test_a_killed_server_leaves_its_writes_and_no_lock(tmp_path: Path) -> None:
         run(reopen(url))
 
 
-def test_only_its_owner_may_read_a_new_database(tmp_path: Path) -> None:
+def test_only_the_owner_may_read_a_new_database(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with opened(url) as store:
             await store.append(append())

@@ -1,4 +1,4 @@
-"""An append is whole, durable and in order, or it did not happen."""
+"""Appends are atomic, durable and in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hornochsen.server.storage import Append, Conflict, RecordRow, Repeated, Sto
 RECORD = RecordRow("r1", 1000.0, "MUUH", '{"players":["Ada","Bo"]}')
 
 
-def test_what_was_appended_is_there_after_a_restart(database_url: str) -> None:
+def test_appends_survive_a_restart(database_url: str) -> None:
     second = append(version=2, key="k3", request="a", phase="over", record=RECORD)
 
     async def before(store: Store) -> None:
@@ -38,7 +38,7 @@ def test_what_was_appended_is_there_after_a_restart(database_url: str) -> None:
 
 
 @pytest.mark.parametrize("version", [1, 2, 4])
-def test_an_append_that_does_not_follow_loses(database_url: str, version: int) -> None:
+def test_an_append_with_a_wrong_version_is_a_conflict(database_url: str, version: int) -> None:
     async def work(store: Store) -> None:
         for at in (1, 2):
             await store.append(append(version=at))
@@ -50,7 +50,7 @@ def test_an_append_that_does_not_follow_loses(database_url: str, version: int) -
     with_store(database_url, work)
 
 
-def test_a_table_that_is_not_there_cannot_go_on(database_url: str) -> None:
+def test_a_missing_table_cannot_be_continued(database_url: str) -> None:
     async def work(store: Store) -> None:
         with pytest.raises(Conflict):
             await store.append(append(version=2))
@@ -75,12 +75,12 @@ def test_a_request_acts_once(database_url: str) -> None:
 
 
 async def outcomes(store: Store, appends: list[Append]) -> list[Any]:
-    """All at once, so that they go into one group."""
+    """Append concurrently, so that all appends are in one group; return the type of each error."""
     results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
     return [type(result) if result is not None else None for result in results]
 
 
-def test_in_a_group_each_gets_its_own_result(database_url: str) -> None:
+def test_each_append_of_a_group_gets_its_own_result(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("A", key="k0", request="x"))
         await store.append(append("B"))
@@ -101,8 +101,8 @@ def test_in_a_group_each_gets_its_own_result(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_what_the_database_itself_refuses_spoils_nothing_else_in_the_group(database_url: str) -> None:
-    """A record's id that is taken shows only when it is written: the group is rolled back and done one by one."""
+def test_a_constraint_violation_does_not_affect_other_appends_of_the_group(database_url: str) -> None:
+    """A record id that is already used is detected by the database: the group is rolled back and written one by one."""
 
     async def work(store: Store) -> None:
         await store.add_record(RECORD)
@@ -114,7 +114,7 @@ def test_what_the_database_itself_refuses_spoils_nothing_else_in_the_group(datab
     with_store(database_url, work)
 
 
-def test_more_than_a_group_at_once(database_url: str) -> None:
+def test_more_appends_than_fit_in_one_group(database_url: str) -> None:
     async def work(store: Store) -> None:
         assert set(await outcomes(store, [append(f"T{at}") for at in range(300)])) == {None}
         assert await store.count() == 300
@@ -122,7 +122,7 @@ def test_more_than_a_group_at_once(database_url: str) -> None:
     with_store(database_url, work)
 
 
-def test_closing_writes_what_waits(database_url: str) -> None:
+def test_closing_finishes_pending_writes(database_url: str) -> None:
     async def work() -> None:
         async with opened(database_url) as store:
             waiting = [asyncio.ensure_future(store.append(append(f"T{at}"))) for at in range(20)]
@@ -134,7 +134,7 @@ def test_closing_writes_what_waits(database_url: str) -> None:
     run(work())
 
 
-def test_a_caller_that_goes_away_leaves_the_others_alone(database_url: str) -> None:
+def test_a_cancelled_caller_does_not_affect_others(database_url: str) -> None:
     async def work(store: Store) -> None:
         first, second = (asyncio.ensure_future(store.append(append(code))) for code in "AB")
         await asyncio.sleep(0)
@@ -146,9 +146,9 @@ def test_a_caller_that_goes_away_leaves_the_others_alone(database_url: str) -> N
     with_store(database_url, work)
 
 
-def test_of_two_processes_exactly_one_wins_each_version(tmp_path: Any) -> None:
+def test_exactly_one_of_two_processes_writes_each_version(tmp_path: Any) -> None:
     async def play(store: Store, name: str) -> list[int]:
-        """Append on top of what is there, as often as it takes."""
+        """Append to the current version until version 40; return the versions that this process wrote."""
         won: list[int] = []
         while True:
             now = await store.load("MUUH")
@@ -172,7 +172,7 @@ def test_of_two_processes_exactly_one_wins_each_version(tmp_path: Any) -> None:
         run(work(url))
 
 
-def test_two_processes_with_groups_that_cross_do_not_lock_each_other_out(tmp_path: Any) -> None:
+def test_groups_of_two_processes_with_the_same_tables_do_not_deadlock(tmp_path: Any) -> None:
     async def work(url: str) -> None:
         codes = [f"T{at}" for at in range(30)]
         async with opened(url, "one") as one, opened(url, "two") as two:
@@ -186,15 +186,15 @@ def test_two_processes_with_groups_that_cross_do_not_lock_each_other_out(tmp_pat
         run(work(url))
 
 
-def test_who_waits_for_one_table_holds_none_that_comes_after_it(tmp_path: Any) -> None:
-    """Otherwise two processes, each with a table to write and the other's to let rest, wait for each other."""
+def test_tables_are_locked_in_one_order(tmp_path: Any) -> None:
+    """Otherwise two processes that append to one table and change the due time of the other can deadlock."""
 
     async def work(url: str) -> None:
         async with opened(url, "one") as one, opened(url, "two") as two:
             await asyncio.gather(one.append(append("A")), one.append(append("B")))
             async with two._database.write() as connection:
                 await connection.execute(text("SELECT 1 FROM tables WHERE code = 'A' FOR UPDATE"))
-                writing = asyncio.gather(one.append(append("B", 2)), one.rest("A", 1, None))
+                writing = asyncio.gather(one.append(append("B", 2)), one.set_wake("A", 1, None))
                 await asyncio.sleep(0.5)
                 await connection.execute(text("SELECT 1 FROM tables WHERE code = 'B' FOR UPDATE NOWAIT"))
                 assert not writing.done()

@@ -1,4 +1,4 @@
-"""A database gets its form from migrations, and those give the form that the code works with."""
+"""Migrations create the schema that the code expects."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import Connection, make_url, text
 
 from hornochsen.server.storage import OutdatedSchema, Store
-from hornochsen.server.storage.database import Database, advised, create_file
+from hornochsen.server.storage.database import Database, create_file, shell_url
 from hornochsen.server.storage.schema import HEAD, metadata
 from hornochsen.server.storage.upgrades import config, upgrade_database
 
 
-def test_the_newest_migration_is_the_one_that_is_expected() -> None:
+def test_head_is_the_newest_migration() -> None:
     assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
 
 
-def test_an_empty_database_is_made_and_done_twice_nothing_changes(database_url: str) -> None:
+def test_upgrading_creates_the_schema_once(database_url: str) -> None:
     assert run(upgrade_database(database_url))
     assert not run(upgrade_database(database_url))
 
@@ -32,7 +32,7 @@ def test_an_empty_database_is_made_and_done_twice_nothing_changes(database_url: 
     assert not run(upgrade_database(database_url))
 
 
-def test_migrations_give_what_the_code_expects(database_url: str) -> None:
+def test_migrations_and_schema_agree(database_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -47,7 +47,7 @@ def test_migrations_give_what_the_code_expects(database_url: str) -> None:
     run(work())
 
 
-def test_an_older_database_keeps_its_tables_and_their_log(database_url: str) -> None:
+def test_an_upgrade_keeps_tables_and_logs(database_url: str) -> None:
     table = "INSERT INTO tables VALUES ('MUUH', 1, 'gathering', false, NULL, NULL, 1.0, 0, :empty, :empty, true)"
     entry = "INSERT INTO log VALUES ('MUUH', 1, 1.0, 3, 'a', :empty, :empty)"
 
@@ -68,8 +68,8 @@ def test_an_older_database_keeps_its_tables_and_their_log(database_url: str) -> 
         [kept] = await store.log("MUUH", 0)
         assert (kept.version, kept.key, kept.request, kept.entry) == (1, None, "a", b"{}")
         await store.append(append(version=2, key="k", request="a"))
-        assert await store.was_here("MUUH", "k")
-        assert not await store.was_here("MUUH", "other")
+        assert await store.has_acted("MUUH", "k")
+        assert not await store.has_acted("MUUH", "other")
         assert await store.delete("MUUH")
         assert await store.log("MUUH", 0) == []
 
@@ -82,7 +82,7 @@ def test_an_older_database_keeps_its_tables_and_their_log(database_url: str) -> 
     ("version", "words"),
     [("0000", "db upgrade --database '?(sqlite|postgresql)://"), ("9999", "newer version")],
 )
-def test_another_version_is_refused_in_one_line(database_url: str, version: str, words: str) -> None:
+def test_another_schema_version_is_rejected(database_url: str, version: str, words: str) -> None:
     async def work() -> None:
         async with opened(database_url):
             pass
@@ -103,5 +103,5 @@ def test_another_version_is_refused_in_one_line(database_url: str, version: str,
         ("postgresql://moo:secret@localhost/cows?sslpassword=secret", "postgresql://moo@localhost/cows"),
     ],
 )
-def test_the_advice_names_the_database_but_no_password(url: str, word: str) -> None:
-    assert advised(make_url(url)) == word
+def test_the_suggested_command_contains_no_password(url: str, word: str) -> None:
+    assert shell_url(make_url(url)) == word

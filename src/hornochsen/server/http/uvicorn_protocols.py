@@ -1,0 +1,220 @@
+"""Uvicorn's HTTP and WebSocket protocols with limits on memory and time for clients that flood or never read."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from ..ops.limits import TokenBucket
+from ..ops.logs import log
+from ..ops.settings import Settings
+
+HEAD_BYTES = 64 * 1024
+HEAD_SECONDS = 20.0
+"""Maximum size of a request's head, and the time in which it must arrive."""
+
+STALL_SECONDS = 30.0
+STALL_BYTES = 16 * 1024
+"""A client must read at least this many bytes of a pending response in this time."""
+
+SHUTDOWN_STALL_SECONDS = 1.0
+"""On shutdown, drop clients that read nothing for this long."""
+
+LINGER_SECONDS = 15.0
+"""Time to read the remaining data of an ended socket; slightly longer than the closing handshake may take."""
+
+CHUNK_BYTES = 1024
+"""Bytes of frames that are parsed at once; a message in them is handled before the next chunk is parsed."""
+
+CLOSE_FRAME_SECONDS = 3.0
+"""Time for a client that keeps sending to read the close frame."""
+
+FRAMES_PER_SECOND, FRAMES_BURST = 200, 1000
+"""Minimum rate limit for frames. It is far above the limit for requests because pings and fragments count too."""
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """One WebSocket, protected against clients that do not read and against floods of frames.
+
+    Each message is handled before the next ones are parsed.
+    """
+
+    rate, burst = float(FRAMES_PER_SECOND), float(FRAMES_BURST)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._unparsed = bytearray()
+        self._frame_limit = TokenBucket(self.rate, self.burst)
+        self._discarding = False
+
+    def data_received(self, data: bytes) -> None:
+        if not self._discarding:
+            self._unparsed += data
+            self._parse()
+
+    def _parse(self) -> None:
+        """Parse the received data up to the next message."""
+        while self._unparsed and not (self.read_paused or self._discarding or self.transport.is_closing()):
+            chunk = bytes(self._unparsed[:CHUNK_BYTES])
+            del self._unparsed[:CHUNK_BYTES]
+            super().data_received(chunk)
+
+    def handle_events(self) -> None:
+        if self._frame_limit.allow(len(self.conn.events)):
+            super().handle_events()
+        elif self.close_sent:
+            self._discarding = True
+            self.loop.call_later(CLOSE_FRAME_SECONDS, self.transport.abort)
+        else:
+            log.warning("flood of frames", address=self.client[0] if self.client else "")
+            self.transport.abort()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._parse()
+        return message
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True  # a refusal completes it too, but uvicorn would log an error
+            self._frame_limit.rate = 0.0  # the answer to a close frame is a single frame
+            self._parse()
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            self._abort_later()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._abort_later()
+
+    def _abort_later(self) -> None:
+        """Limit the time to read the remaining data; a closed transport alone would wait for it without limit."""
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    def handle_ping(self) -> None:
+        answer = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(answer)
+
+    def handle_cont(self, event: Frame) -> None:
+        if event.data or event.fin:  # uvicorn keeps empty fragments, and its size limit does not count them
+            super().handle_cont(event)
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """One connection, with limits on a request's head and on the time in which a client reads a response."""
+
+    websocket_class: type[WebSocketProtocol] = WebSocketProtocol
+    _head_bytes = 0
+    _head_timer: asyncio.TimerHandle | None = None
+    _stall_timer: asyncio.TimerHandle | None = None
+    _running_cycle: Any = None
+    _shutting_down = False
+
+    @classmethod
+    def with_limits_for(cls, settings: Settings) -> type[HttpProtocol]:
+        """Return a subclass whose limit on frames is above the settings' limit on requests."""
+        rate = max(FRAMES_PER_SECOND, 4 * settings.requests_per_second)
+        burst = max(FRAMES_BURST, 4 * settings.requests_burst)
+        websocket = type("WebSocketProtocol", (WebSocketProtocol,), {"rate": float(rate), "burst": float(burst)})
+        return type("HttpProtocol", (cls,), {"websocket_class": websocket})
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if self.ws_protocol_class is WebSocketsSansIOProtocol:
+            self.ws_protocol_class = self.websocket_class
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._start_head_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_head_timer()
+        self._stop_stall_timer()
+        if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn notifies the last request only
+            self._running_cycle.disconnected = True
+            self._running_cycle.message_event.set()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        timer = self._head_timer
+        super().data_received(data)
+        if timer and timer is self._head_timer:  # all data belongs to a head that is still incomplete
+            self._head_bytes += len(data)
+            if self._head_bytes > HEAD_BYTES:
+                self._stop_head_timer()
+                self.send_400_response("The request's head is too large.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._start_head_timer()
+
+    def on_headers_complete(self) -> None:
+        self._stop_head_timer()
+        super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._running_cycle = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _start_head_timer(self) -> None:
+        if not self._head_timer:
+            self._head_bytes = 0
+            self._head_timer = self.loop.call_later(HEAD_SECONDS, self._on_head_timeout)
+
+    def _stop_head_timer(self) -> None:
+        if self._head_timer:
+            self._head_timer.cancel()
+            self._head_timer = None
+
+    def _on_head_timeout(self) -> None:
+        self._head_timer = None
+        self.transport.close()
+
+    def handle_websocket_upgrade(self) -> Any:
+        self._stop_head_timer()
+        self._stop_stall_timer()
+        return super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._start_stall_timer()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._start_stall_timer()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._shutting_down = True
+        self._start_stall_timer()
+
+    def _start_stall_timer(self) -> None:
+        """Watch whether the client reads a pending response; a closed transport would wait for it without limit."""
+        self._stop_stall_timer()
+        if pending := self.transport.get_write_buffer_size():
+            seconds = SHUTDOWN_STALL_SECONDS if self._shutting_down else STALL_SECONDS
+            self._stall_timer = self.loop.call_later(seconds, self._on_stall_timer, pending)
+
+    def _on_stall_timer(self, pending_before: int) -> None:
+        """Abort the connection if the client has read too little since the timer was started."""
+        read = pending_before - self.transport.get_write_buffer_size()
+        if read < min(pending_before, 1 if self._shutting_down else STALL_BYTES):
+            self.transport.abort()
+        else:
+            self._start_stall_timer()
+
+    def _stop_stall_timer(self) -> None:
+        if self._stall_timer:
+            self._stall_timer.cancel()
+            self._stall_timer = None
