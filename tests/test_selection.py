@@ -14,7 +14,7 @@ TESTS = Path(__file__).parent
     "file",
     [
         "test_ci_script.py",  # imports subprocess
-        "server/test_crash.py",  # imports a helper that does
+        "server/reliability/test_crash.py",  # imports a helper that does
         "server/storage/test_keeping.py",  # gets its databases from the folder's conftest
         "web/test_alone.py",  # gets its browser from there
     ],

@@ -7,8 +7,8 @@ import time
 
 import pytest
 from server.databases import database_url as database_url
+from server.in_process import open_backend, request_for, two_at_a_table
 from server.storage.samples import append, run, with_store
-from server.test_hall import at_home, request_of, two_at_a_table
 
 from hornochsen import protocol as p
 from hornochsen.rules import legal
@@ -31,7 +31,7 @@ async def play_to_the_end(backend: Backend, *records: int) -> str:
         while live.table.game and live.table.game.state and not live.table.game.state.over:
             state = live.table.game.state
             seat = state.awaited[0]
-            answer = await seats[seat].ask(request_of(legal(state, seat)[-1], number))
+            answer = await seats[seat].ask(request_for(legal(state, seat)[-1], number))
             assert isinstance(answer, p.Done), answer
             number += 1
         assert live.table.phase == "over"
@@ -54,7 +54,7 @@ def test_a_code_with_records_is_taken(database_url: str) -> None:
 
 def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
     async def work() -> None:
-        async with at_home(database_url) as backend:
+        async with open_backend(database_url) as backend:
             first = identity.code(random.Random(7))
             await backend.store.add_record(left_by(first))
             backend.service.chance = random.Random(7)  # type: ignore[assignment]
@@ -65,7 +65,7 @@ def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
 
 def test_a_game_ends_where_its_record_id_is_taken(database_url: str) -> None:
     async def work() -> None:
-        async with at_home(database_url) as backend:
+        async with open_backend(database_url) as backend:
             assert await play_to_the_end(backend) == "-1"
             assert await play_to_the_end(backend, 1) == "-1-2"
 
