@@ -19,10 +19,10 @@ TESTS = Path(__file__).parent
         "web/test_alone.py",  # gets its browser from there
     ],
 )
-def test_left_out(file: str) -> None:
+def test_modules_that_need_processes_are_left_out(file: str) -> None:
     assert needs_processes(TESTS / file)
 
 
 @pytest.mark.parametrize("folder", ["rules", "oracle", "records"])
-def test_kept(folder: str) -> None:
+def test_folders_of_pure_tests_are_kept(folder: str) -> None:
     assert not all(map(needs_processes, (TESTS / folder).glob("test_*.py")))

@@ -65,7 +65,7 @@ def test_the_command_plays_one_game(server: Server) -> None:
     within(LIMIT, evening())
 
 
-def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path: Path) -> None:
+def test_a_program_plays_and_returns_to_its_seat(server: Server, tmp_path: Path) -> None:
     program = tmp_path / "first.py"
     program.write_text(
         "import json, sys\nfor line in sys.stdin:\n    print(json.dumps(json.loads(line)['legal'][-1]), flush=True)\n"
@@ -91,7 +91,7 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
     within(LIMIT, evening())
 
 
-def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Server, tmp_path: Path) -> None:
+def test_a_bot_that_was_removed_while_disconnected_does_not_return(server: Server, tmp_path: Path) -> None:
     code, token = new_table(server), tmp_path / "token"
     words = (server.url, "--table", code, "--bot", "calf", "--token-file", str(token))
 
@@ -129,7 +129,7 @@ def test_ctrl_c_leaves_the_table(server: Server) -> None:
     within(LIMIT, evening())
 
 
-def test_what_cannot_be_is_one_line(server: Server, tmp_path: Path) -> None:
+def test_a_usage_error_is_one_line(server: Server, tmp_path: Path) -> None:
     code = new_table(server)
     (tmp_path / "token").write_text("x" * 43)
     (tmp_path / "short").write_text("x")

@@ -1,4 +1,4 @@
-"""A bot from anywhere at a server's table: it plays as a stranger would, and leaves as one should."""
+"""The guest bot: it plays over the protocol as any client does, and leaves its seat at the end."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-# What is legal
+# Legal actions
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_options_say_all_that_the_rules_allow(preset: str) -> None:
+def test_options_contain_all_legal_actions(preset: str) -> None:
     rng = random.Random(preset)
     kinds = set()
     for number in range(12):
@@ -70,12 +70,12 @@ def test_options_say_all_that_the_rules_allow(preset: str) -> None:
     assert kinds == {"Buy", "Play", "Take", "TakeBack"}
 
 
-def test_a_spectator_may_do_nothing() -> None:
+def test_a_spectator_has_no_legal_actions() -> None:
     state = deal(boards.load("classic"), PRESETS["official"], 3, shuffled(random.Random(1))).state
     assert legal_of(projections.position(state, None)) == ()
 
 
-# Where the table is
+# Addresses of tables
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_table_is_found(url: str, code: str | None, found: tuple[str, str | No
 
 
 @pytest.mark.parametrize("url", ["ftp://127.0.0.1", "http://", "http://127.0.0.1/tables/ABC234", "http://h/t/A/B"])
-def test_what_is_no_address_is_refused(url: str) -> None:
+def test_a_malformed_address_is_refused(url: str) -> None:
     with pytest.raises(ValueError, match=r"is no address|is neither"):
         found_at(url, "ABC234")
 
@@ -170,7 +170,7 @@ def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
     within(LIMIT, evening())
 
 
-def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
+def test_two_bots_of_the_same_kind_get_different_names(server: Server) -> None:
     async def evening() -> None:
         code = new_table(server)
         async with (
@@ -212,7 +212,7 @@ def test_a_bot_does_not_stay_host(server: Server) -> None:
 
 
 class Blocked:
-    """Thinks until somebody lets it go."""
+    """A bot that thinks until the test releases it."""
 
     free = threading.Event()
 
@@ -290,7 +290,7 @@ class Refusing(Client):
 
 @pytest.mark.parametrize("first", ["sit", "salt"])
 def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
-    """Whichever request meets the outage."""
+    """This holds for each request that the outage can refuse."""
     monkeypatch.setattr(guest_bot, "FIRST_PAUSE", 0.0)
 
     async def evening() -> None:
