@@ -104,7 +104,7 @@ def test_a_malformed_address_is_refused(url: str) -> None:
 def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
     said: list[str] = []
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             guest = GuestBot(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
@@ -119,13 +119,13 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
             assert guest.played == 2
             await until(host, lambda: len(host.table.seats) == 1)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
     assert said.count("guest-game-began") == said.count("guest-game-over") == 2
     assert said[0] == "guest-waits-for-people"
 
 
 def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client, at(server, code) as late:
             playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())
@@ -147,11 +147,11 @@ def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None
             )
             await playing
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
@@ -167,11 +167,11 @@ def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
                 await playing
                 assert "Late" in {line.name for line in host.table.standings}
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_two_bots_of_the_same_kind_get_different_names(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with (
             at(server, code) as host,
@@ -186,11 +186,11 @@ def test_two_bots_of_the_same_kind_get_different_names(server: Server) -> None:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_a_bot_does_not_stay_host(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with (
             at(server, code) as host,
@@ -208,7 +208,7 @@ def test_a_bot_does_not_stay_host(server: Server) -> None:
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 class Blocked:
@@ -229,7 +229,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
     spec = load("calf")
     monkeypatch.setattr(type(spec), "make", lambda _, rng: Blocked(rng))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -249,7 +249,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def _is_in_round(client: Client, number: int) -> bool:
@@ -259,7 +259,7 @@ def _is_in_round(client: Client, number: int) -> bool:
 def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
 
-        async def evening() -> None:
+        async def scenario() -> None:
             code = new_table(server)
             async with at(server, code) as host, at(server, code) as client:
                 await host.ask(Sit("", "Host"))
@@ -273,7 +273,7 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 await play_at_random(host, lambda: host.table.phase == "over" or bool(host.table.standings))
                 await playing
 
-        within(LIMIT, evening())
+        within(LIMIT, scenario())
 
 
 class Refusing(Client):
@@ -293,7 +293,7 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
     """This holds for each request that the outage can refuse."""
     monkeypatch.setattr(guest_bot, "FIRST_PAUSE", 0.0)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, Refusing(server.url, code, patience=PATIENCE) as client:
             await host.ask(Sit("", "Host"))
@@ -307,14 +307,14 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 # Failing
 
 
 def test_a_removed_bot_stops(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -324,7 +324,7 @@ def test_a_removed_bot_stops(server: Server) -> None:
             with pytest.raises(Removed):
                 await playing
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 FAILING = {
@@ -343,7 +343,7 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
         f"    def choose(self, view, legal):\n        {body}\n"
     )
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -355,4 +355,4 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
                 await playing
             await until(host, lambda: any(seat.bot for seat in host.table.seats))
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())

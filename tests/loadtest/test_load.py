@@ -98,7 +98,7 @@ def test_games_that_outlast_the_time_limit_are_unfinished(tmp_path: Path) -> Non
 def test_players_reconnect_after_the_server_is_killed(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
 
-        async def evening() -> Report:
+        async def scenario() -> Report:
             async with asyncio.timeout(PATIENCE):
                 playing = asyncio.create_task(run(Plan(server.url, tables=2, seats=4, think=0.05)))
                 while await asyncio.to_thread(metric, server, "hornochsen_acknowledgement_seconds_count") < 20:
@@ -107,7 +107,7 @@ def test_players_reconnect_after_the_server_is_killed(tmp_path: Path) -> None:
                 await asyncio.to_thread(server.start)
                 return await playing
 
-        report = asyncio.run(evening())
+        report = asyncio.run(scenario())
         assert (report.games, report.unfinished) == (2, 0)
         assert report.reconnects >= 8
 
@@ -121,7 +121,7 @@ def test_players_reconnect_after_the_server_is_killed(tmp_path: Path) -> None:
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
-def test_the_report_names_the_servers_limit(tmp_path: Path, setting: dict[str, str], text: str) -> None:
+def test_the_error_names_the_servers_limit(tmp_path: Path, setting: dict[str, str], text: str) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **setting) as server:
         done = hornochsen(server.url, "--tables", "4")
         assert (done.returncode, done.stdout) == (2, "")

@@ -84,7 +84,7 @@ def test_the_algorithm_never_changes(vector: dict[str, Any]) -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 90), st.sets(st.integers(1, 99), min_size=3))
-def test_a_draw_gives_tiles_of_the_box(key: bytes, draw: int, tiles: set[int]) -> None:
+def test_supply_and_draws_contain_only_existing_tiles(key: bytes, draw: int, tiles: set[int]) -> None:
     assert sorted(shuffle.supply(key)) == list(TILES)
     box = sorted(tiles)
     drawn = shuffle.from_box(key, draw, box, 3)
@@ -229,7 +229,7 @@ def test_another_secret_does_not_match_the_commitment() -> None:
     assert set(reasons[2:]) == {"from-box"}
 
 
-def test_a_removed_salt_is_detected() -> None:
+def test_a_removed_or_changed_salt_is_detected() -> None:
     salts = json.loads(GAME.read_text())["shuffle"]["salts"]
     for seat, entry in enumerate(salts):
         without = [*salts[:seat], *salts[seat + 1 :]]

@@ -1,4 +1,4 @@
-"""Background tasks while the database is away: one line in the log each time, and all is done when it is back."""
+"""Background tasks during a database outage: each failure is one line in the log, and the tasks finish afterwards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CALLS = ("append", "rest", "load", "log", "due", "beat", "offset", "closed_since
 
 
 class Fragile:
-    """A store whose database can be away."""
+    """A store that a test can make unavailable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -59,7 +59,7 @@ async def begin(ada: InProcessClient) -> None:
 
 
 async def outage(backend: Backend, store: Fragile, ada: InProcessClient) -> None:
-    """Let timers ring and sweeps begin while the database is away."""
+    """Let timers and sweeps run while the database is unavailable."""
     store.away = True
     for number in range(1, 4):
         backend.scheduler.set_timer(ada.live, 0)
@@ -69,7 +69,7 @@ async def outage(backend: Backend, store: Fragile, ada: InProcessClient) -> None
 
 
 @pytest.mark.parametrize("shared", [False, True], ids=["one process", "many processes"])
-def test_an_outage_is_a_line_in_the_log_and_then_bots_play_on(
+def test_an_outage_logs_single_lines_and_bots_play_on_afterwards(
     tmp_path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(url: str) -> None:

@@ -1,4 +1,4 @@
-"""Record ids: a table never gets the id of a record that another table with the same code has left."""
+"""Record ids: a table never reuses the id of a record from an earlier table with the same code."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hornochsen.server.table import identity
 
 
 def left_by(code: str, number: int = 1) -> RecordRow:
-    """A record whose table was purged."""
+    """Return a record whose table was purged."""
     return RecordRow(f"{code}-{number}", time.time(), code, "{}")
 
 
 async def play_to_the_end(backend: Backend, *records: int) -> str:
-    """Play a game at a table whose code has left records; return the id of the new record."""
+    """Play a game at a table whose code has old records; return the end of the new record's id."""
     async with two_at_a_table(backend) as seats:
         live, number = seats[0].live, 0
         for old in records:
@@ -63,7 +63,7 @@ def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
     run(work())
 
 
-def test_a_game_ends_where_its_record_id_is_taken(database_url: str) -> None:
+def test_a_game_can_end_although_its_record_id_is_taken(database_url: str) -> None:
     async def work() -> None:
         async with open_backend(database_url) as backend:
             assert await play_to_the_end(backend) == "-1"

@@ -1,4 +1,4 @@
-"""A table that is read from the database while another task changes it is not kept in its old version."""
+"""A table that changes while it is read from the database is not kept in its old version."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hornochsen.server.storage import Store, TableRow
 
 
 class Held:
-    """A store whose next `load` reads at once, but returns what it has read only when the test says so."""
+    """A store whose next `load` reads at once, but returns only when the test allows it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

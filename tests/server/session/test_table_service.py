@@ -28,7 +28,7 @@ from hornochsen.server.views.broadcast import first_to_tell
 from hornochsen.server.views.connection import MOST_BYTES, Connection
 
 
-def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_record_of_a_game_with_a_long_log_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Store.log
 
     async def little(store: Store, code: str, after: int, limit: int = 20) -> Any:
@@ -53,7 +53,7 @@ def test_the_record_of_a_game_with_a_long_log_is_whole(tmp_path: Path, monkeypat
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def test_of_a_very_long_game_the_latest_is_told(tmp_path: Path) -> None:
+def test_a_client_gets_only_the_latest_events_of_a_very_long_game(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with open_backend(url) as backend, two_at_a_table(backend) as (ada, _):
             table = msgspec.structs.replace(ada.live.table, version=100_000)
@@ -99,7 +99,7 @@ def test_no_update_follows_the_good_bye() -> None:
     assert run(sent_over(connection)) == [p.encode(p.Bye("restart", 1000))]
 
 
-def test_who_knows_more_than_this_process_is_not_told_old_news(tmp_path: Path) -> None:
+def test_a_client_that_knows_a_newer_version_gets_no_older_one(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with open_backend(url) as backend:
             code = (await backend.service.open_table(p.Terms())).code
@@ -107,14 +107,14 @@ def test_who_knows_more_than_this_process_is_not_told_old_news(tmp_path: Path) -
                 await ada.ask(p.Sit("sit", "Ada"))
                 old = bob.live.table
                 await ada.ask(p.React("moo", "moo"))
-                bob.live.table = old  # as where another process has written, and nothing was heard of it yet
+                bob.live.table = old  # as if another process had written it, before its notification arrives
                 welcome = await bob.ask(p.Refresh("again", old.version + 1))
                 assert welcome.version == old.version + 1
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
+def test_bots_choose_again_at_once_when_a_choice_comes_too_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking, enough = asyncio.Event(), asyncio.Event()
@@ -148,7 +148,7 @@ def test_bots_whose_choice_came_too_late_are_asked_again_at_once(
         run(work(url))
 
 
-def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path: Path) -> None:
+def test_a_person_connected_to_a_new_process_is_present_on_all_processes(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with open_backend(url) as old:
             code = (await old.service.open_table(p.Terms())).code
@@ -165,7 +165,7 @@ def test_who_comes_to_a_process_that_has_just_started_is_there_for_all(tmp_path:
         run(work(url))
 
 
-def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_path: Path) -> None:
+def test_a_process_that_was_considered_dead_learns_the_new_time_offset(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with open_backend(url) as backend:
             assert backend.service.offset == 0
@@ -182,7 +182,7 @@ def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_pa
         run(work(url))
 
 
-def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_during_an_outage_do_not_count_as_misses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def unavailable(_store: Store, _code: str) -> Any:
         raise Unavailable("the database is away")
 
@@ -192,7 +192,7 @@ def test_a_database_that_is_away_is_nobodys_mistake(tmp_path: Path, monkeypatch:
     assert answers == {503}
 
 
-def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
+def test_only_departures_of_seated_people_are_remembered_during_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(_store: Store, _code: str) -> Any:
@@ -214,7 +214,7 @@ def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def test_a_table_that_was_let_go_keeps_no_timer(tmp_path: Path) -> None:
+def test_a_table_that_was_released_keeps_no_timer(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with open_backend(url) as backend:
             async with two_at_a_table(backend, clock=86400) as (ada, _):
@@ -228,7 +228,7 @@ def test_a_table_that_was_let_go_keeps_no_timer(tmp_path: Path) -> None:
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def test_a_name_that_no_file_can_have_is_unknown(tmp_path: Path) -> None:
+def test_a_path_too_long_for_a_file_name_is_not_found(tmp_path: Path) -> None:
     with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path}/db.sqlite3"))) as client:
         for path in ("/", "/assets/"):
             assert client.get(path + "a" * 300).status_code == 404
