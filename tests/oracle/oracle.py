@@ -343,7 +343,7 @@ def random_game(
     """Return the record of a whole random game.
 
     `greed`: how readily each seat buys when it could; `taking_two`: how often two tiles are taken
-    where one would do. Drawn at random if not given. Now and then somebody takes a tile back.
+    where one would do. Drawn at random if not given. Sometimes a player takes a tile back.
     """
     record: dict[str, Any] = {
         "format": "hornochsen",

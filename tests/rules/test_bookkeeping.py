@@ -98,7 +98,7 @@ class Table:
 
 @examples(40)
 @given(games)
-def test_the_events_tell_all_that_changes_in_a_view(game: Game) -> None:
+def test_the_events_contain_every_change_of_a_view(game: Game) -> None:
     """R7: for each seat and for a spectator, the first view and the events give every later view."""
     start = game.start().state
     tables = [Table(view(start, seat)) for seat in (None, *range(game.players))]

@@ -142,7 +142,7 @@ def test_without_box_sales_exactly_one_tile_comes_out_of_the_box() -> None:
 
 
 def test_without_box_sales_the_supply_is_sold_first() -> None:
-    """R28: `box_sales` is false; what is in the supply limits the purchase."""
+    """R28: `box_sales` is false; the supply limits the purchase."""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, supply=[1, 2], rest="box", rules=JEUX_DE_NIM)
     assert legal(state, 0) == (Buy(0, 1), Buy(0, 2))
 

@@ -31,7 +31,7 @@ def test_when_all_have_laid_all_are_turned_over() -> None:
     assert of(step, ev.Revealed) == [ev.Revealed((0, 1, 2), ((50,), (11,), (25,)))]
 
 
-def test_tiles_go_to_the_board_lowest_first_whoever_played_them() -> None:
+def test_tiles_go_to_the_board_lowest_first_regardless_of_the_player() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81], 2: [25, 82]})
     step = lay(state, {2: 25, 0: 50, 1: 11})

@@ -49,7 +49,7 @@ def kills(seed: str, count: int) -> Iterator[Kill]:
 
 
 async def crash_test(database: str, folder: Path, seed: str, count: int) -> Counter[str]:
-    """Kill the server repeatedly while people play, then check everything; return the numbers of what was checked."""
+    """Kill the server repeatedly while people play, then check everything; return the counts of what was checked."""
     with closing(Server(database, folder / "server.log")) as server:
         await asyncio.to_thread(server.start)
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
