@@ -62,7 +62,7 @@ def connections(threaded: ThreadedServer, code: str) -> list[Connection]:
 
 
 @contextlib.contextmanager
-def stalled_client(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
+def deaf(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
     """Yield a client that has said hello and whose buffers take only a few more messages."""
     narrow = socket.create_connection(("127.0.0.1", threaded.port))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
@@ -103,7 +103,7 @@ def test_a_client_without_a_hello_is_dropped(
 
 
 def test_a_slow_client_is_told_every_version(threaded: ThreadedServer, code: str) -> None:
-    with stalled_client(threaded, code) as client:
+    with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         last = chatter(threaded, code)
         assert connection.behind
@@ -123,7 +123,7 @@ def test_a_client_that_sends_and_does_not_read_is_too_slow(
 ) -> None:
     monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", PATIENCE)  # the client reads all queued messages first
     monkeypatch.setattr(wire, "LINGER_SECONDS", PATIENCE)
-    with stalled_client(threaded, code) as client:
+    with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         with contextlib.suppress(OSError):
             for number in range(20_000):  # the system buffers some megabytes
@@ -140,7 +140,7 @@ def test_a_client_that_never_reads_is_cut_off(
 ) -> None:
     monkeypatch.setattr(wire, "LINGER_SECONDS", 0.5)
     monkeypatch.setattr(sockets, "LAST_WORD_SECONDS", 0.5)
-    with stalled_client(threaded, code) as client:
+    with deaf(threaded, code) as client:
         [connection] = connections(threaded, code)
         protocol = other_end(threaded, client.socket.socket)
         protocol.ping_interval = protocol.ping_timeout = 2.0  # for this connection only: the others may be slow
