@@ -14,15 +14,15 @@ TESTS = Path(__file__).parent
     "file",
     [
         "test_ci_script.py",  # imports subprocess
-        "server/test_crash.py",  # imports a helper that does
+        "server/reliability/test_crash.py",  # imports a helper that does
         "server/storage/test_retention.py",  # gets its databases from the folder's conftest
         "web/test_alone.py",  # gets its browser from there
     ],
 )
-def test_left_out(file: str) -> None:
+def test_modules_that_need_processes_are_left_out(file: str) -> None:
     assert needs_processes(TESTS / file)
 
 
 @pytest.mark.parametrize("folder", ["rules", "oracle", "records"])
-def test_kept(folder: str) -> None:
+def test_folders_of_pure_tests_are_kept(folder: str) -> None:
     assert not all(map(needs_processes, (TESTS / folder).glob("test_*.py")))

@@ -194,7 +194,7 @@ def test_bad_input_is_one_line(capsys: Capture, args: list[str], line: str) -> N
     assert [file.name for file in Path().iterdir()] == ["file"]
 
 
-def test_a_board_that_is_not_there(capsys: Capture) -> None:
+def test_an_unknown_board_is_refused(capsys: Capture) -> None:
     line = refused("arena", "calf", "calf", "--board", "clasic", capture=capsys)
     assert line.startswith('hornochsen: --board: unknown board "clasic"; did you mean classic?')
 

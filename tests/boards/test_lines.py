@@ -1,4 +1,4 @@
-"""Where things stand in a TOML text."""
+"""Line numbers of keys and items in a TOML text."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_items() -> None:
     assert Lines(TRICKY).items("rows", 8) == [12, 12, 12, 14, 15, 15, 16, 16]
 
 
-def test_where_the_count_differs_from_the_parser_no_line_is_claimed() -> None:
+def test_no_line_is_given_if_the_count_differs_from_the_parsers() -> None:
     assert Lines(TRICKY).items("rows", 6) == [None] * 6
     assert Lines(TRICKY).items("dunghill", 1) == [None]
 

@@ -1,4 +1,4 @@
-"""Rows as people write them."""
+"""The notation of rows."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_one_mistake_in_a_row(text: str, problem: str) -> None:
     assert str(refusal.value) == problem
 
 
-def test_all_mistakes_of_a_row_are_told_at_once() -> None:
+def test_all_mistakes_of_a_row_are_reported_at_once() -> None:
     with pytest.raises(BadRow) as refusal:
         parse_row("H [3] x . 7")
     assert [problem.square for problem in refusal.value.problems] == [1, 2, 3, 5]

@@ -1,4 +1,4 @@
-"""Boards' files: each mistake is told with its line, all of them at once."""
+"""Board files: all mistakes are reported at once, each with its line."""
 
 import random
 from pathlib import Path
@@ -38,7 +38,7 @@ JSON += '"bulls_eyes": [4], "dunghill": 9}'
 
 
 def wrong(text: str) -> list[str]:
-    """What is wrong with a file, each thing with its line."""
+    """Return the problems of a file, each with its line."""
     with pytest.raises(BadBoardFile) as refusal:
         read_toml(text)
     return [str(problem) for problem in refusal.value.problems]
@@ -49,7 +49,7 @@ def changed(old: str, new: str) -> str:
     return SOUND.replace(old, new, 1)
 
 
-def test_a_sound_file() -> None:
+def test_a_valid_file() -> None:
     read = read_toml(SOUND)
     assert read.board == Board("farm", (("", "", 5),) * 4 + (("", "", 4, 5, 7),), (40, 50), 60)
     assert read.about == {"en": "A farm"}
@@ -65,7 +65,7 @@ def test_about_may_be_left_out() -> None:
     ('hu = "Egy tanya"', "fr", "Egy tanya"),
     ("", "en", ""),
 ])  # fmt: skip
-def test_a_file_says_what_it_can_in_the_language_asked_for(about: str, language: str, says: str) -> None:
+def test_a_description_falls_back_to_another_language(about: str, language: str, says: str) -> None:
     assert read_toml(changed('en = "A farm"', about)).description(language) == says
 
 
@@ -148,7 +148,7 @@ def test_one_mistake_in_a_file(old: str, new: str, problem: str | None) -> None:
         ("dunghill = 60", "dunghill: is missing; write it like dunghill = 60"),
     ],
 )
-def test_what_is_missing_has_no_line(line: str, problem: str) -> None:
+def test_a_missing_field_has_no_line(line: str, problem: str) -> None:
     assert wrong(changed(line + "\n", "")) == [problem]
 
 
@@ -156,7 +156,7 @@ def test_an_empty_file_lacks_everything() -> None:
     assert [problem.split(":")[0] for problem in wrong("")] == ["name", "rows", "bulls_eyes", "dunghill"]
 
 
-def test_rows_that_are_no_list() -> None:
+def test_rows_must_be_a_list() -> None:
     start, end = SOUND.index("rows"), SOUND.index("[about]")
     assert wrong(SOUND[:start] + "rows = '. . [5]'\n" + SOUND[end:]) == [f'line 4: {LIST}". . [5]"']
 
@@ -166,7 +166,7 @@ def test_too_few_and_too_many_rows() -> None:
     assert wrong(changed('  ". . [5]",\n', '  ". . [5]",\n' * 37)) == ["line 4: rows: must have 5 to 40 rows, not 41"]
 
 
-def test_a_key_that_slipped_under_about() -> None:
+def test_a_misplaced_key_under_about() -> None:
     text = changed("dunghill = 60\n", "") + "dunghill = 60\n"
     assert wrong(text) == [
         "line 12: about.dunghill: belongs to the board; move dunghill above [about]",
@@ -174,12 +174,12 @@ def test_a_key_that_slipped_under_about() -> None:
     ]
 
 
-def test_about_that_is_no_table() -> None:
+def test_about_must_be_a_table() -> None:
     text = 'about = "A farm"\n' + SOUND[: SOUND.index("[about]")]
     assert wrong(text) == ['line 1: about: must be a table with lines like en = "A small farm", not "A farm"']
 
 
-def test_all_mistakes_are_told_at_once_in_the_order_of_the_lines() -> None:
+def test_all_mistakes_are_reported_at_once_in_the_order_of_the_lines() -> None:
     text = """\
 rows = [
   ". . [5]", ". . [0]",
@@ -214,7 +214,7 @@ def test_nothing_in_a_file_can_break_the_line_of_a_message() -> None:
     assert all(problem.isprintable() for problem in wrong(text))
 
 
-def test_however_a_file_is_garbled_it_is_read_or_refused_in_printable_lines() -> None:
+def test_a_garbled_file_is_read_or_refused_in_printable_lines() -> None:
     rng = random.Random(7)
     signs = "\"'[]{}=,.#\n\\0H \x00\x7fé\ud800"
     read = refused = 0
@@ -247,13 +247,13 @@ class TestJson:
     def test_a_board_object(self) -> None:
         assert read_json(JSON).board == Board("farm", (("", "", 5),) * 4 + (("", "", 7),), (4,), 9)
 
-    def test_squares_are_named_as_people_count(self) -> None:
+    def test_squares_are_counted_from_one(self) -> None:
         text = JSON.replace('["", "", 7]', '["", "X", 7]')
         assert self.wrong(text) == [
             'row 5, square 2: a square must be plain (""), "H", "D" or a cow-pat from 1 to 99, not "X"'
         ]
 
-    def test_all_mistakes_are_told_at_once(self) -> None:
+    def test_all_mistakes_are_reported_at_once(self) -> None:
         text = JSON.replace('"farm"', f'"{"x" * 61}"').replace('"dunghill": 9', '"dunghill": 1')
         assert self.wrong(text) == [
             "dunghill: must be a whole number from 2 to 500, not 1",
@@ -275,7 +275,7 @@ class TestJson:
 
 
 class TestFind:
-    """A board by its name or in a file."""
+    """Finding a board by its name or in a file."""
 
     def test_a_shipped_name(self) -> None:
         assert find("classic").board is load("classic")
@@ -285,7 +285,9 @@ class TestFind:
         (tmp_path / name).write_text(text, encoding="utf-8")
         assert find(str(tmp_path / name)).board.name == "farm"
 
-    def test_a_file_beside_us_needs_no_suffix(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_file_in_the_current_folder_needs_no_suffix(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.chdir(tmp_path)
         Path("farm").write_text(SOUND, encoding="utf-8")
         assert find("farm").board.name == "farm"
@@ -297,18 +299,18 @@ class TestFind:
         assert find("./classic").board.name == "farm"
 
     @pytest.mark.parametrize("name", ["clasic", "x" * 5000, "a\0b"])
-    def test_neither(self, name: str) -> None:
+    def test_neither_a_name_nor_a_file(self, name: str) -> None:
         with pytest.raises(UnknownBoard):
             find(name)
 
     @pytest.mark.parametrize("name", ["no-such.toml", "no/such", "\0.toml"])
-    def test_a_path_to_nothing(self, name: str) -> None:
+    def test_a_path_without_a_file(self, name: str) -> None:
         with pytest.raises(BadBoardFile, match="cannot be read"):
             find(name)
 
 
 class TestBytes:
-    """Files as they come from the disk."""
+    """The bytes of board files."""
 
     def wrong(self, path: Path) -> list[str]:
         with pytest.raises(BadBoardFile) as refusal:
@@ -316,7 +318,7 @@ class TestBytes:
         return [str(problem) for problem in refusal.value.problems]
 
     @pytest.mark.parametrize("data", [b"\xef\xbb\xbf" + SOUND.encode(), SOUND.replace("\n", "\r\n").encode()])
-    def test_as_other_editors_save_it(self, tmp_path: Path, data: bytes) -> None:
+    def test_a_byte_order_mark_and_windows_line_ends_are_accepted(self, tmp_path: Path, data: bytes) -> None:
         (tmp_path / "farm.toml").write_bytes(data)
         assert read_path(tmp_path / "farm.toml").board == read_toml(SOUND).board
 
@@ -333,19 +335,19 @@ class TestBytes:
 
 
 class TestWriting:
-    """What would not be read is not written."""
+    """A board that could not be read again is not written."""
 
-    def test_a_name_that_may_not_stand_in_a_file(self) -> None:
+    def test_a_name_that_a_file_cannot_have_is_refused(self) -> None:
         board = Board("a\nb", load("classic").rows, (40,), 60)
         with pytest.raises(BadBoardFile, match="name"):
             write_toml(board)
         with pytest.raises(BadBoardFile, match="name"):
             template("farm", board)
 
-    def test_a_language_that_we_do_not_speak(self) -> None:
+    def test_an_unknown_language_is_refused(self) -> None:
         with pytest.raises(BadBoardFile, match=r"about\.pl"):
             write_toml(load("classic"), {"pl": "Farma"})
 
-    def test_a_template_for_a_name_that_is_too_long(self) -> None:
+    def test_a_template_for_too_long_a_name_is_refused(self) -> None:
         with pytest.raises(BadBoardFile, match="at most 60"):
             template("x" * 61, load("classic"))

@@ -1,4 +1,4 @@
-"""Whatever is a valid board can be written and read again."""
+"""Every valid board can be written and read again."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,23 +33,23 @@ def valid_boards(draw: st.DrawFn) -> Board:
 
 
 @given(rows())
-def test_a_row(row: tuple[Square, ...]) -> None:
+def test_a_row_survives_a_round_trip(row: tuple[Square, ...]) -> None:
     assert parse_row(row_text(row)) == row
 
 
 @given(valid_boards(), st.dictionaries(st.sampled_from(LANGUAGES), texts))
-def test_a_board_as_toml(board: Board, about: dict[str, str]) -> None:
+def test_a_board_survives_a_round_trip_through_toml(board: Board, about: dict[str, str]) -> None:
     read = read_toml(write_toml(board, about))
     assert read.board == board
     assert read.about == about
 
 
 @given(valid_boards())
-def test_a_board_as_json(board: Board) -> None:
+def test_a_board_survives_a_round_trip_through_json(board: Board) -> None:
     assert read_json(json.encode(board).decode()).board == board
 
 
 @given(valid_boards(), texts)
-def test_a_template_holds_the_board_it_was_made_from(board: Board, name: str) -> None:
+def test_a_template_contains_the_board_it_was_made_from(board: Board, name: str) -> None:
     read = read_toml(template(name, board)).board
     assert read == Board(name, board.rows, board.bulls_eyes, board.dunghill)

@@ -1,4 +1,4 @@
-"""The boards that come with the game."""
+"""The boards in the package."""
 
 import random
 from statistics import mean
@@ -56,7 +56,7 @@ def test_r46_holds_for_each_board(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", boards.names())
-def test_each_board_says_what_it_is_like_in_every_language(name: str) -> None:
+def test_each_board_has_a_description_in_every_language(name: str) -> None:
     texts = {boards.about(name, language) for language in LANGUAGES}
     assert len(texts) == len(LANGUAGES)
     assert all(10 < len(text) <= 130 for text in texts)
@@ -74,7 +74,7 @@ def test_a_board_is_read_once() -> None:
     assert boards.load("classic") is boards.load("classic")
 
 
-def test_an_unknown_board_is_refused_with_the_names_there_are() -> None:
+def test_an_unknown_board_is_refused_with_the_known_names() -> None:
     with pytest.raises(boards.UnknownBoard) as refusal:
         boards.load("clasic")
     assert str(refusal.value) == (
@@ -91,7 +91,7 @@ def test_no_other_name_loads_anything(name: str) -> None:
     assert len(str(refusal.value)) < 200
 
 
-def test_the_boards_play_as_they_say() -> None:
+def test_the_boards_play_as_their_descriptions_say() -> None:
     rounds = {name: mean(_rounds(name, seed) for seed in range(30)) for name in boards.names()}
     assert rounds["calf-yard"] < 0.7 * rounds["classic"]
     assert rounds["longacre"] > 1.2 * rounds["classic"]
@@ -112,7 +112,7 @@ def test_longacre_has_two_double_rows() -> None:
 
 
 def _rounds(name: str, seed: int) -> int:
-    """How long four players last who lay whatever they touch first, and buy only when they must."""
+    """Return the rounds of a game of four players who choose at random and buy only when they must."""
     rng = random.Random(seed)
     state, _ = deal(boards.load(name), OFFICIAL, players=4, supply=shuffled(rng))
     while not state.over:

@@ -32,7 +32,7 @@ def asleep(pid: int) -> bool:
 
 
 class Keyboard:
-    """Types like a person: reads the prompt, looks at the tiles on the screen, chooses."""
+    """Reads the prompt, chooses from the tiles on the screen, and types the answer."""
 
     def __init__(
         self, *args: str, lang: str = "en", seed: int = 1, env: dict[str, str] | None = None, command: str = COMMAND
@@ -62,7 +62,7 @@ class Keyboard:
         )
 
     def prompt(self) -> str | None:
-        """The next thing that is asked; `None` when the program has ended."""
+        """Return the kind of the next prompt; `None` when the program has ended."""
         kinds = list(self.prompts)
         index = self.child.expect([*(self.prompts[kind] for kind in kinds), pexpect.EOF])
         self.screen = ESCAPES.sub("", self.child.before)
@@ -74,7 +74,7 @@ class Keyboard:
         return str(kinds[index])
 
     def tiles(self) -> list[int]:
-        """The hand that the screen shows."""
+        """Return the hand that the screen shows."""
         label = self.words("label-hand")
         line = next(line for line in reversed(self.seen.splitlines()) if line.startswith(label[:17]))
         return [int(number) for number in re.findall(r"\d+", line[len(label) :])]
@@ -83,7 +83,7 @@ class Keyboard:
         self.child.sendline(text)
 
     def answer(self, kind: str) -> None:
-        """A sensible answer to a prompt."""
+        """Type a sensible answer to a prompt."""
         if kind in {"pause", "hand over", "confirm"}:
             self.say("")
         elif kind in {"one", "two"}:
@@ -92,12 +92,12 @@ class Keyboard:
         elif kind == "must buy":
             self.say("b1")
         else:
-            self.child.expect(r"(\d+)\D")  # with what follows: a read can end in the middle of a number
+            self.child.expect(r"(\d+)\D")  # with the next character: a read can end in the middle of a number
             self.seen += self.child.after
             self.say(self.child.match[1])
 
     def interrupt(self) -> None:
-        """Ctrl-C, once the program waits for a key: between its prompt and that, Python would go on to wait."""
+        """Send Ctrl-C once the program sleeps; between the prompt and the read, Python would still start the read."""
         until(lambda: asleep(self.child.pid))
         self.child.kill(signal.SIGINT)
 

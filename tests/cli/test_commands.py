@@ -1,4 +1,4 @@
-"""The console script as a shell sees it: what it prints, where, and with which status."""
+"""The console script as a shell sees it: its output, its errors and its exit status."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def run(*words: str | Path, given: bytes = b"", **changes: str) -> subprocess.Co
 
 
 def refused(done: subprocess.CompletedProcess[str]) -> str:
-    """The one line of a refusal, which has the status 2 and wrote nothing else."""
+    """Return the single line of a refusal, which must have status 2 and no other output."""
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith("\n")
     [line] = done.stderr.splitlines()
@@ -101,7 +101,7 @@ GROUPS = [path for path, command in COMMANDS.items() if path and isinstance(comm
 
 
 @pytest.mark.parametrize("path", GROUPS, ids=" ".join)
-def test_a_group_by_itself_shows_its_help(path: tuple[str, ...]) -> None:
+def test_a_group_without_a_command_shows_its_help(path: tuple[str, ...]) -> None:
     done = run(*path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == run(*path, "-h").stdout
@@ -112,7 +112,7 @@ def test_version() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, f"hornochsen {__version__}\n", "")
 
 
-def test_as_a_module() -> None:
+def test_the_package_runs_as_a_module() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hornochsen", "record", "check", GAME], capture_output=True, text=True, env=environment()
     )
@@ -138,7 +138,7 @@ def test_as_a_module() -> None:
     ],
     ids=lambda value: " ".join(value).encode("unicode_escape").decode() if isinstance(value, list) else "",
 )
-def test_what_is_not_understood_is_one_line(words: list[str], text: str) -> None:
+def test_a_usage_error_is_one_line(words: list[str], text: str) -> None:
     line = refused(run(*words))
     assert text in line
     assert line.endswith(" --help")
@@ -183,7 +183,7 @@ def test_check_an_unfinished_game() -> None:
 
 @pytest.fixture
 def bad(tmp_path: Path) -> Path:
-    """A folder with what is not a record."""
+    """Return a folder of files that are not records."""
     illegal = document()
     illegal["moves"][-1] = illegal["moves"][0]
     malformed = document()
@@ -210,7 +210,7 @@ def bad(tmp_path: Path) -> Path:
         ("nothing", "No such file or directory"),
     ],
 )
-def test_what_is_no_record_is_refused(bad: Path, command: str, name: str, text: str) -> None:
+def test_a_file_that_is_no_record_is_refused(bad: Path, command: str, name: str, text: str) -> None:
     file = bad / f"{name}.json"
     assert refused(run("record", command, file)).startswith(f"hornochsen: {file}: {text}")
 
@@ -226,7 +226,7 @@ def test_standard_input_that_is_closed_is_refused() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_show_tells_every_round_and_the_result(lang: str) -> None:
+def test_show_prints_every_round_and_the_result(lang: str) -> None:
     words = texts(lang)
     done = run("record", "show", GAME, "--lang", lang)
     assert (done.returncode, done.stderr) == (0, "")
@@ -272,7 +272,7 @@ def test_show_needs_no_standard_input() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-# Output that nobody reads, or that does not fit
+# Closed pipes and full disks
 
 
 @pytest.mark.parametrize(
@@ -285,15 +285,15 @@ def test_show_needs_no_standard_input() -> None:
     ],
     ids=lambda words: " ".join(words[:2]),
 )
-def test_a_reader_that_is_gone_is_no_reason_to_complain(words: list[str]) -> None:
+def test_a_closed_pipe_gives_no_error_message(words: list[str]) -> None:
     reader, writer = os.pipe()
-    os.close(reader)  # before there is anybody who could write everything first
+    os.close(reader)  # before the program starts, so that it cannot write everything first
     with os.fdopen(writer, "wb") as nobody:
         done = subprocess.run([COMMAND, *words], stdout=nobody, stderr=subprocess.PIPE, env=environment())
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def test_only_the_first_line() -> None:
+def test_head_gets_the_first_line_without_an_error() -> None:
     done = subprocess.run(
         ["sh", "-c", '"$0" record states "$1" | head -1', COMMAND, LONG_GAME],
         capture_output=True,
@@ -306,16 +306,16 @@ def test_only_the_first_line() -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
 @pytest.mark.parametrize("words", [[], ["--help"], ["record", "states", str(GAME)], ["record", "show", str(GAME)]])
-def test_a_full_disk_is_one_line(words: list[str]) -> None:
+def test_a_full_disk_gives_a_one_line_error(words: list[str]) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run([COMMAND, *words], stdout=full, stderr=subprocess.PIPE, text=True, env=environment())
     assert (done.returncode, done.stderr) == (2, "hornochsen: standard output: No space left on device\n")
 
 
 @pytest.mark.skipif(not hasattr(fcntl, "F_SETPIPE_SZ"), reason="needs a pipe that is soon full")
-def test_ctrl_c_in_a_long_story_leaves_no_traceback() -> None:
+def test_ctrl_c_during_long_output_leaves_no_traceback() -> None:
     reader, writer = os.pipe()
-    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # before there is anything in it that would not fit any more
+    fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # while it is empty: a pipe cannot shrink below its content
     words = [COMMAND, "record", "show", str(LONG_GAME), "--board"]
     with (
         os.fdopen(reader, "rb", buffering=0) as story,

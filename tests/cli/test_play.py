@@ -19,7 +19,7 @@ from hornochsen.records import read, write
 from hornochsen.rules import Play
 
 CALVES = ("--bots", "calf,calf,calf")
-"""Bots that start at once, for games in which it does not matter who plays: the stronger ones load the kernel."""
+"""Bots that start at once, for games in which the bots do not matter: stronger ones load the kernel."""
 
 
 def run(*args: str, keys: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -66,7 +66,7 @@ def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
     assert "Hand the keyboard to Bernd" in raw
 
 
-def test_the_screen_is_wiped_before_the_keyboard_is_handed_on() -> None:
+def test_the_screen_is_cleared_before_the_keyboard_is_handed_over() -> None:
     person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
     shown = ""
     while person.prompt() != "hand over":
@@ -85,7 +85,7 @@ def test_the_screen_is_wiped_before_the_keyboard_is_handed_on() -> None:
     person.leave()
 
 
-def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
+def test_r22_the_key_u_lets_a_person_who_has_laid_take_back() -> None:
     person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
     for expected in ("pause", "hand over", "one", "confirm"):
         assert person.prompt() == expected
@@ -98,7 +98,7 @@ def test_r22_whoever_has_laid_is_called_back_with_u() -> None:
     person.leave()
 
 
-def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
+def test_ctrl_c_saves_the_game_so_that_it_can_be_resumed(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     person = Keyboard("--seed", "4", *CALVES, "--save", str(kept))
     person.play(moves=9)
@@ -119,7 +119,7 @@ def test_ctrl_c_keeps_the_game_and_it_can_be_resumed(tmp_path: Path) -> None:
     assert after.record.moves[: len(before.record.moves)] == before.record.moves
 
 
-def test_without_save_a_broken_off_game_goes_to_the_data_folder(tmp_path: Path) -> None:
+def test_without_save_an_unfinished_game_goes_to_the_data_folder(tmp_path: Path) -> None:
     result = run("--seed", "1", *CALVES, keys="b1\nq\n", XDG_DATA_HOME=str(tmp_path))
     (kept,) = (tmp_path / "hornochsen" / "games").iterdir()
     assert result.returncode == 0
@@ -127,7 +127,7 @@ def test_without_save_a_broken_off_game_goes_to_the_data_folder(tmp_path: Path) 
     assert read(kept.read_bytes()).record.extra["seed"] == 1
 
 
-def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_interrupted_in_the_same_second_are_all_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     games = [str(number) for number in range(40)]
     with ThreadPoolExecutor(8) as several:
@@ -136,7 +136,7 @@ def test_games_broken_off_in_the_same_second_are_all_kept(tmp_path: Path, monkey
     assert sorted(kept) == sorted((tmp_path / "hornochsen" / "games").iterdir())
 
 
-def test_the_file_is_kept_move_by_move(tmp_path: Path) -> None:
+def test_the_file_is_saved_after_each_move(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     person = Keyboard("--seed", "4", *CALVES, "--save", str(kept))
     person.play(moves=6)
@@ -162,7 +162,7 @@ def test_a_pipe_gets_no_colour(environment: dict[str, str]) -> None:
     assert max(map(len, result.stdout.splitlines())) < 200
 
 
-def test_no_color_is_honoured_at_a_terminal() -> None:
+def test_no_color_turns_colour_off_at_a_terminal() -> None:
     person = Keyboard("--seed", "1", *CALVES, env={"NO_COLOR": "1"})
     person.answer(person.prompt() or "")
     person.prompt()
@@ -170,7 +170,7 @@ def test_no_color_is_honoured_at_a_terminal() -> None:
     person.leave()
 
 
-def test_an_encoding_without_our_signs_is_no_reason_to_fail() -> None:
+def test_an_encoding_without_our_symbols_does_not_fail() -> None:
     result = run("--players", "0", *CALVES, "--seed", "1", PYTHONIOENCODING="ascii")
     assert result.returncode == 0
     assert "Traceback" not in result.stderr
@@ -182,7 +182,7 @@ def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
     assert "The game was stopped" in result.stdout
 
 
-def test_nonsense_is_answered_and_asked_again() -> None:
+def test_invalid_input_is_explained_and_asked_for_again() -> None:
     result = run("--seed", "1", "--bots", "calf", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
     assert result.stdout.count("is not a choice") == 5
     assert result.stdout.count("You cannot choose that tile") == 3
@@ -244,7 +244,7 @@ def test_a_resumed_game_keeps_its_board(tmp_path: Path) -> None:
     assert "--board: cannot be used with --resume" in result.stderr
 
 
-def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
+def test_names_from_a_file_cannot_contain_terminal_escapes(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     run("--seed", "5", *CALVES, "--save", str(kept), keys="q\n")
     document = json.loads(kept.read_text())
@@ -256,8 +256,8 @@ def test_names_from_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert "\x1b" not in result.stdout
 
 
-def test_r15_what_one_person_took_is_not_told_to_the_next() -> None:
-    """A whole game of two: nobody is spoken to on the screen that is handed over."""
+def test_r15_the_next_person_does_not_see_which_tiles_were_taken() -> None:
+    """The screen that is handed over never addresses a player as "you"."""
     person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "3", "--board", "calf-yard")
     takes = 0
     while (kind := person.prompt()) is not None:
@@ -316,7 +316,7 @@ def test_ctrl_d_before_the_game_stops_it() -> None:
     assert "Traceback" not in person.seen
 
 
-def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:
+def test_undecodable_input_is_asked_for_again(tmp_path: Path) -> None:
     result = subprocess.run(
         [COMMAND, "play", "--seed", "1", "--bots", "calf"],
         input=b"\xff\xfe\nq\n",
@@ -331,7 +331,7 @@ def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "args", [["--players", "9" * 5000], ["--bots", "9" * 5000], ["--think", "nan"], ["--save", ""]]
 )
-def test_numbers_and_names_beyond_reason_are_refused(args: list[str]) -> None:
+def test_numbers_and_names_out_of_range_are_refused(args: list[str]) -> None:
     result = run(*args)
     assert result.returncode == 2
     assert len(result.stderr.splitlines()) == 1

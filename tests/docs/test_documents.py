@@ -46,12 +46,12 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "document", [d for d in DOCUMENTS if ">>>" in d.read_text(encoding="utf-8")], ids=lambda d: d.name
 )
-def test_every_example_gives_what_it_says(document: Path) -> None:
+def test_every_example_gives_the_documented_result(document: Path) -> None:
     assert doctest.testfile(str(document), module_relative=False).failed == 0
 
 
 @pytest.mark.parametrize("module", [hornochsen, hornochsen.library], ids=lambda module: module.__name__)
-def test_every_example_in_a_docstring_gives_what_it_says(module: ModuleType) -> None:
+def test_every_example_in_a_docstring_gives_the_documented_result(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0
 
 

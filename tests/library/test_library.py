@@ -29,7 +29,7 @@ def imported(program: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_the_import_brings_no_other_package() -> None:
+def test_the_import_imports_no_other_package() -> None:
     assert not imported("import hornochsen") & {*HEAVY, "msgspec"}
 
 
@@ -38,7 +38,7 @@ def test_a_game_between_calves_needs_no_compiler() -> None:
     assert not imported(program) & HEAVY
 
 
-def test_looking_through_the_names_needs_no_compiler() -> None:
+def test_listing_the_names_needs_no_compiler() -> None:
     assert not imported("import hornochsen\nfrom hornochsen import *\ndir(hornochsen)\nlist(hornochsen.BOTS)") & HEAVY
 
 
@@ -69,7 +69,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert games[0] != ho.play(["calf", "cow", "calf"], board="calf-yard", seed=6)
 
 
-def test_a_game_that_was_played_reads_back_from_its_record(tmp_path: Path) -> None:
+def test_a_played_game_can_be_read_from_its_record(tmp_path: Path) -> None:
     game = ho.play(["calf", "calf"], rules=ho.JEUX_DE_NIM, names=["Anja", "Bernd"], seed=1)
     assert game.final.state.over
     assert game.record.players == ("Anja", "Bernd")
@@ -78,7 +78,7 @@ def test_a_game_that_was_played_reads_back_from_its_record(tmp_path: Path) -> No
     assert ho.read_record(file) == ho.read_record(file.read_bytes()) == game
 
 
-def test_players_are_names_options_objects_and_functions() -> None:
+def test_players_can_be_names_options_objects_and_functions() -> None:
     seen: list[ho.View] = []
 
     def last(view: ho.View, legal: tuple[ho.Action, ...]) -> ho.Action:

@@ -1,4 +1,4 @@
-"""A short game with everything in it, and the corners that a short game does not reach."""
+"""A short game with nearly every kind of event, and the rare events that it does not reach."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ BOARD = Board(
     dunghill=30,
 )
 SUPPLY = tuple(37 * draw % 100 for draw in range(1, 100))
-"""A shuffle that is the same everywhere."""
+"""A fixed order of the tiles."""
 
 
 def game() -> Iterator[tuple[State, tuple[ev.AnyEvent, ...]]]:
-    """The positions of a game, each with what led to it."""
+    """Yield the positions of a game, each with the events that led to it."""
     state, events = deal(BOARD, OFFICIAL, len(NAMES), SUPPLY)
     yield state, events
     turn = 0

@@ -100,7 +100,7 @@ def shown(command: str, lang: str) -> str:
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
-def test_every_command_and_option_has_its_text_and_nothing_is_left_over(lang: str) -> None:
+def test_every_command_and_option_has_its_text_and_no_text_is_unused(lang: str) -> None:
     assert {entry.id for entry in entries(lang, "commands")} == ENGLISH.keys()
 
 
@@ -116,7 +116,7 @@ def test_nothing_is_left_in_english(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
-def test_what_a_user_types_is_not_translated(lang: str) -> None:
+def test_words_that_a_user_types_are_not_translated(lang: str) -> None:
     """Names of files, values and keys are the same in every language."""
     for message, words in {
         "opt-play-rules": "official jeux-de-nim happy_buying no_box_sales at_once official,happy_buying",
@@ -129,14 +129,14 @@ def test_what_a_user_types_is_not_translated(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
-def test_what_shells_show_beside_a_word_is_one_line(lang: str) -> None:
+def test_descriptions_for_shell_completion_are_one_line(lang: str) -> None:
     for message in ENGLISH:
         if not message.startswith("cmd-") or message.endswith("-short"):
             assert "\n" not in texts(lang).overlay(message, ""), message
 
 
 def flaws(command: str, lang: str) -> Iterator[str]:
-    """Yield what is wrong with the layout of a command's help."""
+    """Yield each flaw in the layout of a command's help."""
     text = shown(command, lang)
     headings = [texts(lang).overlay(f"heading-{heading.lower()}", f"{heading}:") for heading in HEADINGS]
     if max(map(len, text.splitlines())) > 80:
@@ -170,7 +170,7 @@ def test_examples_are_kept(lang: str) -> None:
     assert "    hornochsen play --players Anja,Bernd --bots 2 --lang de\n" in shown("play", lang)
 
 
-def test_help_in_the_language_asked_for_even_before_it_is_asked() -> None:
+def test_the_language_option_works_before_and_after_help() -> None:
     german = shown("play", "de")
     for words in (["--lang", "de", "--help"], ["--help", "--lang=de"]):
         env = {**os.environ, "HORNOCHSEN_LANG": "hu", "COLUMNS": "80", "PYTHONUTF8": "1"}

@@ -61,7 +61,7 @@ def expected(number: int) -> str:
     return f"{'az' if vowel else 'a'} {number}-{word[-1] if number == 0 else word[-2:]}"
 
 
-def test_numbers_sound_right() -> None:
+def test_every_number_agrees_with_its_spoken_form() -> None:
     numbers = [*range(1000), 1000, 1001, 1005, 1100, 1984, 2000, 5000, 5999, 10_000, 51_000]
     written = {number: f"{article(number)} {suffixed(number)}" for number in numbers}
     assert_none(f"{text}, not {expected(number)}" for number, text in written.items() if text != expected(number))

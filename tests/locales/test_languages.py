@@ -1,4 +1,4 @@
-"""Choosing a language, and asking for texts."""
+"""Choosing a language, and formatting texts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_choose(lang: str | None, environ: dict[str, str], chosen: str) -> None:
     assert choose_language(lang, environ) == chosen
 
 
-def test_asking_for_a_language_that_is_not_there() -> None:
+def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="unsupported language 'xx'; the languages are en, de, fr, hu"):
         choose_language("xx", {})
     with pytest.raises(ValueError, match="unsupported language 'xx'"):
@@ -48,14 +48,14 @@ def test_unknown_texts_are_refused() -> None:
         texts("de")("moo")
 
 
-def test_a_missing_argument_is_named_even_if_this_case_does_not_show_it() -> None:
+def test_a_missing_argument_is_named_even_if_the_selected_case_does_not_use_it() -> None:
     with pytest.raises(TextError, match="'winner-one' also needs name"):
         texts("en")("winner-one", who="you", points=3)
     with pytest.raises(TextError, match="'place-line' also needs points, shared"):
         texts("fr")("place-line", place=1, name="Anja")
 
 
-def test_what_cannot_be_said_is_an_error() -> None:
+def test_an_argument_out_of_range_is_an_error() -> None:
     with pytest.raises(TextError, match="'placed' in 'hu': a number from 0 to 999999 takes a suffix, not -1"):
         texts("hu")("placed", who="you", name="Anja", tile=-1, row=1)
 
@@ -66,7 +66,7 @@ def test_command_help_falls_back_to_the_english_of_the_code(lang: str) -> None:
 
 
 def test_fluent_is_not_imported_before_the_first_text() -> None:
-    """It takes a tenth of a second, which an English `--help` need not wait for."""
+    """The import takes a tenth of a second, and an English `--help` does not need it."""
     code = (
         "import sys; from hornochsen.locales import texts; texts('en').overlay('x', 'y');"
         "assert not any(m.startswith('fluent') for m in sys.modules); texts('en')('goodbye');"

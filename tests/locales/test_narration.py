@@ -1,6 +1,6 @@
-"""What players read of a game, compared with a text that was read and found good.
+"""The narration of a game, compared with golden files that people have read and approved.
 
-`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files anew; read them before you keep them.
+`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files anew; read them before you commit them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ANJA = 0
 
 
 def story(lang: str) -> Iterator[str]:
-    """The whole game as Anja hears it, then the corners."""
+    """Return the narration of the whole game for Anja, then of the rare events."""
     words = texts(lang)
     steps = list(game())
     for _, events in steps:
@@ -57,14 +57,14 @@ def test_the_story_has_every_kind_of_event() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_the_end_of_a_round_goes_without_saying(lang: str) -> None:
+def test_every_event_but_the_end_of_a_round_has_a_sentence(lang: str) -> None:
     for event in chain(CORNERS, *(events for _, events in game())):
         for viewer in (None, ANJA):
             assert (narrate(event, NAMES, texts(lang), viewer) is None) == isinstance(event, ev.RoundEnded)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_is_told_that_a_viewer_may_not_know(lang: str) -> None:
+def test_the_narration_contains_no_hidden_tile(lang: str) -> None:
     tiles = (71, 72)
     hidden: tuple[ev.AnyEvent, ...] = (
         ev.Bought(1, 2, 0, tiles),
@@ -79,7 +79,7 @@ def test_nothing_is_told_that_a_viewer_may_not_know(lang: str) -> None:
         assert "71" in str(narrate(event, NAMES, texts(lang)))
 
 
-def test_the_viewer_is_spoken_to() -> None:
+def test_the_viewer_is_addressed_as_you() -> None:
     bought = ev.Bought(0, 2, 0, (17, 63))
     assert narrate(bought, NAMES, EN, viewer=0) == "You bought 2 tiles: 17, 63."
     assert narrate(visible(bought, 1), NAMES, EN, viewer=1) == "Anja bought 2 tiles."

@@ -1,4 +1,4 @@
-"""Nothing in the catalogue is left over, and nothing is asked of it that it does not have."""
+"""Every message in the catalogue is used, and every message that the code uses exists."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOTS = ("calf", "cow", "ox", "bull")
 
 
 def refusals() -> set[str]:
-    """The reasons that the rules give for saying no."""
+    """Return the reasons with which the rules refuse an action."""
     source = (SOURCE / "rules" / "legality.py").read_text(encoding="utf-8")
     return set(re.findall(r'(?:Illegal|_refuse)\(\s*"([a-z-]+)"', source))
 
@@ -32,17 +32,17 @@ BUILT = {
     "rules-{}-name": (*PRESETS, "house"),
     "rules-{}-about": (*PRESETS, "house"),
 }
-"""Ids that the code puts together, and of what."""
+"""Patterns of ids that the code builds, and the parts that it inserts."""
 
 
 def page() -> str:
-    """Everything that the page is made of, but generated types."""
+    """Return the source of the page without generated types."""
     paths = [path for kind in ("*.ts", "*.svelte") for path in sorted(PAGE_SOURCE.rglob(kind))]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.name != "protocol.ts")
 
 
 def put_together() -> set[str]:
-    """Ids that the page puts together, as patterns: `bot-${level}-name` is any bot's name."""
+    """Return patterns of the ids that the page builds: `bot-${level}-name` matches any bot's name."""
     return {re.sub(r"\$\{[^}]*\}", "[a-z0-9-]+", found) for found in re.findall(r"`([a-z-]*\$\{[^`]*)`", page())}
 
 
@@ -62,7 +62,7 @@ def test_every_text_is_used() -> None:
 
 
 def asked_for() -> Iterator[tuple[str, str, set[str] | None]]:
-    """(where, id, arguments) of every `texts("id", …)` in the source; `None` where arguments are not spelt out."""
+    """Yield (place, id, arguments) of every `texts("id", …)` in the source; arguments are `None` after `**`."""
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and _called(node) in {"texts", "words", "say"}:
@@ -83,7 +83,7 @@ def _literals(node: ast.expr) -> Iterator[str]:
         yield node.value
 
 
-def test_what_the_source_asks_for_exists_with_these_arguments() -> None:
+def test_messages_used_in_the_source_exist_with_these_arguments() -> None:
     known = {e.id: Anatomy(e.message).variables for file in SHARED for e in entries("en", file)}
     asked = [ask for ask in asked_for() if ask[1] not in LANGUAGES]
     assert len(asked) > 20
@@ -92,7 +92,7 @@ def test_what_the_source_asks_for_exists_with_these_arguments() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_ids_that_are_put_together_exist(lang: str) -> None:
+def test_ids_that_the_code_builds_exist(lang: str) -> None:
     for pattern, parts in BUILT.items():
         for part in parts:
             assert texts(lang)(pattern.format(part))

@@ -1,7 +1,7 @@
-"""A second, naive implementation of the rules, to compare the main one with.
+"""A second, naive implementation of the rules, for comparison with the main one.
 
-Written from the rules alone, without sight of the main implementation. It is plain and slow on
-purpose: one mutable object, lists and dicts, no shortcuts. Whatever both agree on was read twice.
+It was written from the rules alone, without knowledge of the main implementation. It is plain and slow on
+purpose: one mutable object, lists and dicts, no shortcuts. A misread rule shows where the two differ.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Game:
         self._begin_round()
 
     def clone(self) -> Game:
-        """A copy that can be played on without changing this one."""
+        """Return a copy that can be played without changing this game."""
         other = copy.copy(self)
         other.supply, other.box = self.supply[:], self.box[:]
         other.hands = [hand[:] for hand in self.hands]
@@ -86,20 +86,20 @@ class Game:
         self.queue: list[tuple[int, int]] = []
         self.taker: int | None = None
         self.offered: list[int] = []
-        # Those who choose face down together, then the others one by one (R8, R39).
+        # The seats that choose face down together, then the others one by one (R8, R39).
         self.together = [s for s in self.seats if not self.open or self.positions[s] == 0]
         ahead = [s for s in self.seats if s not in self.together]
         self.one_by_one = sorted(ahead, key=lambda s: self.positions[s])
 
     def _visible(self, kind: str) -> bool:
-        """Whether such a square lies uncovered in an active row (R26, R31)."""
+        """Return whether a square of a kind is uncovered in an active row (R26, R31)."""
         return any(
             tiles and kind in squares[len(tiles) :]
             for squares, tiles in zip(self.board["rows"], self.rows, strict=True)
         )
 
     def awaited(self) -> list[int]:
-        """The seats that must still act before the game can go on."""
+        """Return the seats that must act before the game can go on."""
         if self.over:
             return []
         if self.taker is not None:
@@ -108,7 +108,7 @@ class Game:
         return group or [s for s in self.one_by_one if s not in self.laid][:1]
 
     def legal(self, seat: int) -> set[Move]:
-        """All moves that are open to a seat now."""
+        """Return all legal moves of a seat."""
         if self.over:
             return set()
         if self.taker is not None:
@@ -157,11 +157,11 @@ class Game:
         return {("play", (hand[0],))}  # R29
 
     def box_needed(self, seat: int, move: Move) -> int:
-        """How many tiles a move draws out of the box: as many as the supply lacks."""
+        """Return the number of tiles that a move draws from the box: as many as the supply lacks."""
         return max(0, move[1] - len(self.supply)) if move[0] == "buy" else 0
 
     def do(self, seat: int, move: Move, from_box: Sequence[int] = ()) -> None:
-        """Apply one move; ValueError, and nothing changed, if it is not legal."""
+        """Apply one move; raise ValueError and change nothing if it is illegal."""
         if seat not in self.seats or move not in self.legal(seat):
             raise ValueError(f"seat {seat} may not {move}")
         needed = self.box_needed(seat, move)
@@ -226,7 +226,7 @@ class Game:
                 return row
 
     def _place(self) -> None:
-        """Lay the turned-over tiles until somebody has to take some or the round is over."""
+        """Place the turned-over tiles until a player has to take tiles or the round is over."""
         while self.queue:
             tile, seat = self.queue.pop(0)
             row = self._row_for(tile)
@@ -245,7 +245,7 @@ class Game:
                 if len(self.hands[seat]) < 9:
                     self.taker = seat
                     return
-                self.box += self.offered  # R16: nobody is asked
+                self.box += self.offered  # R16: no choice
                 self.offered = []
         self._end_round()
 
@@ -280,12 +280,12 @@ class Game:
         )
 
     def places(self) -> list[int]:
-        """Each seat's place; those on the start square share theirs (R44)."""
+        """Return each seat's place; seats on the start square share theirs (R44)."""
         return [1 + sum(p < own for p in self.positions) for own in self.positions]
 
 
 def replay(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """The states of a record, a line for each round that ended."""
+    """Return the states of a record, one for each round that ended."""
     game = Game(record)
     for entry in record["moves"]:
         (kind,) = {"buy", "play", "take"} & entry.keys()
@@ -295,7 +295,7 @@ def replay(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def lowest(box: list[int], count: int) -> list[int]:
-    """A box draw without chance: the lowest numbers."""
+    """Return the lowest tiles of the box, as a draw without chance."""
     return sorted(box)[:count]
 
 
@@ -304,7 +304,7 @@ def count_lines(
     depth: int,
     bought_from_box: Callable[[list[int], int], list[int]] = lowest,
 ) -> int:
-    """How many sequences of `depth` legal moves there are from here, taking back left out."""
+    """Return the number of sequences of `depth` legal moves, without take-backs."""
     if depth == 0:
         return 1
     total = 0
@@ -317,7 +317,7 @@ def count_lines(
 
 
 def random_board(rng: Random) -> dict[str, Any]:
-    """A valid board (R46), as odd as can be."""
+    """Return a random valid board (R46), often an unusual one."""
     shortest, longest = rng.choice([(3, 3), (3, 4), (3, 12), (4, 7), (9, 12)])
     kinds: list[Any] = rng.choice([["", 0], ["", "H", "D", 0], ["H", "D"], ["H", 0], ["D", 0], ["", "", "D"]])
     worst = rng.choice([1, 3, 9, 99])
@@ -340,10 +340,10 @@ def random_game(
     greed: Sequence[float] | None = None,
     taking_two: float | None = None,
 ) -> dict[str, Any]:
-    """The record of a whole random game.
+    """Return the record of a whole random game.
 
     `greed`: how readily each seat buys when it could; `taking_two`: how often two tiles are taken
-    where one would do. Drawn at random if not given. Now and then somebody takes a tile back.
+    where one would do. Drawn at random if not given. Sometimes a player takes a tile back.
     """
     record: dict[str, Any] = {
         "format": "hornochsen",

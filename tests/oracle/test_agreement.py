@@ -91,13 +91,13 @@ def test_random_games_on_random_boards_agree(batch: int) -> None:
         compare(oracle.random_game(rng, rng.randint(2, 8), board, rng.choice(SWITCHES)))
 
 
-def test_r45_a_game_without_end_stops_after_round_200() -> None:
+def test_r45_an_endless_game_stops_after_round_200() -> None:
     record = oracle.random_game(Random(1), 3, ENDLESS, "official", greed=[0, 0, 0], taking_two=1)
     assert oracle.replay(record)[-1]["round"] == 200
     compare(record)
 
 
-def test_r29_the_one_tile_is_laid_when_none_can_be_had() -> None:
+def test_r29_the_single_tile_is_laid_when_none_can_be_bought() -> None:
     record = json.loads((HERE / "one_tile_left.json").read_bytes())
     compare(record)
 
@@ -126,7 +126,7 @@ TINY = {
     ("players", "board", "rules", "depth", "count"),
     [
         # Two players with six tiles each: (6 plays + 3 purchases) × 2; then 210 by hand: after a play the other
-        # has 9 moves, after buying n one has 6 + n plays and the other still 9.
+        # has 9 moves, after buying n a player has 6 + n plays and the other still 9.
         (2, oracle.CLASSIC, "official", 1, 18),
         (2, oracle.CLASSIC, "official", 2, 2 * (6 * 9 + (7 + 9) + (8 + 9) + (9 + 9))),
         (2, oracle.CLASSIC, "official", 3, None),

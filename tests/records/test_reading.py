@@ -1,4 +1,4 @@
-"""What a record must be, and what is said when it is not."""
+"""Reading records, and the messages about invalid ones."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ MALFORMED: list[tuple[str, Change, str]] = [
 
 
 @pytest.mark.parametrize(("change", "text"), [case[1:] for case in MALFORMED], ids=[case[0] for case in MALFORMED])
-def test_what_is_malformed_is_named(change: Change, text: str) -> None:
+def test_the_malformed_field_is_named(change: Change, text: str) -> None:
     assert text in refused(change)
 
 
@@ -152,7 +152,7 @@ def test_what_is_malformed_is_named(change: Change, text: str) -> None:
         ),
     ],
 )
-def test_what_is_no_json_is_refused(data: bytes, text: str) -> None:
+def test_invalid_json_is_refused(data: bytes, text: str) -> None:
     with pytest.raises(MalformedRecord, match=r"^[^\n]*$") as caught:
         parse(data)
     assert text in str(caught.value)
@@ -168,7 +168,7 @@ def illegal(change: Change) -> str:
     return str(caught.value)
 
 
-def test_an_illegal_move_is_named_with_what_would_be_legal() -> None:
+def test_an_illegal_move_is_named_with_the_legal_ones() -> None:
     hand = sorted(document()["supply"][:6])
     text = illegal(lambda d: d.update(moves=[{"player": 0, "play": [d["supply"][50]]}]))
     assert text.startswith("moves[0]: seat 0 does not hold tile ")
@@ -182,12 +182,12 @@ def test_moves_after_the_end_are_refused() -> None:
     )
 
 
-def test_a_draw_from_the_box_that_was_not_needed_is_refused() -> None:
+def test_an_unneeded_draw_from_the_box_is_refused() -> None:
     text = illegal(lambda d: d.update(moves=[{"player": 0, "buy": 1, "from_box": [3]}]))
     assert text == "moves[0].from_box: must list 0 tiles, the number that the supply did not cover, not 1"
 
 
-def test_a_draw_from_the_box_that_is_missing_is_refused() -> None:
+def test_a_missing_draw_from_the_box_is_refused() -> None:
     path = next(p for p in sorted(VECTOR.parent.glob("*.json")) if "from_box" in p.read_text())
     doc = json.loads(path.read_bytes())
     index = next(i for i, move in enumerate(doc["moves"]) if "from_box" in move)
@@ -202,7 +202,7 @@ def test_a_record_may_stop_before_the_game_is_over() -> None:
     assert not read(json.dumps(doc)).final.state.over
 
 
-def test_whatever_else_stands_at_the_top_level_survives() -> None:
+def test_unknown_top_level_fields_are_kept() -> None:
     extra = {"seed": 7, "date": "2026-01-02", "result": [1, 2], "bots": {"a": None}, "name": "Ægir – 🐂", "pi": 3.25}
     again = json.loads(write(parse(json.dumps({**document(), **extra}))))
     assert {key: again[key] for key in extra} == extra

@@ -1,4 +1,4 @@
-"""A game in progress keeps a record that replays to where it is."""
+"""A game in progress keeps a record that replays to the current state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_r22_a_tile_taken_back_leaves_no_trace() -> None:
     assert replay(game.record).final.state == game.state
 
 
-def test_a_record_replays_to_the_same_state_whatever_was_taken_back() -> None:
+def test_a_record_replays_to_the_same_state_after_any_take_backs() -> None:
     for seed in range(15):
         rng = random.Random(seed)
         game = recorder(seed, players=rng.randint(2, 8))

@@ -1,4 +1,4 @@
-"""The fair shuffle: everyone who has the record comes to the same tiles, and a record that lies is found out."""
+"""The fair shuffle: a record gives the same tiles to every reader, and a false record is detected."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def keys(count: int) -> Iterable[bytes]:
 
 
 def played(seed: int, players: int) -> Record:
-    """A whole game of the fair shuffle, with many purchases."""
+    """Return the record of a whole game with the fair shuffle and many purchases."""
     rng = random.Random(seed)
     secret, salts = rng.randbytes(32), [(seat, rng.choice([None, f"salt-{seat}"])) for seat in range(0, players, 2)]
     key, draws = shuffle.key(secret, salts), 0
@@ -55,7 +55,7 @@ def played(seed: int, players: int) -> Record:
 
 
 def changed(**changes: Any) -> Replay:
-    """The checked-in game with another field, at the top or in its `shuffle`."""
+    """Replay the checked-in game with changed fields, at the top level or in its `shuffle`."""
     document = json.loads(GAME.read_text())
     place = document["shuffle"] if changes.keys() <= document["shuffle"].keys() else document
     place.update(changes)
@@ -84,7 +84,7 @@ def test_the_algorithm_never_changes(vector: dict[str, Any]) -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 90), st.sets(st.integers(1, 99), min_size=3))
-def test_chance_brings_tiles_that_are_there(key: bytes, draw: int, tiles: set[int]) -> None:
+def test_supply_and_draws_contain_only_existing_tiles(key: bytes, draw: int, tiles: set[int]) -> None:
     assert sorted(shuffle.supply(key)) == list(TILES)
     box = sorted(tiles)
     drawn = shuffle.from_box(key, draw, box, 3)
@@ -103,7 +103,7 @@ def test_different_salts_give_different_keys(first: shuffle.Salts, second: shuff
     assert (shuffle.key(SECRET, first) == shuffle.key(SECRET, second)) == (first == second)
 
 
-def test_that_a_salt_is_missing_is_bound_in() -> None:
+def test_a_missing_salt_changes_the_key() -> None:
     some = {shuffle.key(SECRET, salts) for salts in ([], [(0, None)], [(1, None)], [(0, None), (1, None)], [(0, "1")])}
     assert len(some) == 5
 
@@ -122,7 +122,7 @@ def test_that_a_salt_is_missing_is_bound_in() -> None:
         ([(0, "a" * 65)], "the salt of seat 0"),
     ],
 )
-def test_what_could_be_read_two_ways_is_refused(salts: shuffle.Salts, text: str) -> None:
+def test_ambiguous_salts_are_refused(salts: shuffle.Salts, text: str) -> None:
     with pytest.raises(ValueError, match=text):
         shuffle.key(SECRET, salts)
 
@@ -135,14 +135,14 @@ def test_a_short_secret_is_refused() -> None:
             shuffle.key(secret, [])
 
 
-# Uniformity: sums of squares that a fair shuffle stays below but once in a million times; keys are fixed
+# Uniformity: a fair shuffle exceeds these sums of squares once in a million times; keys are fixed
 
 
 def surprise(counts: Iterable[int], expected: float) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-def test_every_tile_is_as_likely_at_every_place() -> None:
+def test_every_tile_is_equally_likely_at_every_place() -> None:
     games = 4000
     counts = Counter((place, tile) for key in keys(games) for place, tile in enumerate(shuffle.supply(key)))
     free = 98 * 98
@@ -150,17 +150,17 @@ def test_every_tile_is_as_likely_at_every_place() -> None:
     assert abs(surprise(cells, games / 99) - free) < 5 * (2 * free) ** 0.5
 
 
-def test_neighbours_do_not_know_each_other() -> None:
+def test_neighbouring_tiles_are_independent() -> None:
     games = 4000
     steps: Counter[int] = Counter()
     for key in keys(games):
         tiles = shuffle.supply(key)
         steps.update((b - a) % 99 for a, b in pairwise(tiles))
-    # Differences round a circle of 99 are all as likely, but for 0.
+    # All differences modulo 99 are equally likely, except 0.
     assert abs(surprise((steps[step] for step in range(1, 99)), games) - 97) < 5 * (2 * 97) ** 0.5
 
 
-def test_every_draw_out_of_the_box_is_as_likely() -> None:
+def test_every_draw_from_the_box_is_equally_likely() -> None:
     box, times = (2, 3, 5, 7, 11), 12000
     counts = Counter(shuffle.from_box(key, draw, box, 3) for key in keys(times // 4) for draw in range(4))
     assert counts.keys() == set(permutations(box, 3))
@@ -185,7 +185,7 @@ def test_games_of_any_size_are_proven() -> None:
     assert draws > 10
 
 
-def test_it_survives_being_written() -> None:
+def test_a_written_record_is_still_proven() -> None:
     record = played(3, 4)
     assert verify(read(write(record))) == verify(replay(record))
 
@@ -217,19 +217,19 @@ def test_a_game_without_a_shuffle_proves_nothing() -> None:
          "shuffle"),
     ],
 )  # fmt: skip
-def test_a_shuffle_that_is_wrong_is_named(field: str, value: Any, reason: str, place: str) -> None:
+def test_a_wrong_field_of_the_shuffle_is_named(field: str, value: Any, reason: str, place: str) -> None:
     flaw = only_flaw(changed(**{field: value}))
     assert (flaw.reason, flaw.place) == (reason, place)
     assert "\n" not in str(flaw)
 
 
-def test_another_secret_opens_nothing() -> None:
+def test_another_secret_does_not_match_the_commitment() -> None:
     reasons = [flaw.reason for flaw in verify(changed(secret="0" * 64)).flaws]
     assert reasons[:2] == ["commitment", "supply"]
     assert set(reasons[2:]) == {"from-box"}
 
 
-def test_a_salt_that_was_dropped_does_not_fit() -> None:
+def test_a_removed_or_changed_salt_is_detected() -> None:
     salts = json.loads(GAME.read_text())["shuffle"]["salts"]
     for seat, entry in enumerate(salts):
         without = [*salts[:seat], *salts[seat + 1 :]]
@@ -238,14 +238,14 @@ def test_a_salt_that_was_dropped_does_not_fit() -> None:
             assert verify(changed(salts=wrong)).flaws[0].reason == "supply"
 
 
-def test_two_tiles_exchanged_at_the_bottom_of_the_supply_are_found() -> None:
+def test_two_exchanged_tiles_at_the_bottom_of_the_supply_are_detected() -> None:
     record = played(3, 2)
     supply = (*record.supply[:-2], record.supply[-1], record.supply[-2])
     flaw = only_flaw(replay(Record(record.players, record.rules, record.board, supply, (), record.extra)))
     assert (flaw.reason, flaw.place) == ("supply", "supply[97]")
 
 
-def test_one_draw_of_the_server_s_choice_is_found() -> None:
+def test_a_draw_chosen_by_the_server_is_detected() -> None:
     replayed = read(GAME.read_bytes())
     moves = replayed.record.moves
     last = max(index for index, move in enumerate(moves) if move.from_box)
@@ -267,7 +267,7 @@ def verifier() -> str:
 
 
 def run_verifier(tmp_path: Path, record: str) -> subprocess.CompletedProcess[str]:
-    """The page's program, in a Python that can import nothing but its own library."""
+    """Run the page's program in a Python that can import only the standard library."""
     (tmp_path / "verify.py").write_text(verifier(), encoding="utf-8")
     (tmp_path / "game.json").write_text(record, encoding="utf-8")
     words = [sys.executable, "-I", "-S", "-W", "ignore", "verify.py", "game.json"]
@@ -275,20 +275,20 @@ def run_verifier(tmp_path: Path, record: str) -> subprocess.CompletedProcess[str
 
 
 @pytest.mark.parametrize("players", [2, 5, 8])
-def test_the_page_s_own_verifier_agrees(tmp_path: Path, players: int) -> None:
+def test_the_documented_verifier_agrees(tmp_path: Path, players: int) -> None:
     record = played(players, players)
     done = run_verifier(tmp_path, write(record))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith(f"{verify(replay(record)).draws} draws out of the box: proven\n")
 
 
-def test_the_page_s_own_verifier_says_what_the_page_says(tmp_path: Path) -> None:
+def test_the_documented_verifier_prints_the_documented_output(tmp_path: Path) -> None:
     done = run_verifier(tmp_path, GAME.read_text())
     assert done.stdout
     assert done.stdout in PAGE.read_text(encoding="utf-8")
 
 
-def test_the_page_s_own_verifier_finds_lies(tmp_path: Path) -> None:
+def test_the_documented_verifier_detects_a_false_record(tmp_path: Path) -> None:
     document = json.loads(GAME.read_text())
     document["shuffle"]["salts"][0]["salt"] = "another-salt"
     assert "AssertionError: supply" in run_verifier(tmp_path, json.dumps(document)).stderr
@@ -298,7 +298,7 @@ def test_the_page_s_own_verifier_finds_lies(tmp_path: Path) -> None:
     assert f"AssertionError: moves[{index}]" in run_verifier(tmp_path, json.dumps(document)).stderr
 
 
-def test_the_command_says_what_the_page_says(tmp_path: Path) -> None:
+def test_the_command_prints_the_documented_output(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(GAME.read_text())
     command = str(Path(sys.executable).parent / "hornochsen")
     words = [command, "record", "verify", "game.json", "--lang", "en"]
@@ -328,7 +328,7 @@ def test_the_command_refuses_in_one_line(tmp_path: Path, change: Callable[[Any],
     assert line.startswith(f"hornochsen: {text}")
 
 
-def test_the_command_says_when_only_the_server_has_shuffled(tmp_path: Path) -> None:
+def test_the_command_says_when_no_player_sent_a_salt(tmp_path: Path) -> None:
     secret = bytes(32)
     supply = shuffle.supply(shuffle.key(secret, []))
     record = Record(("Anja", "Ox"), OFFICIAL, load("classic"), supply, (), {"shuffle": shuffle.extra(secret, [])})

@@ -1,4 +1,4 @@
-"""Recorded games and the states they must give. A game dropped into tests/vectors is a test."""
+"""Recorded games and the states that they must give. Each game in tests/vectors is a test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VECTORS = Path(__file__).parent.parent / "vectors"
 RECORDS = sorted(VECTORS.glob("*.json"))
 
 
-def test_the_vectors_are_there() -> None:
+def test_the_recorded_games_exist() -> None:
     assert len(RECORDS) >= 45
 
 

@@ -1,4 +1,4 @@
-"""A host who plays one game over the protocol with guests that are programs."""
+"""A host that plays one game over the protocol with guest programs."""
 
 from __future__ import annotations
 

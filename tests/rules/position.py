@@ -91,8 +91,8 @@ def position(
 
     `rows` draws the four active rows, a line each: `3: 53 56 59-62`. `supply` is in the order drawn. Tiles that are
     not named go, ascending, to where `rest` says: behind the supply, into the box, or behind screens with room.
-    `at` are the pieces' squares; without it all are on the start square. What the round's start decides (double,
-    order, whether tiles are sold) follows from all this.
+    `at` are the pieces' squares; without it all are on the start square. The double state, the order
+    and the sale of tiles in this round follow from all this.
     """
     placed = _rows(rows, len(board.rows))
     screens = {seat: list(tiles) for seat, tiles in hands.items()}

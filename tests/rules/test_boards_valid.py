@@ -1,4 +1,4 @@
-"""A valid board."""
+"""Validation of boards."""
 
 from typing import Any
 
@@ -9,18 +9,18 @@ from hornochsen.rules import BadBoard, Board, Problem, board_problems, read_boar
 
 
 def data(**changed: Any) -> dict[str, Any]:
-    """A valid board's data, with changes; `None` leaves a field out."""
+    """Return a valid board's data with changes; `None` removes a field."""
     plain: dict[str, Any] = {"name": "a board", "rows": [["", 1, 9]] * 5, "bulls_eyes": [40, 50], "dunghill": 60}
     return {key: value for key, value in (plain | changed).items() if value is not None}
 
 
 def unquoted(text: str) -> str:
-    """A text without quotation marks: whichever kind they are."""
+    """Return a text without quotation marks of any kind."""
     return text.replace('"', "").replace("'", "")
 
 
 def row(*squares: Any) -> dict[str, Any]:
-    """A board whose third row is this."""
+    """Return the data of a board with this third row."""
     return data(rows=[["", 1, 9], ["", 1, 9], list(squares), ["", 1, 9], ["", 1, 9]])
 
 
@@ -106,7 +106,7 @@ def test_the_limits_themselves_are_valid(valid: dict[str, Any]) -> None:
         (True, "board", "must be an object with name, rows, bulls_eyes and dunghill, not true or false"),
     ],
 )
-def test_what_is_wrong_is_said_where_it_is(bad: object, place: str, text: str) -> None:
+def test_a_problem_names_its_place(bad: object, place: str, text: str) -> None:
     """R46"""
     assert (place, unquoted(text)) in [
         (unquoted(problem.place), unquoted(problem.text)) for problem in board_problems(bad)
@@ -116,7 +116,7 @@ def test_what_is_wrong_is_said_where_it_is(bad: object, place: str, text: str) -
     assert unquoted(str(refused.value)).startswith(f"{place}: {unquoted(text)}")
 
 
-def test_one_thing_wrong_is_one_problem() -> None:
+def test_one_mistake_gives_one_problem() -> None:
     """R46"""
     assert len(list(board_problems(row("", 0, 9)))) == 1
     assert len(list(board_problems(row("H", "", 9)))) == 1
@@ -124,7 +124,7 @@ def test_one_thing_wrong_is_one_problem() -> None:
     assert len(list(board_problems(data(bulls_eyes=[40, 40])))) == 1
 
 
-def test_all_that_is_wrong_is_said() -> None:
+def test_all_mistakes_are_reported() -> None:
     """R46"""
     bad = data(
         rows=[["H", "", 9], ["", 1, "D"], ["", 1, 9], ["", 1, 9], ["", 1, 9]], dunghill=900, bulls_eyes=[499, 500]
@@ -144,7 +144,7 @@ def test_all_that_is_wrong_is_said() -> None:
 @pytest.mark.parametrize(
     "value", ["x" * 1000, "x\ny", "x\r\x1b[2Jy", 10**5000, ["x"] * 1000], ids=lambda value: str(type(value))
 )
-def test_whatever_the_value_the_text_is_one_short_line(value: object) -> None:
+def test_a_problem_is_one_short_line_for_any_value(value: object) -> None:
     """R46"""
     with pytest.raises(BadBoard) as refused:
         read_board(row("", value, 9))
@@ -154,7 +154,7 @@ def test_whatever_the_value_the_text_is_one_short_line(value: object) -> None:
     assert len(text) < 130
 
 
-def test_a_value_that_is_not_long_is_shown_whole() -> None:
+def test_a_short_value_is_shown_whole() -> None:
     """R46"""
     with pytest.raises(BadBoard, match="x" * 38 + ".$"):
         read_board(row("", "x" * 38, 9))

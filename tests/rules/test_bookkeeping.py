@@ -1,4 +1,4 @@
-"""That the events a viewer gets tell all that changes in the viewer's view."""
+"""The events that a viewer gets contain every change of the viewer's view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT = ("round", "positions", "rows", "hand", "held", "supply", "box", "laid", "
 
 
 class Table:
-    """What somebody knows who saw the first view and has kept the books since."""
+    """A viewer's knowledge, kept from the first view and the events since."""
 
     def __init__(self, first: View) -> None:
         self.seat = first.seat
@@ -98,8 +98,8 @@ class Table:
 
 @examples(40)
 @given(games)
-def test_the_events_tell_all_that_changes_in_a_view(game: Game) -> None:
-    """R7: whoever keeps the books knows what the view says, be it a seat or a spectator."""
+def test_the_events_contain_every_change_of_a_view(game: Game) -> None:
+    """R7: for each seat and for a spectator, the first view and the events give every later view."""
     start = game.start().state
     tables = [Table(view(start, seat)) for seat in (None, *range(game.players))]
     for turn in playthrough(game):

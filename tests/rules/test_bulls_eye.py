@@ -14,17 +14,17 @@ MINUS = """
     8: 78 80
     """
 PLUS = MINUS.replace("3:", "5:")
-"""An 83 goes onto a cow-pat, 4 minus points, or plus points where row 5 shows its happy cows."""
+"""An 83 goes onto a cow-pat: 4 minus points, or 4 plus points if row 5 shows its happy cows."""
 
 
 def four_points(at: list[int], rows: str = MINUS) -> Step:
-    """Seat 0 gets them, the others get nothing."""
+    """Return the step in which seat 0 gets four points and the others get none."""
     laid = dict(zip(range(len(at)), (83, 11, 21, 12, 22), strict=False))
     return lay(position(rows, hands={seat: [tile, 90 + seat] for seat, tile in laid.items()}, at=at), laid)
 
 
 @pytest.mark.parametrize("at", [36, 37, 38, 39])
-def test_moving_onto_or_across_it_triggers_it(at: int) -> None:
+def test_moving_onto_or_across_a_bulls_eye_triggers_it(at: int) -> None:
     """R36"""
     step = four_points([at, 20])
     assert of(step, ev.BullsEye) == [ev.BullsEye(0, 40)]
@@ -32,7 +32,7 @@ def test_moving_onto_or_across_it_triggers_it(at: int) -> None:
 
 
 @pytest.mark.parametrize("at", [35, 20, 0])
-def test_stopping_before_it_does_not(at: int) -> None:
+def test_stopping_before_a_bulls_eye_does_not_trigger_it(at: int) -> None:
     """R36"""
     step = four_points([at, 20])
     assert of(step, ev.BullsEye) == []
@@ -40,27 +40,27 @@ def test_stopping_before_it_does_not(at: int) -> None:
 
 
 @pytest.mark.parametrize("other", [40, 41, 44, 49, 70])
-def test_no_other_piece_may_stand_on_or_beyond_it(other: int) -> None:
+def test_another_piece_on_or_beyond_the_bulls_eye_prevents_the_trigger(other: int) -> None:
     """R36: overtaking a leader who is past it does not count (R37)."""
     assert of(four_points([38, other]), ev.BullsEye) == []
 
 
-def test_all_others_may_be_just_behind_it() -> None:
+def test_pieces_just_behind_the_bulls_eye_do_not_prevent_the_trigger() -> None:
     """R36"""
     assert of(four_points([38, 39, 37]), ev.BullsEye) == [ev.BullsEye(0, 40)]
 
 
-def test_a_piece_that_was_not_in_the_lead_can_trigger_it() -> None:
-    """R36: the mover is in the lead then."""
+def test_a_piece_that_was_not_in_the_lead_can_trigger_a_bulls_eye() -> None:
+    """R36: it is in the lead after the move."""
     assert of(four_points([36, 39]), ev.BullsEye) == [ev.BullsEye(0, 40)]
 
 
 def test_each_bulls_eye_is_judged_by_itself() -> None:
-    """R36: another piece is on the first one, nobody is on the second."""
+    """R36: another piece is on the first one, no piece is on the second."""
     assert of(four_points([47, 44]), ev.BullsEye) == [ev.BullsEye(0, 50)]
 
 
-def test_one_move_can_trigger_both() -> None:
+def test_one_move_can_trigger_both_bulls_eyes() -> None:
     """R36"""
     drawn = board(". . 4 5 [7]\n. . [5]\n. . [5]\n. . [5]\n. . [5]", bulls_eyes=(9, 8))
     state = position("1: 78 80\n2: 20\n3: 30\n4: 40", hands={0: [83, 90], 1: [21, 91]}, at=[5, 7], board=drawn)
@@ -68,7 +68,7 @@ def test_one_move_can_trigger_both() -> None:
     assert of(step, ev.BullsEye) == [ev.BullsEye(0, 9), ev.BullsEye(0, 8)]
 
 
-def test_it_can_happen_again_after_the_lead_has_dropped_back() -> None:
+def test_a_bulls_eye_can_be_triggered_again_after_the_leader_has_dropped_back() -> None:
     """R36"""
     state = position(PLUS, hands={0: [31, 83, 90], 1: [11, 12, 91]}, at=[42, 20])
     state = lay(state, {0: 83, 1: 11}).state
@@ -76,7 +76,7 @@ def test_it_can_happen_again_after_the_lead_has_dropped_back() -> None:
     assert of(apply(state, Buy(0, 2)), ev.BullsEye) == [ev.BullsEye(0, 40)]
 
 
-def test_buying_can_do_it() -> None:
+def test_a_purchase_can_trigger_a_bulls_eye() -> None:
     """R37"""
     state = position(MINUS, hands={0: [83], 1: [11]}, at=[38, 20])
     step = apply(state, Buy(0, 2))
@@ -85,7 +85,7 @@ def test_buying_can_do_it() -> None:
 
 
 @pytest.mark.parametrize(("at", "count"), [([37, 38, 39], 1), ([37, 39, 0], 2)])
-def test_the_squares_a_piece_is_pushed_on_count(at: list[int], count: int) -> None:
+def test_squares_over_which_a_piece_is_pushed_count(at: list[int], count: int) -> None:
     """R34, R37"""
     state = position(MINUS, hands={0: [83], 1: [11], 2: [12]}, at=at)
     step = apply(state, Buy(0, count))
@@ -94,25 +94,25 @@ def test_the_squares_a_piece_is_pushed_on_count(at: list[int], count: int) -> No
 
 
 @pytest.mark.parametrize("at", [[42, 20], [40, 20], [44, 20]])
-def test_a_move_back_never_does(at: list[int]) -> None:
+def test_a_move_back_never_triggers_a_bulls_eye(at: list[int]) -> None:
     """R37: neither onto it, nor across it, nor off it."""
     assert of(four_points(at, PLUS), ev.BullsEye) == []
 
 
-def test_a_move_back_that_is_pushed_onto_it_does_not() -> None:
+def test_a_move_back_that_is_pushed_onto_a_bulls_eye_does_not_trigger_it() -> None:
     """R34, R37"""
     step = four_points([42, 38, 39], PLUS)
     assert step.state.positions == (40, 38, 39)
     assert of(step, ev.BullsEye) == []
 
 
-def test_leaving_a_bulls_eye_does_not() -> None:
+def test_leaving_a_bulls_eye_does_not_trigger_it() -> None:
     """R37"""
     assert of(four_points([40, 20]), ev.BullsEye) == []
 
 
-def test_the_following_round_is_open_once() -> None:
-    """R38: this round is not, the next one is, the one after is not."""
+def test_only_the_round_after_the_trigger_is_open() -> None:
+    """R38: this round and the one after the next are not open."""
     state = position(MINUS, hands={0: [83, 90], 1: [11, 12, 91]}, at=[38, 20])
     step = lay(state, {0: 83, 1: 11})
     assert not any(laid.face_up for laid in of(step, ev.Laid))
@@ -123,7 +123,7 @@ def test_the_following_round_is_open_once() -> None:
     assert (step.state.laying.open, step.state.open_next) == (False, False)
 
 
-def test_however_many_triggers_there_were() -> None:
+def test_several_triggers_open_one_round() -> None:
     """R38"""
     drawn = replace(CLASSIC, bulls_eyes=(40, 41))
     state = position(MINUS, hands={0: [31, 90], 1: [11, 12]}, at=[38, 37], board=drawn)
@@ -133,7 +133,7 @@ def test_however_many_triggers_there_were() -> None:
     assert not lay(step.state, {1: 12, 0: 90}).state.laying.open
 
 
-def test_even_if_the_piece_has_dropped_back_since() -> None:
+def test_the_next_round_is_open_even_if_the_piece_has_dropped_back() -> None:
     """R38: bought onto the bull's eye, then four plus points."""
     state = position(PLUS, hands={0: [83], 1: [11, 91]}, at=[38, 20])
     step = act(state, Buy(0, 2), Play(0, (83,)), Play(1, (11,)))
@@ -164,7 +164,7 @@ def test_tiles_are_laid_face_up_fewest_minus_points_first() -> None:
     assert of(lay(state, {1: 11}), ev.Revealed) == []
 
 
-def test_nobody_lays_out_of_turn() -> None:
+def test_laying_out_of_turn_is_refused() -> None:
     """R39"""
     state = position(MINUS, hands=OPEN, at=[7, 42, 3, 12], open_round=True)
     for seat in (0, 1, 3):
@@ -174,7 +174,7 @@ def test_nobody_lays_out_of_turn() -> None:
         assert not any(isinstance(action, Play) for action in legal(state, seat))
 
 
-def test_then_tiles_go_to_the_board_as_always() -> None:
+def test_tiles_of_an_open_round_go_to_the_board_lowest_first() -> None:
     """R39"""
     state = position(MINUS, hands=OPEN, at=[7, 42, 3, 12], open_round=True)
     step = lay(state, {2: 21, 0: 31, 3: 83, 1: 11})
@@ -211,7 +211,7 @@ def test_players_on_the_start_square_choose_together_first_and_turn_over_at_the_
     assert step.state.awaited == (2,)
 
 
-def test_others_wait_for_all_of_them() -> None:
+def test_other_players_wait_for_the_whole_group_on_the_start_square() -> None:
     """R39"""
     state = position(MINUS, hands=OPEN, at=[0, 42, 3, 0], open_round=True)
     with pytest.raises(Illegal, match="in this open round seat 0, 3 lays before seat 2"):
@@ -220,7 +220,7 @@ def test_others_wait_for_all_of_them() -> None:
         lay(lay(state, {3: 83}).state, {2: 21})
 
 
-def test_one_who_buys_away_from_the_start_square_still_belongs_to_them() -> None:
+def test_a_player_who_buys_away_from_the_start_square_stays_in_the_group() -> None:
     """R39: the order is that of the round's start."""
     state = position(MINUS, hands=OPEN, at=[0, 42, 3, 0], open_round=True)
     state = act(state, Buy(0, 2)).state
@@ -228,7 +228,7 @@ def test_one_who_buys_away_from_the_start_square_still_belongs_to_them() -> None
     assert of(lay(state, {0: 31, 3: 83}), ev.Revealed) == [ev.Revealed((0, 3), ((31,), (83,)))]
 
 
-def test_when_all_are_on_the_start_square_they_are_turned_over_once() -> None:
+def test_when_all_are_on_the_start_square_their_tiles_are_turned_over_once() -> None:
     """R39"""
     state = position(MINUS, hands=OPEN, open_round=True)
     step = lay(state, {2: 21, 0: 31, 3: 83, 1: 11})
@@ -236,7 +236,7 @@ def test_when_all_are_on_the_start_square_they_are_turned_over_once() -> None:
     assert [placed.tile for placed in of(step, ev.Placed)] == [11, 21, 31, 83]
 
 
-def test_whoever_has_not_laid_may_still_buy_also_out_of_turn() -> None:
+def test_a_player_who_has_not_laid_may_buy_out_of_turn() -> None:
     """R40"""
     state = position(MINUS, hands=OPEN, at=[7, 42, 3, 12], open_round=True)
     assert legal(state, 1) == (Buy(1, 1), Buy(1, 2), Buy(1, 3))
@@ -257,7 +257,7 @@ def test_in_a_double_round_that_is_open_both_tiles_are_laid_openly() -> None:
     assert [placed.tile for placed in of(step, ev.Placed)] == [11, 12, 90, 91]
 
 
-def test_there_too_whoever_has_one_tile_must_buy_first() -> None:
+def test_in_an_open_double_round_a_player_with_one_tile_must_buy_first() -> None:
     """R28, R40, R41"""
     state = position("1: 10\n2: 20\n3: 30\n7: 40", hands={0: [11], 1: [12]}, at=[3, 42], open_round=True)
     assert legal(state, 0) == (Buy(0, 1), Buy(0, 2), Buy(0, 3))

@@ -32,7 +32,7 @@ def buys(count: int, seat: int = 0) -> tuple[Buy, ...]:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_one_two_or_three_tiles_are_bought_before_laying(count: int) -> None:
-    """R18: the next ones of the supply."""
+    """R18: they are the next tiles of the supply."""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[77, 7, 70])
     step = apply(state, Buy(0, count))
     bought = tuple(sorted([77, 7, 70][:count]))
@@ -53,8 +53,8 @@ def test_no_other_number_is_bought(count: int) -> None:
         apply(state, Buy(0, count))
 
 
-def test_one_buys_once_a_round() -> None:
-    """R18: announced in one go."""
+def test_a_player_buys_once_per_round() -> None:
+    """R18: a player announces the whole purchase at once."""
     state = position(ROWS, hands={0: [50], 1: [51]})
     state = apply(state, Buy(0, 1)).state
     with pytest.raises(Illegal, match="seat 0 has bought already; one purchase per round") as refused:
@@ -64,14 +64,14 @@ def test_one_buys_once_a_round() -> None:
     assert most_to_buy(state, 0) == 0
 
 
-def test_and_again_in_the_next_round() -> None:
+def test_a_player_may_buy_again_in_the_next_round() -> None:
     """R18"""
     state = position(ROWS, hands={0: [50], 1: [51]})
     state = act(state, Buy(0, 1), Play(0, (50,)), Play(1, (51,)), Buy(0, 3)).state
     assert (state.round, state.bought) == (2, (3, 0))
 
 
-def test_after_laying_it_is_too_late() -> None:
+def test_buying_after_laying_is_refused() -> None:
     """R18"""
     state = lay(position(ROWS, hands={0: [50], 1: [51]}), {0: 50}).state
     with pytest.raises(Illegal, match="seat 0 has laid already; tiles are bought before laying") as refused:
@@ -87,7 +87,7 @@ def test_each_tile_costs_one_minus_point_in_one_move() -> None:
     assert of(step, ev.Moved) == [ev.Moved(0, "purchase", 3, False, 5, 8)]
 
 
-def test_in_one_move_not_square_by_square() -> None:
+def test_a_purchase_moves_the_piece_in_one_move_not_square_by_square() -> None:
     """R19, R34: the piece at 6 and 7 is jumped over without a push."""
     state = position(ROWS, hands={0: [50], 1: [51], 2: [52]}, at=[5, 6, 7])
     assert apply(state, Buy(0, 3)).state.positions == (8, 6, 7)
@@ -111,7 +111,7 @@ def test_never_more_than_nine_tiles_behind_a_screen(held: int, most: int) -> Non
         assert refused.value.reason == "too-many"
 
 
-def test_behind_a_full_screen_nothing_fits() -> None:
+def test_a_player_with_a_full_screen_cannot_buy() -> None:
     """R20"""
     state = position(ROWS, hands={0: range(50, 59), 1: [90]})
     assert not any(isinstance(action, Buy) for action in legal(state, 0))
@@ -121,13 +121,13 @@ def test_behind_a_full_screen_nothing_fits() -> None:
 
 
 def test_laid_tiles_no_longer_count() -> None:
-    """R20: with nine tiles one lays one, completes a row and takes another."""
+    """R20: a player with nine tiles lays one, completes a row and takes another."""
     state = position("1: 10\n2: 20 21 22\n3: 30\n4: 40", hands={0: [23, *range(90, 98)], 1: [41]})
     assert len(lay(state, {0: 23, 1: 41}).state.hands[0]) == 8
     assert legal(lay(state, {0: 23, 1: 41}).state, 0)
 
 
-def test_who_announces_first_buys_first() -> None:
+def test_the_first_to_announce_buys_first() -> None:
     """R21"""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[77, 7])
     first, second = act(state, Buy(0, 1), Buy(1, 1)).state, act(state, Buy(1, 1), Buy(0, 1)).state
@@ -135,13 +135,13 @@ def test_who_announces_first_buys_first() -> None:
     assert (second.hands, second.positions) == (((7, 50), (51, 77)), (2, 1))
 
 
-def test_at_the_same_moment_the_one_with_the_most_minus_points_goes_first() -> None:
+def test_of_simultaneous_announcements_the_most_minus_points_goes_first() -> None:
     """R21: on the start square, the lower seat."""
     assert most_minus_first((0, 12, 0, 31, 4), range(5)) == [3, 1, 4, 0, 2]
     assert most_minus_first((0, 12, 0, 31, 4), [2, 4, 0]) == [4, 0, 2]
 
 
-def test_what_lies_face_down_may_be_taken_back_until_the_last_has_chosen() -> None:
+def test_face_down_tiles_may_be_taken_back_until_the_last_player_has_chosen() -> None:
     """R22"""
     state = position(ROWS, hands={0: [50, 60], 1: [51], 2: [52]})
     laid = lay(state, {0: 50, 1: 51}).state
@@ -152,7 +152,7 @@ def test_what_lies_face_down_may_be_taken_back_until_the_last_has_chosen() -> No
     assert apply(step.state, Play(0, (60,))).state.laid[0] == (60,)
 
 
-def test_in_a_double_round_both_tiles_come_back() -> None:
+def test_in_a_double_round_both_tiles_are_taken_back() -> None:
     """R22, R26"""
     state = position("1: 10\n2: 20\n3: 30\n7: 40", hands={0: [50, 60], 1: [51, 52]})
     laid = lay(state, {0: (50, 60)}).state
@@ -160,14 +160,14 @@ def test_in_a_double_round_both_tiles_come_back() -> None:
     assert apply(laid, TakeBack(0)).state == state
 
 
-def test_after_taking_back_one_may_still_buy() -> None:
+def test_a_player_may_buy_after_taking_back() -> None:
     """R22"""
     state = position(ROWS, hands={0: [50, 60], 1: [51]})
     state = act(state, Play(0, (50,)), TakeBack(0), Buy(0, 2)).state
     assert (state.bought, state.positions) == ((2, 0), (2, 0))
 
 
-def test_but_not_if_one_has_bought_already() -> None:
+def test_taking_back_allows_no_second_purchase() -> None:
     """R22: a purchase is never undone."""
     state = position(ROWS, hands={0: [50, 60], 1: [51]})
     state = act(state, Buy(0, 1), Play(0, (50,)), TakeBack(0)).state
@@ -177,22 +177,22 @@ def test_but_not_if_one_has_bought_already() -> None:
     assert refused.value.reason == "already-bought"
 
 
-def test_when_the_last_has_chosen_it_is_too_late() -> None:
-    """R22: all is on the board then."""
+def test_taking_back_is_refused_when_the_last_player_has_chosen() -> None:
+    """R22: all tiles are on the board by then."""
     state = lay(position(ROWS, hands={0: [50, 60], 1: [51, 61]}), {0: 50, 1: 51}).state
     with pytest.raises(Illegal, match="seat 0 has nothing to take back") as refused:
         apply(state, TakeBack(0))
     assert refused.value.reason == "not-laid"
 
 
-def test_who_has_laid_nothing_has_nothing_to_take_back() -> None:
+def test_a_player_who_has_laid_nothing_cannot_take_back() -> None:
     """R22"""
     state = lay(position(ROWS, hands={0: [50, 60], 1: [51]}), {0: 50}).state
     with pytest.raises(Illegal, match="seat 1 has nothing to take back"):
         apply(state, TakeBack(1))
 
 
-def test_what_lies_face_up_stays() -> None:
+def test_face_up_tiles_cannot_be_taken_back() -> None:
     """R22, R39"""
     state = position(ROWS, hands={0: [50, 60], 1: [51]}, at=[3, 7], open_round=True)
     state = lay(state, {0: 50}).state
@@ -216,8 +216,8 @@ def test_the_group_on_the_start_square_may_take_back_until_its_last_member_has_c
         assert refused.value.reason == "face-up"
 
 
-def test_when_the_supply_runs_out_the_box_makes_up_for_it() -> None:
-    """R23: one purchase may take from both; who announces three gets three."""
+def test_the_box_provides_what_the_supply_lacks() -> None:
+    """R23: one purchase may draw from both; a player who announces three gets three."""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[99], rest="box")
     assert box_draw(state, Buy(0, 3)) == 2
     step = act(state, Buy(0, 3), from_box=[98, 1])
@@ -228,7 +228,7 @@ def test_when_the_supply_runs_out_the_box_makes_up_for_it() -> None:
     assert step.state.ledger[-1] == Drawn(0, 2, (1, 98))
 
 
-def test_what_is_still_needed_in_that_round_comes_out_of_the_box_alone() -> None:
+def test_later_purchases_of_that_round_come_out_of_the_box_alone() -> None:
     """R23"""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[99, 98, 97], rest="box")
     state = apply(state, Buy(0, 3)).state
@@ -239,7 +239,7 @@ def test_what_is_still_needed_in_that_round_comes_out_of_the_box_alone() -> None
     assert step.state.hands[1] == (4, 5, 51)
 
 
-def test_as_long_as_the_supply_suffices_nothing_comes_out_of_the_box() -> None:
+def test_nothing_comes_out_of_the_box_while_the_supply_suffices() -> None:
     """R23"""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[99, 98, 97], rest="box")
     step = apply(state, Buy(0, 3))
@@ -254,14 +254,14 @@ def test_as_long_as_the_supply_suffices_nothing_comes_out_of_the_box() -> None:
     [[], [1], [1, 2, 3], [1, 1], [1, 50], [1, 99]],
     ids=["none", "too few", "too many", "twice", "held", "sold"],
 )
-def test_chance_must_bring_exactly_what_the_supply_lacks_out_of_the_box(drawn: list[int]) -> None:
+def test_the_draw_from_the_box_must_be_exactly_what_the_supply_lacks(drawn: list[int]) -> None:
     """R23"""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[99], rest="box")
     with pytest.raises(Malformed):
         act(state, Buy(0, 3), from_box=drawn)
 
 
-def test_nothing_may_come_out_of_the_box_for_anything_else() -> None:
+def test_other_actions_draw_nothing_from_the_box() -> None:
     """R23"""
     state = position(ROWS, hands={0: [50], 1: [51]}, supply=[99], rest="box")
     with pytest.raises(Malformed):
@@ -279,7 +279,7 @@ FULL_ROWS = """
 
 
 @pytest.mark.parametrize(("supply", "box", "most"), [([99], [], 1), ([99], [98], 2), ([99, 97], [98], 3)])
-def test_nobody_can_buy_more_than_supply_and_box_hold_together(supply: list[int], box: list[int], most: int) -> None:
+def test_a_purchase_is_limited_to_what_supply_and_box_hold(supply: list[int], box: list[int], most: int) -> None:
     """R23"""
     state = position(FULL_ROWS, board=LONG, hands={0: [44]}, at=range(2, 9), supply=supply, box=box, rest="hands")
     assert most_to_buy(state, 0) == most
@@ -288,7 +288,7 @@ def test_nobody_can_buy_more_than_supply_and_box_hold_together(supply: list[int]
             apply(state, Buy(0, 3))
 
 
-def test_when_both_are_empty_nothing_is_left_to_buy() -> None:
+def test_buying_is_refused_when_supply_and_box_are_empty() -> None:
     """R23"""
     state = position(FULL_ROWS, board=LONG, hands={0: [44, 45, 46]}, at=range(2, 9), supply=[99], rest="hands")
     state = apply(state, Buy(0, 1)).state
@@ -299,8 +299,8 @@ def test_when_both_are_empty_nothing_is_left_to_buy() -> None:
     assert refused.value.reason == "nothing-for-sale"
 
 
-def test_in_a_round_that_begins_with_an_empty_supply_nobody_may_buy() -> None:
-    """R24: however full the box is."""
+def test_buying_is_refused_in_a_round_that_begins_with_an_empty_supply() -> None:
+    """R24: even with a full box."""
     state = position(ROWS, hands={0: [50], 1: [51, 52]}, rest="box")
     for seat in (0, 1):
         assert most_to_buy(state, seat) == 0
@@ -310,8 +310,8 @@ def test_in_a_round_that_begins_with_an_empty_supply_nobody_may_buy() -> None:
         assert refused.value.reason == "nothing-for-sale"
 
 
-def test_also_when_free_tiles_had_emptied_it() -> None:
-    """R24: however it came to be empty."""
+def test_buying_is_refused_after_free_tiles_emptied_the_supply() -> None:
+    """R24: the reason why the supply is empty does not matter."""
     state = position(ROWS, hands={0: [50], 1: [51, 52]}, supply=[1, 2, 3, 4, 5, 6], rest="box")
     assert most_to_buy(state, 0) == 3
     state = lay(state, {0: 50, 1: 51}).state
@@ -320,7 +320,7 @@ def test_also_when_free_tiles_had_emptied_it() -> None:
     assert most_to_buy(state, 0) == most_to_buy(state, 1) == 0
 
 
-def test_also_when_purchases_had_emptied_it() -> None:
+def test_buying_is_refused_after_purchases_emptied_the_supply() -> None:
     """R24"""
     state = position(ROWS, hands={0: [50], 1: [51, 52]}, supply=[1, 2], rest="box")
     state = act(state, Buy(0, 2), Play(0, (50,)), Play(1, (51,))).state
@@ -328,7 +328,7 @@ def test_also_when_purchases_had_emptied_it() -> None:
     assert most_to_buy(state, 1) == 0
 
 
-def test_one_tile_in_the_supply_is_enough_to_open_the_box() -> None:
+def test_one_tile_in_the_supply_is_enough_to_draw_from_the_box() -> None:
     """R23, R24"""
     state = position(ROWS, hands={0: [50], 1: [51, 52]}, supply=[1], rest="box")
     assert [most_to_buy(state, seat) for seat in (0, 1)] == [3, 3]

@@ -1,4 +1,4 @@
-"""The course: one piece a square."""
+"""The course: one piece per square."""
 
 import pytest
 from rules.position import lay, of, position
@@ -14,26 +14,26 @@ MINUS = """
     8: 78 80
     """
 PLUS = MINUS.replace("3:", "5:")
-"""An 83 goes onto a cow-pat, 4 minus points, or plus points where row 5 shows its happy cows."""
+"""An 83 goes onto a cow-pat: 4 minus points, or 4 plus points if row 5 shows its happy cows."""
 
 
 @pytest.mark.parametrize(
     ("others", "end"), [([23, 25], 24), ([24, 0], 25), ([24, 25], 26), ([24, 26], 25), ([25, 24], 26), ([19, 21], 24)]
 )
-def test_an_occupied_square_pushes_on_to_the_next_free_one(others: list[int], end: int) -> None:
+def test_a_piece_is_pushed_from_an_occupied_square_to_the_next_free_one(others: list[int], end: int) -> None:
     """R34"""
     state = position(MINUS, hands={0: [83, 90], 1: [11, 91], 2: [12, 92]}, at=[20, *others])
     assert of(lay(state, {0: 83, 1: 11, 2: 12}), ev.Moved) == [ev.Moved(0, "cow-pat", 4, False, 20, end)]
 
 
 @pytest.mark.parametrize(("others", "end"), [([16, 0], 17), ([16, 17], 18), ([15, 17], 16), ([17, 16], 18)])
-def test_towards_the_dunghill_even_when_the_piece_was_moving_back(others: list[int], end: int) -> None:
+def test_a_piece_that_moved_back_is_pushed_towards_the_dunghill_too(others: list[int], end: int) -> None:
     """R34"""
     state = position(PLUS, hands={0: [83, 90], 1: [11, 91], 2: [12, 92]}, at=[20, *others])
     assert of(lay(state, {0: 83, 1: 11, 2: 12}), ev.Moved) == [ev.Moved(0, "cow-pat", 4, True, 20, end)]
 
 
-def test_its_own_square_counts_as_free_while_it_moves() -> None:
+def test_a_moving_pieces_own_square_counts_as_free() -> None:
     """R34: all squares between are taken, so the piece ends where it was."""
     at = [20, 16, 17, 18, 19]
     state = position(PLUS, hands={0: [83, 90], 1: [11], 2: [12], 3: [13], 4: [31]}, at=at)
@@ -55,13 +55,13 @@ def test_where_a_piece_lands(positions: tuple[int, ...], seat: int, points: int,
     assert landing(positions, seat, points) == end
 
 
-def test_that_also_holds_for_buying() -> None:
+def test_a_purchase_can_push_a_piece_too() -> None:
     """R35"""
     state = position(MINUS, hands={0: [83], 1: [11], 2: [12]}, at=[5, 7, 8])
     assert of(apply(state, Buy(0, 2)), ev.Moved) == [ev.Moved(0, "purchase", 2, False, 5, 9)]
 
 
-def test_that_also_holds_past_the_dunghill() -> None:
+def test_pieces_are_pushed_past_the_dunghill_too() -> None:
     """R35"""
     state = position(MINUS, hands={0: [83, 90], 1: [11, 91], 2: [12, 92]}, at=[58, 62, 63])
     assert lay(state, {0: 83, 1: 11, 2: 12}).state.positions == (64, 62, 63)

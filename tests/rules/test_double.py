@@ -53,7 +53,7 @@ def test_with_a_double_square_visible_everyone_lays_two_tiles() -> None:
     ],
     ids=["all visible", "two visible", "the last visible", "all covered", "row not active"],
 )
-def test_visible_is_uncovered_in_an_active_row(rows: str, double: bool) -> None:
+def test_a_double_square_is_visible_while_uncovered_in_an_active_row(rows: str, double: bool) -> None:
     """R26: judged when a round begins; here the second one, after one that leaves row 7 alone."""
     state = position(rows, hands={0: [11, 12, 50], 1: [21, 31, 51]})
     step = lay(state, {0: (11, 12), 1: (21, 31)} if state.laying.double else {0: 11, 1: 21})
@@ -90,7 +90,7 @@ def test_a_double_square_covered_during_a_round_changes_the_next_one() -> None:
 
 
 @BOTH
-def test_whoever_has_one_tile_must_buy_first(rules: Rules) -> None:
+def test_a_player_with_one_tile_must_buy_first(rules: Rules) -> None:
     """R28"""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, rules=rules)
     assert legal(state, 0) == (Buy(0, 1), Buy(0, 2), Buy(0, 3))
@@ -102,14 +102,14 @@ def test_whoever_has_one_tile_must_buy_first(rules: Rules) -> None:
 
 
 @BOTH
-def test_then_two_tiles_are_laid(rules: Rules) -> None:
+def test_after_that_purchase_two_tiles_are_laid(rules: Rules) -> None:
     """R28"""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, supply=[60], rules=rules)
     state = apply(state, Buy(0, 1)).state
     assert legal(state, 0) == (Play(0, (50, 60)),)
 
 
-def test_whoever_has_two_need_not_buy() -> None:
+def test_a_player_with_two_tiles_need_not_buy() -> None:
     """R28"""
     state = position(DOUBLE, hands={0: [50, 60], 1: [21, 51]})
     assert Play(0, (50, 60)) in legal(state, 0)
@@ -131,8 +131,8 @@ def test_the_tile_may_come_out_of_the_box_when_the_supply_has_run_out_in_this_ro
     assert legal(state, 0) == (Play(0, (50, 99)),)
 
 
-def test_without_box_sales_it_is_exactly_one_then() -> None:
-    """R28: `box_sales` is false; whoever has two tiles buys none."""
+def test_without_box_sales_exactly_one_tile_comes_out_of_the_box() -> None:
+    """R28: `box_sales` is false; a player with two tiles buys none."""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51], 2: [60, 61]}, supply=[1, 2], rest="box", rules=JEUX_DE_NIM)
     state = apply(state, Buy(1, 2)).state
     assert legal(state, 0) == (Buy(0, 1),)
@@ -142,7 +142,7 @@ def test_without_box_sales_it_is_exactly_one_then() -> None:
 
 
 def test_without_box_sales_the_supply_is_sold_first() -> None:
-    """R28: `box_sales` is false; what is in the supply limits the purchase."""
+    """R28: `box_sales` is false; the supply limits the purchase."""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, supply=[1, 2], rest="box", rules=JEUX_DE_NIM)
     assert legal(state, 0) == (Buy(0, 1), Buy(0, 2))
 
@@ -156,7 +156,7 @@ PACKED = """
 
 
 @BOTH
-def test_if_no_tile_can_be_had_the_one_tile_is_laid(rules: Rules) -> None:
+def test_if_no_tile_can_be_bought_the_single_tile_is_laid(rules: Rules) -> None:
     """R29: supply and box are empty."""
     state = position(PACKED, board=LONG, hands={0: [44], 1: [45]}, at=range(2, 10), rest="hands", rules=rules)
     assert state.laying.double
@@ -169,7 +169,7 @@ def test_if_no_tile_can_be_had_the_one_tile_is_laid(rules: Rules) -> None:
 
 
 @BOTH
-def test_of_two_players_and_one_tile_the_first_to_announce_gets_it(rules: Rules) -> None:
+def test_of_two_players_the_first_to_announce_gets_the_last_tile(rules: Rules) -> None:
     """R29"""
     state = position(PACKED, board=LONG, hands={0: [44], 1: [45]}, at=range(2, 10), box=[99], rest="hands", rules=rules)
     assert legal(state, 0) == (Buy(0, 1),)
@@ -180,7 +180,7 @@ def test_of_two_players_and_one_tile_the_first_to_announce_gets_it(rules: Rules)
 
 
 @BOTH
-def test_the_last_tile_of_the_supply_may_be_the_one(rules: Rules) -> None:
+def test_that_last_tile_may_come_from_the_supply(rules: Rules) -> None:
     """R29"""
     state = position(
         PACKED, board=LONG, hands={0: [44], 1: [45]}, at=range(2, 10), supply=[99], rest="hands", rules=rules
@@ -194,7 +194,7 @@ def test_the_last_tile_of_the_supply_may_be_the_one(rules: Rules) -> None:
 
 
 @BOTH
-def test_with_an_empty_supply_at_the_rounds_start_exactly_one_comes_out_of_the_box(rules: Rules) -> None:
+def test_with_an_empty_supply_at_the_rounds_start_exactly_one_tile_comes_out_of_the_box(rules: Rules) -> None:
     """R30"""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, rest="box", rules=rules)
     assert legal(state, 0) == (Buy(0, 1),)
@@ -207,7 +207,7 @@ def test_with_an_empty_supply_at_the_rounds_start_exactly_one_comes_out_of_the_b
 
 
 @BOTH
-def test_only_such_a_player_buys_then(rules: Rules) -> None:
+def test_only_a_player_with_one_tile_buys_then(rules: Rules) -> None:
     """R24, R30"""
     state = position(DOUBLE, hands={0: [50], 1: [21, 51]}, rest="box", rules=rules)
     assert legal(state, 1) == (Play(1, (21, 51)),)

@@ -13,7 +13,7 @@ MINUS = """
     8: 78 80
     """
 PLUS = MINUS.replace("3:", "5:")
-"""An 83 goes onto a cow-pat, 4 minus points, or plus points where row 5 shows its happy cows."""
+"""An 83 goes onto a cow-pat: 4 minus points, or 4 plus points if row 5 shows its happy cows."""
 
 
 def four_points(at: list[int], number: int = 1) -> Step:
@@ -30,7 +30,7 @@ def test_reaching_or_crossing_the_dunghill_ends_the_game(at: int) -> None:
     assert step.events[-1] == ev.GameEnded("dunghill", (3, 1, 2))
 
 
-def test_stopping_before_it_does_not() -> None:
+def test_stopping_before_the_dunghill_does_not_end_the_game() -> None:
     """R42"""
     step = four_points([55, 0, 1])
     assert step.state.positions[0] == 59
@@ -38,7 +38,7 @@ def test_stopping_before_it_does_not() -> None:
     assert step.state.ending is None
 
 
-def test_it_ends_at_the_end_of_the_round() -> None:
+def test_the_game_ends_at_the_end_of_the_round() -> None:
     """R42: the tiles that are left are placed, and count."""
     step = four_points([59, 0, 1])
     assert step.events[-7:] == (
@@ -54,7 +54,7 @@ def test_it_ends_at_the_end_of_the_round() -> None:
     assert of(step, ev.RoundBegan) == []
 
 
-def test_it_ends_after_tiles_were_taken() -> None:
+def test_the_game_ends_after_tiles_were_taken() -> None:
     """R13, R42"""
     state = position("1: 10\n2: 20 21 22\n3: 30\n4: 40", hands={0: [23, 90], 1: [41, 91]}, at=[58, 0])
     step = lay(state, {0: 23, 1: 41})
@@ -64,7 +64,7 @@ def test_it_ends_after_tiles_were_taken() -> None:
     assert (step.state.ending, step.state.hands[0]) == ("dunghill", (20, 90))
 
 
-def test_even_if_the_piece_moved_back_afterwards() -> None:
+def test_the_game_ends_even_if_the_piece_moved_back_afterwards() -> None:
     """R42: bought onto the dunghill, then four plus points."""
     state = position(PLUS, hands={0: [83], 1: [11, 91]}, at=[58, 57])
     step = act(state, Buy(0, 2), Play(0, (83,)), Play(1, (11,)))
@@ -88,7 +88,7 @@ def test_free_tiles_are_still_drawn_first() -> None:
     assert len(step.state.hands[0]) == 6
 
 
-def test_it_ends_when_someone_has_no_tile_and_the_supply_is_empty() -> None:
+def test_the_game_ends_when_a_player_has_no_tile_and_the_supply_is_empty() -> None:
     """R43"""
     state = position(MINUS, hands={0: [31], 1: [11, 91]}, at=[3, 0], rest="box")
     step = lay(state, {0: 31, 1: 11})
@@ -96,13 +96,13 @@ def test_it_ends_when_someone_has_no_tile_and_the_supply_is_empty() -> None:
     assert step.state.ending == "no-tiles"
 
 
-def test_not_as_long_as_free_tiles_can_be_drawn() -> None:
+def test_the_game_goes_on_while_free_tiles_can_be_drawn() -> None:
     """R43: one tile in the supply is enough for one player."""
     state = position(MINUS, hands={0: [31], 1: [11, 91]}, supply=[50], rest="box")
     assert lay(state, {0: 31, 1: 11}).state.ending is None
 
 
-def test_but_when_the_supply_is_empty_before_all_could_draw() -> None:
+def test_the_game_ends_when_the_supply_is_empty_before_all_could_draw() -> None:
     """R25, R43"""
     state = position(MINUS, hands={0: [31], 1: [11]}, supply=range(50, 56), rest="box")
     step = lay(state, {0: 31, 1: 11})
@@ -110,13 +110,13 @@ def test_but_when_the_supply_is_empty_before_all_could_draw() -> None:
     assert step.state.ending == "no-tiles"
 
 
-def test_an_empty_supply_alone_does_not_end_it() -> None:
+def test_an_empty_supply_alone_does_not_end_the_game() -> None:
     """R43"""
     state = position(MINUS, hands={0: [31, 90], 1: [11, 91]}, rest="box")
     assert lay(state, {0: 31, 1: 11}).state.ending is None
 
 
-def test_a_tile_out_of_the_completed_row_saves_one() -> None:
+def test_a_tile_taken_from_a_completed_row_keeps_the_game_going() -> None:
     """R43"""
     state = position("1: 10\n2: 20 21 22\n3: 30\n4: 40", hands={0: [23], 1: [41, 91]}, rest="box")
     assert act(lay(state, {0: 23, 1: 41}).state, Take(0, (20,))).state.ending is None
@@ -148,14 +148,14 @@ def test_a_game_that_has_not_ended_after_round_200_ends_there() -> None:
     assert step.state.ending == "round-limit"
 
 
-def test_not_one_round_before() -> None:
+def test_the_limit_of_rounds_does_not_end_a_game_in_round_199() -> None:
     """R45"""
     step = four_points([3, 0, 1], number=199)
     assert (step.state.ending, step.state.round) == (None, 200)
 
 
 @pytest.mark.parametrize("action", [Buy(0, 1), Play(0, (90,)), TakeBack(0), Take(0, (10,))], ids=repr)
-def test_when_it_is_over_nobody_does_anything(action: Buy | Play | TakeBack | Take) -> None:
+def test_every_action_is_refused_when_the_game_is_over(action: Buy | Play | TakeBack | Take) -> None:
     """R42"""
     state = four_points([59, 0, 1]).state
     assert state.over

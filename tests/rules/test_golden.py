@@ -1,6 +1,6 @@
-"""Whole games as text: each action, what happened, and what every seat and a spectator see of it.
+"""Whole games as text: each action, its events, and the changed view of every seat and of a spectator.
 
-`HORNOCHSEN_UPDATE_GOLDEN=1` writes the files anew; read the difference before it is committed.
+`HORNOCHSEN_UPDATE_GOLDEN=1` writes the files anew; read the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 class Playthrough(NamedTuple):
-    """What decides a game, and so its file."""
+    """The parameters that determine a game and its file."""
 
     board: Board
     rules: Rules
@@ -148,7 +148,7 @@ def _name(viewer: int | None) -> str:
 
 
 def _grouped(head: str, texts: dict[int | None, str], changed: list[int | None] | None = None) -> Iterator[str]:
-    """One line for each different text, with those who see it; without, where all see the same."""
+    """Yield a line for each different text with its viewers; without viewers if all see the same."""
     for text in dict.fromkeys(texts[viewer] for viewer in (texts if changed is None else changed)):
         who = [viewer for viewer in texts if texts[viewer] == text]
         names = " ".join("spectator" if viewer is None else str(viewer) for viewer in who)
@@ -171,7 +171,7 @@ def _value(value: object) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_golden(name: str) -> None:
-    """R7: what players see stays as it is, unless somebody means to change it."""
+    """R7: views and events do not change by accident."""
     file = FOLDER / f"{name}.txt"
     text = written(GAMES[name])
     if os.environ.get("HORNOCHSEN_UPDATE_GOLDEN"):

@@ -14,7 +14,7 @@ def test_on_a_cow_pat_the_piece_moves_back() -> None:
 
 
 def test_on_a_bullhead_the_piece_moves_back() -> None:
-    """R31: all else is as always."""
+    """R31: nothing else changes."""
     state = position("1: 10\n2: 20 21 22\n5: 30\n8: 78", hands={0: [23, 90], 1: [11, 91]}, at=[20, 0])
     step = lay(state, {0: 23, 1: 11})
     assert of(step, ev.Moved) == [ev.Moved(0, "bullhead", 5, True, 20, 15)]
@@ -25,7 +25,7 @@ def test_on_a_bullhead_the_piece_moves_back() -> None:
     ("row", "visible"),
     [("5: 30", True), ("5: 30 31", True), ("5: 30 31 32", False), ("12: 30 31", True), ("6: 30", False)],
 )
-def test_visible_is_uncovered_in_an_active_row(row: str, visible: bool) -> None:
+def test_a_happy_cow_is_visible_while_uncovered_in_an_active_row(row: str, visible: bool) -> None:
     """R31"""
     state = position(f"1: 10\n2: 20\n{row}\n8: 78 80", hands={0: [83, 90], 1: [11, 91]}, at=[20, 0])
     assert happy_cow_visible(CLASSIC, state.rows) == visible
@@ -43,19 +43,19 @@ def test_a_row_that_becomes_active_counts_from_the_next_tile_on() -> None:
     assert of(act(step.state, Take(0, (30,))), ev.Moved) == [ev.Moved(1, "cow-pat", 4, True, 21, 17)]
 
 
-def test_the_tile_that_covers_the_last_happy_cow_ends_it_at_once() -> None:
+def test_the_tile_that_covers_the_last_happy_cow_ends_plus_points_at_once() -> None:
     """R32"""
     state = position("1: 10\n2: 20\n5: 30 31\n8: 78 80", hands={0: [83, 90], 1: [32, 91]}, at=[20, 0])
     assert of(lay(state, {0: 83, 1: 32}), ev.Moved) == [ev.Moved(0, "cow-pat", 4, False, 20, 24)]
 
 
-def test_a_tile_before_that_still_brings_plus_points() -> None:
+def test_a_tile_before_that_one_brings_plus_points() -> None:
     """R32: it is judged at the moment of scoring."""
     state = position("1: 10\n2: 20\n5: 85 86\n8: 78 80", hands={0: [83, 90], 1: [87, 91]}, at=[20, 0])
     assert of(lay(state, {0: 83, 1: 87}), ev.Moved) == [ev.Moved(0, "cow-pat", 4, True, 20, 16)]
 
 
-def test_cows_that_come_into_sight_and_are_covered_are_told() -> None:
+def test_events_report_happy_cows_that_become_visible_and_are_covered() -> None:
     """R31, R32: row 4 is completed and row 5 opens with two cows; the next two tiles cover them."""
     rows = "1: 10\n2: 20\n4: 30 31 32 33 34\n8: 78 80"
     state = position(rows, hands={0: [35, 90], 1: [36, 91], 2: [37, 92]}, at=[20, 21, 22])

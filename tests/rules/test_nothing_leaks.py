@@ -1,8 +1,8 @@
-"""That nobody learns what is secret: not from views, not from events, not from refusals.
+"""Views, events and refusals reveal nothing secret.
 
-What a viewer cannot know is replaced by another world (`sample_world`), the same happens in both, and every byte
-that reaches the viewer must be the same. It is checked one action at a time: both worlds are arbitrary before each
-action, so by induction no sequence of actions tells them apart.
+Another world (`sample_world`) replaces everything that a viewer cannot know. The same action is applied in both worlds,
+and every byte that reaches the viewer must be the same. Each action is checked by itself: both worlds are arbitrary
+before it, so by induction no sequence of actions tells them apart.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def viewers(state: State) -> list[int | None]:
 
 
 def learned(turn: Turn, seat: int | None) -> dict[str, set[int]]:
-    """The tiles that a viewer first gets to see through an action."""
+    """Return the tiles that a viewer first sees through an action."""
     shown: set[int] = set()
     drawn: set[int] = set()
     for event in turn.step.events:
@@ -66,9 +66,9 @@ def learned(turn: Turn, seat: int | None) -> dict[str, set[int]]:
 
 
 def other_world(turn: Turn, seat: int | None, rng: random.Random) -> State:
-    """A world that is the same to the viewer before the action, and that brings the same to light through it.
+    """Return a world that looks the same to the viewer before the action, and in which the action reveals the same.
 
-    What will come to light is shown to the sampler beforehand, as if it had been laid face up and drawn already.
+    The sampler gets the tiles that will be revealed, as if they had been laid face up and drawn already.
     """
     state, news = turn.before, learned(turn, seat)
     seen = view(state, seat)
@@ -108,7 +108,7 @@ def other_world(turn: Turn, seat: int | None, rng: random.Random) -> State:
 
 
 def exchanged(state: State, one: int, other: int) -> State:
-    """The state with two unseen tiles in each other's place."""
+    """Return the state with two unseen tiles exchanged."""
     swap = {one: other, other: one}
 
     def mapped(tiles: tuple[int, ...]) -> tuple[int, ...]:
@@ -123,7 +123,7 @@ def exchanged(state: State, one: int, other: int) -> State:
 
 
 def counterpart(turn: Turn, world: State, seat: int | None, rng: random.Random) -> tuple[Action, tuple[int, ...]]:
-    """The same action in the other world; secret tiles of others may be other ones there."""
+    """Return the same action in the other world, where secret tiles of other players may differ."""
     action, news = turn.action, learned(turn, seat)
     if action.seat != seat and isinstance(action, Play | Take) and not set(action.tiles) & news["shown"]:
         alike = [other for other in legal(world, action.seat) if isinstance(other, type(action))]
@@ -133,7 +133,7 @@ def counterpart(turn: Turn, world: State, seat: int | None, rng: random.Random) 
 
 @examples(40)
 @given(games)
-def test_what_is_secret_changes_nothing_that_a_viewer_gets(game: Game) -> None:
+def test_secret_tiles_change_nothing_that_a_viewer_gets(game: Game) -> None:
     """R7, R15"""
     rng = random.Random(game.seed)
     differed = 0
@@ -153,8 +153,8 @@ def test_what_is_secret_changes_nothing_that_a_viewer_gets(game: Game) -> None:
 
 @examples(60)
 @given(games)
-def test_what_a_viewer_may_do_and_is_told_when_refused_is_the_same_in_every_world(game: Game) -> None:
-    """R7: nobody can feel the way to a secret by trying."""
+def test_legal_actions_and_refusals_are_the_same_in_every_world(game: Game) -> None:
+    """R7: trying actions reveals no secret."""
     rng = random.Random(game.seed)
     turns = list(playthrough(game))
     for turn in rng.sample(turns, min(6, len(turns))):
@@ -184,7 +184,7 @@ def refusal(state: State, action: Action) -> tuple[object, ...]:
 
 
 class Knowledge:
-    """What a viewer may have seen so far, kept independently of views, ledger and filtered events."""
+    """The tiles that a viewer may have seen so far, kept independently of views, ledger and filtered events."""
 
     def __init__(self, state: State, seat: int | None) -> None:
         self.seat = seat
@@ -193,7 +193,7 @@ class Knowledge:
         self.own = set() if seat is None else set(state.hands[seat])
         """Every tile that has ever been behind the viewer's screen."""
         self.read = 0
-        """How far the ledger has been checked; once more all of it when the game is over."""
+        """The number of ledger entries checked so far; all are checked again when the game is over."""
 
     def see(self, turn: Turn) -> None:
         before, after = turn.before, turn.step.state
@@ -208,7 +208,7 @@ class Knowledge:
             self.own |= set(after.hands[self.seat])
 
     def check_view(self, seen: View, state: State) -> None:
-        """Each tile in a view is public, or the viewer's own where it may be."""
+        """Check that each tile in a view is public, or the viewer's own in a field that may hold it."""
         assert seen.seat == self.seat
         assert seen.hand == (() if self.seat is None else state.hands[self.seat])
         assert {tile for row in seen.rows for tile in row} <= self.public
@@ -238,7 +238,7 @@ class Knowledge:
                 assert tile in self.public
 
     def check_event(self, event: ev.AnyEvent, turn: Turn) -> None:
-        """Each tile in an event is public, or the viewer's own where it may be."""
+        """Check that each tile in an event is public, or the viewer's own in a field that may hold it."""
         match event:
             case ev.Bought(owner, _, _, tiles) | ev.Took(owner, _, tiles) | ev.Drew(owner, _, tiles):
                 assert (tiles is not None) == (owner == self.seat)
@@ -258,7 +258,7 @@ class Knowledge:
 
 @examples(60)
 @given(games)
-def test_every_tile_that_a_viewer_gets_to_see_is_public_or_the_viewers_own(game: Game) -> None:
+def test_every_tile_that_a_viewer_sees_is_public_or_the_viewers_own(game: Game) -> None:
     """R7, R15"""
     start, first = game.start()
     everyone = [Knowledge(start, seat) for seat in viewers(start)]
@@ -314,7 +314,7 @@ WITH_TILES = {
 
 @pytest.mark.parametrize("kind", WITHOUT_TILES)
 def test_no_field_is_overlooked(kind: type[msgspec.Struct]) -> None:
-    """R7: whoever adds a field to what viewers get says here whether it holds tiles, and checks it above."""
+    """R7: a new field must be listed here, with whether it holds tiles, and be checked above."""
     listed = f"{WITHOUT_TILES[kind]} {WITH_TILES.get(kind, '')}".split()
     assert sorted(listed) == sorted(kind.__struct_fields__)
 
@@ -327,7 +327,7 @@ def test_no_kind_of_event_is_overlooked() -> None:
 @examples(60)
 @given(games)
 def test_numbers_in_a_view_are_public_counts(game: Game) -> None:
-    """R7: they say how many, and nothing about which."""
+    """R7: they count tiles and do not identify them."""
     for turn in playthrough(game):
         state = turn.step.state
         for seat in viewers(state):

@@ -17,7 +17,7 @@ COMPLETING = """
 SHORT = board("\n".join([". . [5]"] * 4 + [". D [4]"] + [". . [3]"] * 3), dunghill=200)
 
 
-def test_a_cow_pat_costs_what_it_shows_and_nothing_else_happens() -> None:
+def test_a_cow_pat_costs_its_number_and_nothing_else_happens() -> None:
     """R12"""
     state = position("1: 10\n2: 20\n3: 30\n8: 78 80", hands={0: [83, 90], 1: [31, 91]})
     step = lay(state, {0: 83, 1: 31})
@@ -75,7 +75,7 @@ def test_all_choices_of_one_or_two_are_offered() -> None:
 
 
 @pytest.mark.parametrize("tiles", [(), (53, 56, 59), (53, 53), (0,), (100, 53)])
-def test_not_none_and_not_three(tiles: tuple[int, ...]) -> None:
+def test_taking_none_or_three_is_refused(tiles: tuple[int, ...]) -> None:
     """R13"""
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
     with pytest.raises(Malformed):
@@ -92,7 +92,7 @@ def test_only_the_rows_other_tiles_can_be_taken(tile: int) -> None:
     assert refused.value.reason == "no-such-tile"
 
 
-def test_nobody_takes_without_a_completed_row() -> None:
+def test_taking_without_a_completed_row_is_refused() -> None:
     """R13"""
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
     with pytest.raises(Illegal, match="no row has been completed") as refused:
@@ -150,8 +150,8 @@ def test_the_next_free_row_may_have_been_active_before() -> None:
     assert step.state.rows == ((42,), (20,), (30,), (12,), ())
 
 
-def test_which_tiles_were_taken_is_not_told() -> None:
-    """R15: the others learn how many (see also what is secret)."""
+def test_other_players_do_not_learn_which_tiles_were_taken() -> None:
+    """R15: they learn how many (see also `test_secret.py`)."""
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
     state = lay(state, {0: 63, 1: 11}).state
     one, other = act(state, Take(0, (53, 56))), act(state, Take(0, (60, 62)))
@@ -176,7 +176,7 @@ def test_with_seven_tiles_behind_the_screen_two_may_be_taken() -> None:
     assert len(state.hands[0]) == 9
 
 
-def test_with_nine_tiles_nobody_is_asked_and_the_whole_row_goes_to_the_box() -> None:
+def test_with_nine_tiles_no_choice_is_offered_and_the_whole_row_goes_to_the_box() -> None:
     """R16: possible in a double round, after an earlier take."""
     rows = "1: 10 11\n2: 20 21\n3: 30\n5: 40"
     state = position(rows, board=SHORT, hands={0: [12, 22, *range(90, 97)], 1: [31, 32, 98]})
@@ -225,7 +225,9 @@ def test_tiles_are_taken_before_the_next_tile_is_laid() -> None:
     ],
     ids=repr,
 )
-def test_meanwhile_nobody_does_anything_else(action: Buy | Play | TakeBack | Take, reason: str) -> None:
+def test_other_actions_are_refused_while_a_player_takes_tiles(
+    action: Buy | Play | TakeBack | Take, reason: str
+) -> None:
     """R17"""
     state = position("1: 10\n2: 20 21 22\n3: 30\n4: 40", hands={0: [23, 90], 1: [31, 91]})
     state = lay(state, {0: 23, 1: 31}).state

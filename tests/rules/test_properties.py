@@ -74,7 +74,7 @@ def test_exactly_four_rows_are_active(game: Game) -> None:
 
 @examples(150)
 @given(games)
-def test_one_piece_a_square_but_on_the_start(game: Game) -> None:
+def test_one_piece_per_square_except_on_the_start(game: Game) -> None:
     """R4, R33"""
     for state in states(game):
         away = [square for square in state.positions if square]
@@ -111,8 +111,8 @@ def test_hands_rows_and_box_are_in_order(game: Game) -> None:
 
 @examples(60)
 @given(games)
-def test_the_same_again_gives_the_same(game: Game) -> None:
-    """Randomness is an input: equal inputs give equal steps."""
+def test_equal_inputs_give_equal_steps(game: Game) -> None:
+    """Randomness is an input, so a repeated game is the same."""
     for before, action, from_box, step in playthrough(game):
         again = apply(before, action, from_box)
         assert again == step
@@ -161,7 +161,7 @@ def normal(action: Action) -> Action:
 
 @examples(100)
 @given(games)
-def test_what_is_offered_is_accepted_and_nothing_else(game: Game) -> None:
+def test_legal_actions_are_accepted_and_no_others(game: Game) -> None:
     """In a few positions, `apply` accepts exactly what `legal` offers; a refused action changes nothing."""
     rng = random.Random(game.seed)
     *_, last = playthrough(game)
@@ -195,8 +195,8 @@ def test_tiles_may_be_named_in_any_order(game: Game) -> None:
 
 @examples(150)
 @given(games)
-def test_somebody_is_awaited_and_can_act(game: Game) -> None:
-    """R8, R17, R39: until the game is over, every awaited seat can act."""
+def test_every_awaited_seat_can_act(game: Game) -> None:
+    """R8, R17, R39: until the game is over, at least one seat is awaited, and each awaited seat can act."""
     for state in states(game):
         assert bool(state.awaited) != state.over
         assert list(state.awaited) == sorted(set(state.awaited))
@@ -219,7 +219,7 @@ def test_a_game_ends_by_round_200(game: Game) -> None:
 
 
 @pytest.mark.parametrize("rules", [OFFICIAL, JEUX_DE_NIM], ids=["official", "jeux-de-nim"])
-def test_there_are_boards_on_which_only_that_ends_it(rules: Rules) -> None:
+def test_on_some_boards_only_the_limit_of_rounds_ends_the_game(rules: Rules) -> None:
     """R45: two players who never buy and take all they can, on a board of the shortest rows."""
     rng = random.Random(1)
     state = deal(ENDLESS, rules, 2, shuffled(rng)).state

@@ -31,14 +31,14 @@ def test_when_all_have_laid_all_are_turned_over() -> None:
     assert of(step, ev.Revealed) == [ev.Revealed((0, 1, 2), ((50,), (11,), (25,)))]
 
 
-def test_tiles_go_to_the_board_lowest_first_whoever_played_them() -> None:
+def test_tiles_go_to_the_board_lowest_first_regardless_of_the_player() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81], 2: [25, 82]})
     step = lay(state, {2: 25, 0: 50, 1: 11})
     assert of(step, ev.Placed) == [ev.Placed(1, 11, 1, 1), ev.Placed(2, 25, 3, 1), ev.Placed(0, 50, 2, 1)]
 
 
-def test_then_the_next_round_begins() -> None:
+def test_the_next_round_begins_after_the_last_tile() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81], 2: [25, 82]})
     step = lay(state, {2: 25, 0: 50, 1: 11})
@@ -49,7 +49,7 @@ def test_then_the_next_round_begins() -> None:
     assert (step.state.round, step.state.awaited, step.state.laid) == (2, (0, 1, 2), ((), (), ()))
 
 
-def test_one_lays_once() -> None:
+def test_a_player_lays_once_per_round() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81]})
     with pytest.raises(Illegal, match="seat 0 has laid already") as refused:
@@ -57,7 +57,7 @@ def test_one_lays_once() -> None:
     assert refused.value.reason == "already-laid"
 
 
-def test_one_lays_a_tile_that_one_holds() -> None:
+def test_a_player_can_lay_only_tiles_in_hand() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81]})
     with pytest.raises(Illegal, match="seat 0 does not hold tile 11, only 50, 80") as refused:
@@ -65,7 +65,7 @@ def test_one_lays_a_tile_that_one_holds() -> None:
     assert refused.value.reason == "no-such-tile"
 
 
-def test_one_tile_is_laid_not_two() -> None:
+def test_laying_two_tiles_in_a_single_round_is_refused() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81]})
     with pytest.raises(Illegal, match="seat 0 lays 1 tile in this round, not 2 tiles") as refused:
@@ -74,7 +74,7 @@ def test_one_tile_is_laid_not_two() -> None:
 
 
 @pytest.mark.parametrize("tiles", [(), (0,), (100,), (50, 50), (50, 80, 81), [50], (True,), ("50",)])
-def test_what_can_never_be_laid_is_malformed(tiles: tuple[int, ...]) -> None:
+def test_tiles_that_can_never_be_laid_are_malformed(tiles: tuple[int, ...]) -> None:
     """R8"""
     state = position(ROWS, hands={0: [1, 50, 80], 1: [11, 81]})
     with pytest.raises(Malformed):
@@ -89,7 +89,7 @@ def test_a_seat_that_does_not_exist_cannot_act(seat: int) -> None:
         apply(state, Play(seat, (50,)))
 
 
-def test_what_is_no_action_is_malformed() -> None:
+def test_a_value_that_is_no_action_is_malformed() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81]})
     with pytest.raises(Malformed, match="an action is Buy, Play, TakeBack or Take, not str"):
@@ -104,7 +104,7 @@ def test_a_tile_goes_behind_the_highest_last_tile_below_it(tile: int, row: int) 
 
 
 def test_the_last_tile_of_a_row_decides_not_its_highest() -> None:
-    """R9: after an R10 the last tile is lower than those before it."""
+    """R9: after R10 was applied, the last tile is lower than those before it."""
     state = position("1: 90 5\n2: 10\n3: 40\n4: 20", hands={0: [7], 1: [99]})
     assert of(lay(state, {0: 7, 1: 99}), ev.Placed) == [ev.Placed(0, 7, 0, 2), ev.Placed(1, 99, 2, 1)]
 
@@ -137,8 +137,8 @@ def test_a_tile_is_laid_on_the_next_free_square() -> None:
     assert step.state.rows[0] == (30, 33, 35, 37)
 
 
-def test_the_choice_of_row_is_never_the_players() -> None:
-    """R11: one says which tile, nothing else."""
+def test_a_player_never_chooses_the_row() -> None:
+    """R11: an action names the tile and nothing else."""
     state = position(ROWS, hands={0: [12, 37], 1: [11]})
     plays = [action for action in legal(state, 0) if isinstance(action, Play)]
     assert plays == [Play(0, (12,)), Play(0, (37,))]
@@ -147,7 +147,7 @@ def test_the_choice_of_row_is_never_the_players() -> None:
 
 @pytest.mark.parametrize("tile", [5, 15, 33, 37, 63])
 @pytest.mark.parametrize("row", [5, 6], ids=["happy cows", "none"])
-def test_a_preview_says_what_would_happen_now(tile: int, row: int) -> None:
+def test_a_preview_shows_where_a_tile_would_go_now(tile: int, row: int) -> None:
     """R9–R13, R31: as long as no other tile is placed before."""
     rows = f"{row}: 36\n8: 10 14\n3: 40 41 42 43 62\n4: 20 21 22 32"
     state = position(rows, hands={0: [tile, 97], 1: [98, 99]}, at=[7, 0])

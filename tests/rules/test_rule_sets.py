@@ -52,12 +52,12 @@ def test_an_unknown_switch_is_refused(data: bytes) -> None:
         msgspec.json.decode(data, type=Rules)
 
 
-def test_switches_that_are_left_out_are_as_in_official() -> None:
+def test_omitted_switches_are_those_of_the_official_rules() -> None:
     assert msgspec.json.decode(b'{"happy_buying": true}', type=Rules) == Rules(happy_buying=True)
 
 
 def test_at_once_the_game_stops_the_moment_a_piece_reaches_the_dunghill() -> None:
-    """R42 under `dunghill_ends = at_once`: what is left is not placed; no free tiles, no end of the round."""
+    """R42 under `dunghill_ends = at_once`: the remaining tiles are not placed; no free tiles, no end of the round."""
     state = position(QUIET, hands={0: [83], 1: [11, 91], 2: [85, 92]}, at=[57, 0, 1], rules=JEUX_DE_NIM)
     step = lay(state, {0: 83, 1: 11, 2: 85})
     assert step.events[-4:] == (
@@ -73,7 +73,7 @@ def test_at_once_the_game_stops_the_moment_a_piece_reaches_the_dunghill() -> Non
 
 
 def test_at_once_a_bullheads_tile_stays_where_it_was_laid() -> None:
-    """R13, R42 under `dunghill_ends = at_once`: nobody takes tiles."""
+    """R13, R42 under `dunghill_ends = at_once`: no tiles are taken."""
     state = position(COMPLETING, hands={0: [23, 90], 1: [41, 91]}, at=[58, 0], rules=JEUX_DE_NIM)
     step = lay(state, {0: 23, 1: 41})
     assert step.state.rows[:4] == ((10,), (20, 21, 22, 23), (30,), (40,))
@@ -99,7 +99,7 @@ def test_at_once_a_purchase_draws_first() -> None:
     assert whereabouts(step.state) == list(TILES)
 
 
-def test_at_once_with_points_to_spare_nothing_stops() -> None:
+def test_at_once_a_piece_before_the_dunghill_does_not_stop_the_game() -> None:
     """R42 under `dunghill_ends = at_once`"""
     state = position(QUIET, hands={0: [83, 90], 1: [11, 91]}, at=[55, 0], rules=JEUX_DE_NIM)
     assert lay(state, {0: 83, 1: 11}).state.round == 2
@@ -113,7 +113,7 @@ def test_at_once_changes_nothing_else() -> None:
     assert lay(state, {0: 31, 1: 11}).state.ending == "round-limit"
 
 
-def test_by_the_round_a_purchase_does_not_stop_it() -> None:
+def test_by_the_round_a_purchase_does_not_stop_the_game() -> None:
     """R42 under `dunghill_ends = round`"""
     state = position(QUIET, hands={0: [83], 1: [11, 91]}, at=[58, 0])
     step = apply(state, Buy(0, 2))
@@ -165,7 +165,7 @@ def test_with_happy_buying_the_piece_moves_back_while_a_happy_cow_is_visible() -
     assert of(apply(state, Buy(0, 2)), ev.Moved) == [ev.Moved(0, "purchase", 2, False, 5, 7)]
 
 
-def test_with_happy_buying_the_course_holds_as_always() -> None:
+def test_happy_buying_follows_the_rules_of_the_course() -> None:
     """R33, R34, R37 under `happy_buying = true`"""
     rules = Rules(happy_buying=True)
     state = position(HAPPY, hands={0: [31], 1: [11], 2: [12]}, at=[2, 43, 41], rules=rules)

@@ -1,4 +1,4 @@
-"""What is secret, and what is public. (Whole games are searched for leaks in `test_nothing_leaks.py`.)"""
+"""Secret and public information. (`test_nothing_leaks.py` searches whole games for leaks.)"""
 
 from typing import get_args, get_type_hints
 
@@ -26,14 +26,14 @@ def seen(step: Step, seat: int | None, kind: type[ev.Event]) -> list[ev.AnyEvent
     return [visible(event, seat) for event in step.events if isinstance(event, kind)]
 
 
-def test_one_sees_ones_own_tiles_and_counts_the_others(state: State) -> None:
+def test_a_seat_sees_its_own_tiles_and_the_number_of_the_others(state: State) -> None:
     """R7"""
     assert view(state, 0).hand == (23, 50, 51)
     assert view(state, 2).hand == (12, 70)
     assert view(state, 2).held == (3, 2, 2)
 
 
-def test_a_spectator_sees_no_ones_tiles(state: State) -> None:
+def test_a_spectator_sees_no_hand(state: State) -> None:
     """R7"""
     assert view(state, None).hand == ()
     assert view(state, None).held == (3, 2, 2)
@@ -49,7 +49,7 @@ def test_board_and_course_are_public(state: State, seat: int | None) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_of_supply_and_box_only_the_size_is_public(seat: int | None) -> None:
+def test_only_the_sizes_of_supply_and_box_are_public(seat: int | None) -> None:
     """R7"""
     state = position(ROWS, hands={0: [23], 1: [31], 2: [12]}, box=[1, 2, 3])
     seen = view(state, seat)
@@ -57,7 +57,7 @@ def test_of_supply_and_box_only_the_size_is_public(seat: int | None) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_what_was_bought_is_secret_how_many_is_not(state: State, seat: int | None) -> None:
+def test_bought_tiles_are_secret_and_their_number_is_public(state: State, seat: int | None) -> None:
     """R7"""
     step = apply(state, Buy(0, 2))
     assert seen(step, 0, ev.Bought) == [ev.Bought(0, 2, 0, state.supply[:2])]
@@ -67,7 +67,7 @@ def test_what_was_bought_is_secret_how_many_is_not(state: State, seat: int | Non
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_what_came_out_of_the_box_is_secret_how_many_is_not(seat: int | None) -> None:
+def test_tiles_from_the_box_are_secret_and_their_number_is_public(seat: int | None) -> None:
     """R7"""
     state = position(ROWS, hands={0: [23], 1: [31], 2: [12]}, supply=[99], rest="box")
     step = act(state, Buy(0, 3), from_box=[98, 1])
@@ -78,7 +78,7 @@ def test_what_came_out_of_the_box_is_secret_how_many_is_not(seat: int | None) ->
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_a_face_down_tile_is_secret_that_it_lies_there_is_not(state: State, seat: int | None) -> None:
+def test_a_face_down_tile_is_secret_and_its_presence_is_public(state: State, seat: int | None) -> None:
     """R7, R8"""
     step = lay(state, {0: 50})
     assert view(step.state, 0).laid == ((50,), (), ())
@@ -104,7 +104,7 @@ def test_in_an_open_round_a_laid_tile_is_public(seat: int | None) -> None:
     assert seen(step, seat, ev.Laid) == [ev.Laid(0, 1, True, (23,))]
 
 
-def test_in_an_open_round_the_group_on_the_start_square_is_secret_until_all_of_it_have_chosen() -> None:
+def test_in_an_open_round_tiles_of_the_start_group_are_secret_until_all_of_it_have_chosen() -> None:
     """R7, R39"""
     state = position(ROWS, hands={0: [23], 1: [31], 2: [12]}, at=[0, 0, 7], open_round=True)
     step = lay(state, {1: 31})
@@ -117,7 +117,7 @@ def test_in_an_open_round_the_group_on_the_start_square_is_secret_until_all_of_i
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_what_the_row_held_is_public(state: State, seat: int | None) -> None:
+def test_the_tiles_of_a_completed_row_are_public(state: State, seat: int | None) -> None:
     """R7"""
     step = lay(state, {0: 23, 1: 31, 2: 12})
     assert seen(step, seat, ev.RowCompleted) == [ev.RowCompleted(0, 1, 23, 4, (20, 21, 22))]
@@ -126,7 +126,7 @@ def test_what_the_row_held_is_public(state: State, seat: int | None) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_which_tiles_were_taken_is_secret_how_many_is_not(state: State, seat: int | None) -> None:
+def test_taken_tiles_are_secret_and_their_number_is_public(state: State, seat: int | None) -> None:
     """R15"""
     step = act(lay(state, {0: 23, 1: 31, 2: 12}).state, Take(0, (20, 22)))
     assert seen(step, 0, ev.Took) == [ev.Took(0, 2, (20, 22))]
@@ -136,7 +136,7 @@ def test_which_tiles_were_taken_is_secret_how_many_is_not(state: State, seat: in
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_free_tiles_are_secret_how_many_is_not(seat: int | None) -> None:
+def test_free_tiles_are_secret_and_their_number_is_public(seat: int | None) -> None:
     """R7, R25"""
     state = position(ROWS, hands={0: [31, 50], 1: [41, 60], 2: [12]})
     step = lay(state, {0: 31, 1: 41, 2: 12})
@@ -146,7 +146,7 @@ def test_free_tiles_are_secret_how_many_is_not(seat: int | None) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_a_taken_tile_that_is_laid_again_is_public_from_then_on(state: State, seat: int | None) -> None:
-    """R7: that can be worked out, and so the ledger says it."""
+    """R7: players can work this out, so the ledger contains it."""
     state = act(lay(state, {0: 23, 1: 31, 2: 12}).state, Take(0, (20, 22))).state
     state = lay(state, {0: 22, 1: 60}).state
     assert TurnedUp(0, 22) not in view(state, seat).ledger
@@ -155,7 +155,7 @@ def test_a_taken_tile_that_is_laid_again_is_public_from_then_on(state: State, se
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_in_an_open_round_it_is_public_as_soon_as_it_is_laid(seat: int | None) -> None:
+def test_in_an_open_round_a_taken_tile_is_public_as_soon_as_it_is_laid(seat: int | None) -> None:
     """R7, R39"""
     state = position(ROWS, hands={0: [23, 50], 1: [31, 60]}, at=[7, 38])
     state = act(state, Buy(1, 2), Play(0, (23,)), Play(1, (31,)), Take(0, (20,))).state
@@ -163,12 +163,12 @@ def test_in_an_open_round_it_is_public_as_soon_as_it_is_laid(seat: int | None) -
     assert view(lay(state, {0: 20}).state, seat).ledger[1:] == (TurnedUp(0, 20),)
 
 
-def test_a_tile_that_never_left_the_board_is_no_matter_for_the_ledger(state: State) -> None:
-    """R7: the ledger lists what decides where tiles can be, nothing else."""
+def test_the_ledger_omits_tiles_that_never_left_the_board(state: State) -> None:
+    """R7: the ledger lists only what decides where tiles can be."""
     assert lay(state, {0: 50, 1: 31, 2: 12}).state.ledger == ()
 
 
-def test_all_that_happens_is_public_but_four_kinds_of_tiles() -> None:
+def test_events_are_public_except_for_four_kinds_of_tiles() -> None:
     """R7"""
     kinds = ev.Event.__subclasses__()
     assert set(kinds) == set(get_args(ev.AnyEvent))

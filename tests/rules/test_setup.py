@@ -1,4 +1,4 @@
-"""Setting up."""
+"""Setting up a game."""
 
 import random
 
@@ -43,7 +43,7 @@ def test_the_first_round_waits_for_everyone() -> None:
     assert (state.bought, state.laid, state.queue, state.taking) == ((0,) * 4, ((),) * 4, (), None)
 
 
-def test_the_first_round_is_double_where_the_first_rows_say_so() -> None:
+def test_the_first_round_is_double_if_the_first_rows_show_a_double_square() -> None:
     """R5, R26"""
     drawn = board(". . [5]\n. . [5]\n. . [5]\n. D [5]\n. . [5]")
     state, events = deal(drawn, OFFICIAL, 2, BACKWARDS)
@@ -58,7 +58,7 @@ def test_four_rows_are_active() -> None:
         assert [bool(row) for row in rows] == [True] * 4 + [False] * 8
 
 
-def test_shuffling_depends_on_the_given_chance_alone() -> None:
+def test_shuffling_depends_only_on_the_given_random_numbers() -> None:
     """R5"""
     first, again, other = (shuffled(random.Random(seed)) for seed in (7, 7, 8))
     assert first == again != other

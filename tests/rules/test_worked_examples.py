@@ -1,4 +1,4 @@
-"""The rulebooks' worked examples, on the classic board."""
+"""The worked examples of the rulebooks, on the classic board."""
 
 from rules.position import act, lay, of, position
 

@@ -1,4 +1,4 @@
-"""Worlds drawn from a view: they contradict nothing in it, and each is as likely as any other."""
+"""Worlds drawn from a view: they are consistent with it, and all are equally likely."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ late = st.builds(
     st.just(0.95),
     st.integers(0, 2**32),
 )
-"""Games in which so much is bought that the supply runs out."""
+"""Games with so many purchases that the supply runs out."""
 
 
 def moments(game: Game, count: int) -> list[State]:
-    """A few states of a game, most of them late."""
+    """Return a few states of a game, most of them late."""
     states = [turn.step.state for turn in playthrough(game)]
     rng = random.Random(game.seed)
     late = states[-len(states) // 3 :]
@@ -45,11 +45,11 @@ def viewers(table: State | View) -> list[int | None]:
 
 Tiles = frozenset[int]
 Screens = tuple[Tiles, ...]
-"""Which tiles of completed rows each seat has."""
+"""The tiles of completed rows that each seat holds."""
 
 
 def after(entry: Entry, screens: Screens, box: Tiles) -> tuple[Screens, Tiles]:
-    """Where tiles of completed rows are after an entry of which all is known; fails where it could not have been."""
+    """Return where tiles of completed rows are after a fully known entry; fail if the entry is impossible."""
     mine = screens[entry.seat]
     match entry:
         case Kept(_, tiles, count, kept):
@@ -69,7 +69,7 @@ def after(entry: Entry, screens: Screens, box: Tiles) -> tuple[Screens, Tiles]:
 
 
 def check_history(state: State) -> None:
-    """That a ledger could have happened, and led to where the tiles are."""
+    """Check that a ledger is possible and that it leads to where the tiles are."""
     screens: Screens = (frozenset(),) * state.players
     box: Tiles = frozenset()
     for entry in state.ledger:
@@ -148,7 +148,7 @@ def small(
     laid: Mapping[int, Sequence[int]] | None = None,
     players: int = 3,
 ) -> State:
-    """A state with a given history, in which nearly all tiles lie on the board (in longer rows than any board has)."""
+    """Return a state with a given history and nearly all tiles on the board (in longer rows than any board has)."""
     screens: Screens = (frozenset(),) * players
     box: Tiles = frozenset()
     for entry in ledger:
@@ -180,7 +180,7 @@ History = tuple[tuple[Entry, ...], Screens, Tiles]
 
 
 def histories(seen: View) -> Iterator[History]:
-    """All that may have happened: each ledger with its gaps filled, and where its tiles are then."""
+    """Yield every possible history: a ledger with its gaps filled, and where its tiles are then."""
 
     def go_on(index: int, past: tuple[Entry, ...], screens: Screens, box: Tiles) -> Iterator[History]:
         if index == len(seen.ledger):
@@ -206,7 +206,7 @@ def fillings(entry: Entry, box: Tiles) -> Iterator[Entry]:
 
 
 def all_worlds(seen: View) -> list[State]:
-    """Every world that contradicts nothing in a view, by trying them all."""
+    """Return every world that is consistent with a view, by trying them all."""
     worlds: list[State] = []
     shown = {tile for row in seen.rows for tile in row} | {tile for tiles in seen.laid for tile in tiles if tile}
     back = {tile for entry in seen.ledger if isinstance(entry, Kept) for tile in entry.tiles}
@@ -232,7 +232,7 @@ def others(seen: View) -> list[int]:
 
 
 def splits(tiles: list[int], counts: list[int]) -> Iterator[list[tuple[int, ...]]]:
-    """All ways to give each seat its number of tiles."""
+    """Yield all ways to give each seat its number of tiles."""
     if not counts:
         yield []
         return
@@ -242,7 +242,7 @@ def splits(tiles: list[int], counts: list[int]) -> Iterator[list[tuple[int, ...]
 
 
 def face_downs(seen: View, hidden: Mapping[int, Tiles]) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """All choices of the tiles that the others have laid face down."""
+    """Yield all choices of the tiles that the other seats have laid face down."""
 
     def go_on(seat: int) -> Iterator[tuple[tuple[int, ...], ...]]:
         if seat == seen.players:
@@ -280,7 +280,7 @@ def as_state(
 
 
 def check_uniform(seen: View, worlds: list[State], rng: random.Random) -> None:
-    """That each world is drawn, no other, and all about equally often (chi-square, at 4.5 standard deviations)."""
+    """Check that each world is drawn, no other, and all about equally often (chi-square, 4.5 standard deviations)."""
     assert len(set(map(repr, worlds))) == len(worlds)
     assert all(view(world, seen.seat) == seen for world in worlds)
     expected = max(40, 4000 // len(worlds))
@@ -439,7 +439,7 @@ def test_all_worlds_are_equally_likely(case: str) -> None:
 
 
 def random_history(rng: random.Random) -> State:
-    """A few things that may have happened to a few tiles."""
+    """Return a possible history of a few tiles."""
     board, box = set(range(10, 17)), set[int]()
     screens: list[set[int]] = [set(), set(), set()]
     ledger: list[Entry] = []
@@ -467,7 +467,7 @@ def random_history(rng: random.Random) -> State:
 
 
 @pytest.mark.parametrize("seed", range(repetitions(12, soak=12)))
-def test_so_they_are_after_any_history(seed: int) -> None:
+def test_all_worlds_are_equally_likely_after_any_history(seed: int) -> None:
     """R7, R15"""
     rng = random.Random(seed)
     state = random_history(rng)

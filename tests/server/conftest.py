@@ -1,4 +1,4 @@
-"""Database timeouts that a slow machine does not reach."""
+"""Raise the database timeout of these tests, so that a slow machine does not reach it."""
 
 import pytest
 from patience import PATIENCE

@@ -26,14 +26,14 @@ TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
     (1, ("cow", "ox", "calf"), 15),
     (3, ("cow", "calf"), 86400),
 )
-"""People, bots of the house, and the clock of each table."""
+"""The number of people, the server's bots and the clock of each table."""
 
 MOST_APPENDS = 40
 LONGEST_LIFE = 1.2
 
 
 class Kill(Struct, frozen=True):
-    """How a server ends: at the `count`th time at a point in its code, or from outside after some seconds."""
+    """The end of a server: at the `count`th pass of a point in its code, or from outside after some seconds."""
 
     point: Point | None
     count: int
@@ -41,7 +41,7 @@ class Kill(Struct, frozen=True):
 
 
 def kills(seed: str, count: int) -> Iterator[Kill]:
-    """One kind after the other, at moments that depend on the seed alone."""
+    """Yield all kinds of kills in turn, at moments that depend only on the seed."""
     chance = random.Random(seed)
     for number in range(count):
         point = (None, *POINTS)[number % (len(POINTS) + 1)]
@@ -49,7 +49,7 @@ def kills(seed: str, count: int) -> Iterator[Kill]:
 
 
 async def crash_test(database: str, folder: Path, seed: str, count: int) -> Counter[str]:
-    """Play and kill; at the end everything must fit. How much there was."""
+    """Kill the server repeatedly while people play, then check everything; return the counts of what was checked."""
     with closing(Server(database, folder / "server.log")) as server:
         await asyncio.to_thread(server.start)
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
@@ -66,7 +66,7 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
             server.launch()
             await settle(people, tasks)
         finally:
-            await asyncio.to_thread(server.stop)  # first, so that nobody is seen to go
+            await asyncio.to_thread(server.stop)  # first, so that no departure is written
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -82,7 +82,7 @@ async def opened(url: str, clock: int | None) -> str:
 
 
 async def end(server: Server, kill: Kill) -> None:
-    """Start a server, unless one is there, and let it end."""
+    """Start the server unless it runs, and kill it or wait for its crash point."""
     assert server.process
     if server.process.poll() is not None:
         server.launch({VARIABLE: f"{kill.point}:{kill.count}"} if kill.point else None)

@@ -76,7 +76,7 @@ def fork_on_demand() -> None:
     """Import everything, then fork a server for each line of the input."""
     for name in PRELOADED:
         import_module(name)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system collects guards that have ended
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system reaps guards that have ended
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the tests, which close their servers
     for line in sys.stdin:
         if os.fork() == 0:

@@ -1,4 +1,4 @@
-"""Servers that start at once: forked from a process that has all modules, and nothing else, in memory."""
+"""Servers that start at once: each is forked from a process that has imported all modules and done nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ForkedProcess:
 
 
 class ForkServer:
-    """The process that servers are forked from."""
+    """The process from which servers are forked."""
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="hornochsen-servers-")
@@ -88,7 +88,7 @@ class ForkServer:
 
 @cache
 def fork_server() -> ForkServer:
-    """Return the one process of these tests that servers are forked from."""
+    """Return the fork server of this test process."""
     one = ForkServer()
     atexit.register(one.close)
     return one

@@ -22,10 +22,10 @@ GENEROUS = {
     "uploads_per_minute": "100000",
     "connections_per_address": "100000",
 }
-"""Limits that keep out of the way of tests that are not about them."""
+"""Limits that tests about other things do not reach."""
 
 SALTED = {"salt_seconds": "60"}
-"""For tests in which everybody sends a salt: the shuffle waits for it, however busy the machine is."""
+"""For tests in which all people send salts: even on a busy machine the shuffle waits for them."""
 
 PROGRAM = f"""
 from hornochsen.cli import main
@@ -36,8 +36,8 @@ scheduler.WARM_UP = 1_000_000
 sockets.HELLO_SECONDS = database.TIMEOUT_SECONDS = {PATIENCE:.0f}
 main()
 """
-"""The command, with more patience than any setting gives it. Bots get ready when they are needed: before, they would
-take cores and memory, which tests measure, at any time."""
+"""The command with longer timeouts than any setting allows. Bots are not warmed up: that would take processor time and
+memory, which tests measure, at unpredictable times."""
 
 
 SHIPPED = "from hornochsen.cli import main; main()"
@@ -45,7 +45,7 @@ SHIPPED = "from hornochsen.cli import main; main()"
 
 
 class Server:
-    """`hornochsen serve` on one port and one database; in production with all limits as they are shipped."""
+    """`hornochsen serve` on one port and one database; `production` uses the shipped limits."""
 
     def __init__(
         self, database: str, log: Path, settings: Mapping[str, str] | None = None, *, production: bool = False
@@ -54,7 +54,7 @@ class Server:
         self.log = log
         self.settings = {**({} if production else GENEROUS), **(settings or {})}
         self.program = SHIPPED if production else PROGRAM
-        self._place = socket.socket()  # bound, so that nobody else gets the port while no server listens there
+        self._place = socket.socket()  # reserves the port while no server listens
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
         self.port: int = self._place.getsockname()[1]
@@ -91,13 +91,13 @@ class Server:
         raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
-        """As a power cut would, as far as the process is concerned."""
+        """Kill the server with SIGKILL and wait for its end."""
         assert self.process
         self.process.kill()
         self.process.wait(PATIENCE)
 
     def stop(self) -> int:
-        """Ask it to stop; its exit status."""
+        """Stop the server with SIGTERM and return its exit status."""
         assert self.process
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
@@ -115,14 +115,14 @@ class Server:
 
 @contextlib.contextmanager
 def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
-    """A server that is up until the end of the block."""
+    """Yield a running server; stop it at the end of the block."""
     with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)) as server:
         yield server
 
 
 @contextlib.contextmanager
 def in_production(database: str, folder: Path) -> Iterator[Server]:
-    """A server with the shipped settings that is up until the end of the block."""
+    """Yield a running server with the shipped settings; stop it at the end of the block."""
     with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", production=True)) as server:
         yield server
 

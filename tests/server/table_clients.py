@@ -1,4 +1,4 @@
-"""Clients of people client_at tables, for tests in which they play with bots that connect over the protocol."""
+"""Clients of people at tables, for tests in which they play with bots that connect over the protocol."""
 
 from __future__ import annotations
 

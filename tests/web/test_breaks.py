@@ -50,9 +50,8 @@ def killable_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_the_server_is_killed_during_a_reveal(new_visitor: NewVisitor, killable_server: Server) -> None:
-    ann = new_visitor(
-        server=killable_server, preferences={"speed": 0.1}
-    )  # slow enough to be still in it, however late somebody looks
+    slow = {"speed": 0.1}  # the reveal must outlast the kill on any machine
+    ann = new_visitor(server=killable_server, preferences=slow)
     ann.page_errors.allow(GONE)
     page = ann.open("/")
     page.get_by_role("button", name="Play now").click()

@@ -1,4 +1,4 @@
-// Recorded games, replayed by the server: tests/server/test_shown_positions.py writes them and runs this file.
+// Recorded games, replayed by the server: tests/server/views/test_shown_positions.py writes them and runs this file.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { after } from "../src/lib/table/positions";

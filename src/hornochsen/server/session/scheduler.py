@@ -193,9 +193,9 @@ class Scheduler:
             self.service.changed(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
                 if live and (not code or version > live.table.version):
-                    self._spawn(self._catch_up(live, version if code else None))
+                    self._spawn(self.catch_up(live, version if code else None))
 
-    async def _catch_up(self, live: LiveTable, version: int | None) -> None:
+    async def catch_up(self, live: LiveTable, version: int | None) -> None:
         """Learn what another process wrote; again and again while the database is away and somebody is connected."""
         while True:
             try:

@@ -1,4 +1,4 @@
-"""A database that is full, locked or gone: requests are refused, nothing is half done, service comes back by itself."""
+"""A full, locked or stopped database: requests are refused, no change is partial, the service recovers by itself."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_locked_database(tmp_path: Path) -> None:
         asyncio.run(live_through(server, url, locked, 6.0))
 
 
-def test_a_postgresql_that_is_gone_for_ten_seconds(tmp_path: Path) -> None:
+def test_a_postgresql_that_is_stopped_for_ten_seconds(tmp_path: Path) -> None:
     @contextlib.contextmanager
     def stopped() -> Iterator[None]:
         postgres().stop()
@@ -77,7 +77,7 @@ def test_a_postgresql_that_is_gone_for_ten_seconds(tmp_path: Path) -> None:
 
 
 async def live_through(server: Server, url: str, outage: Outage, seconds: float) -> None:
-    """Play at one table and ask at another while the database does not work."""
+    """Play at one table and send requests at another during an outage; check that both recover."""
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=PATIENCE) as http:
         codes = [(await http.post("/api/tables", json={})).json()["code"] for _ in range(2)]
         plan = Plan(codes[0], 2, ("calf",))
@@ -122,7 +122,7 @@ async def refused(client: Client) -> None:
 
 
 async def until(http: httpx.AsyncClient, status: int) -> dict[str, str]:
-    """What the server says of its health once it has the status."""
+    """Wait until the health check has a status; return its error."""
     async with asyncio.timeout(PATIENCE):
         while (answer := await http.get("/healthz")).status_code != status:
             await asyncio.sleep(0.1)
@@ -130,7 +130,7 @@ async def until(http: httpx.AsyncClient, status: int) -> dict[str, str]:
 
 
 async def insist(client: Client) -> Done:
-    """The same request, until it is done."""
+    """Repeat the same request until it is acknowledged; return the answer."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
@@ -153,7 +153,7 @@ async def heard(client: Client, version: int) -> None:
 
 
 async def gone(client: Client, seat: int) -> None:
-    """Who went meanwhile is seen to be gone afterwards."""
+    """Wait until a person who left during the outage is shown as absent."""
     async with asyncio.timeout(PATIENCE):
         while client.table.seats[seat].present:
             await asyncio.sleep(0.05)

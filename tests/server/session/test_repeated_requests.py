@@ -67,7 +67,7 @@ def test_a_repeated_leave_gets_the_same_answer(server: Server, code: str, phase:
         assert "got-up" not in events(ann, left["version"])
 
 
-def test_an_old_leave_does_not_remove_a_person_who_sat_down_again(server: Server, code: str) -> None:
+def test_a_repeated_leave_does_not_remove_a_person_who_sat_down_again(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code, "Ben") as ben:
         left = ben.ask("leave", "gone")
         assert ben.ask("sit", "again", name="Ben")["seat"] == 1

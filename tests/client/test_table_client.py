@@ -23,7 +23,7 @@ WORD, TEXT = "too-moody", "the cows need a rest"
 
 @contextlib.asynccontextmanager
 async def newer_server(*, greets: bool) -> AsyncIterator[str]:
-    """A server that refuses everything, or everything but hello, with a word that this version does not know."""
+    """Run a server that refuses every request (or every one but hello) with an unknown error code; yield its URL."""
     table = TableDriver().table
 
     async def talk(socket: ServerConnection) -> None:
@@ -39,7 +39,7 @@ async def newer_server(*, greets: bool) -> AsyncIterator[str]:
 
 
 @pytest.mark.parametrize("greets", [True, False], ids=["a request", "hello"])
-def test_an_unknown_error_word_is_carried_as_it_is(greets: bool) -> None:
+def test_an_unknown_error_code_is_passed_on_unchanged(greets: bool) -> None:
     async def work() -> None:
         async with newer_server(greets=greets) as url, asyncio.timeout(PATIENCE):
             with pytest.raises(Refusal) as refusal:

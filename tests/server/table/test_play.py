@@ -176,7 +176,7 @@ def test_a_clock_that_starts_with_a_reveal_allows_for_watching_it() -> None:
     assert {driver.table.seats[seat].deadline for seat in clocks.awaited(driver.table)} == {driver.now + 15 + watching}
 
 
-def test_out_of_time_a_bot_plays_until_the_person_acts() -> None:
+def test_after_a_timeout_a_bot_plays_until_the_person_acts() -> None:
     driver = driver_of("Anja", "Bernd", clock=15)
     driver.start("Anja")
     driver.play("Bernd")

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from hornochsen.cli import cli
 from hornochsen.server.ops.settings import SETTINGS, BadSetting, Settings, default_of, flag, load, masked, variable
 
-DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "server.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "server.md"
 OTHER: Mapping[str, tuple[str, str, Any]] = {
     "host": ("0.0.0.0", '"0.0.0.0"', "0.0.0.0"),
     "port": ("9999", "9999", 9999),

@@ -1,4 +1,4 @@
-"""A bot from anywhere at a server's table: it plays as a stranger would, and leaves as one should."""
+"""The guest bot: it plays over the protocol as any client does, and leaves its seat at the end."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-# What is legal
+# Legal actions
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_options_say_all_that_the_rules_allow(preset: str) -> None:
+def test_options_contain_all_legal_actions(preset: str) -> None:
     rng = random.Random(preset)
     kinds = set()
     for number in range(12):
@@ -70,12 +70,12 @@ def test_options_say_all_that_the_rules_allow(preset: str) -> None:
     assert kinds == {"Buy", "Play", "Take", "TakeBack"}
 
 
-def test_a_spectator_may_do_nothing() -> None:
+def test_a_spectator_has_no_legal_actions() -> None:
     state = deal(boards.load("classic"), PRESETS["official"], 3, shuffled(random.Random(1))).state
     assert legal_of(projections.position(state, None)) == ()
 
 
-# Where the table is
+# Addresses of tables
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_is_no_address_is_refused(url: str) -> None:
 def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
     said: list[str] = []
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             guest = GuestBot(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
@@ -119,13 +119,13 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
             assert guest.played == 2
             await until(host, lambda: len(host.table.seats) == 1)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
     assert said.count("guest-game-began") == said.count("guest-game-over") == 2
     assert said[0] == "guest-waits-for-people"
 
 
 def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client, at(server, code) as late:
             playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())
@@ -147,11 +147,11 @@ def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None
             )
             await playing
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
@@ -167,11 +167,11 @@ def test_a_bot_waits_for_the_end_of_a_running_game(server: Server) -> None:
                 await playing
                 assert "Late" in {line.name for line in host.table.standings}
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
-def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
-    async def evening() -> None:
+def test_two_bots_of_the_same_kind_get_different_names(server: Server) -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with (
             at(server, code) as host,
@@ -186,11 +186,11 @@ def test_two_bots_of_one_name_both_find_one(server: Server) -> None:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_a_bot_does_not_stay_host(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with (
             at(server, code) as host,
@@ -208,11 +208,11 @@ def test_a_bot_does_not_stay_host(server: Server) -> None:
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 class Blocked:
-    """Thinks until somebody lets it go."""
+    """A bot that thinks until the test releases it."""
 
     free = threading.Event()
 
@@ -229,7 +229,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
     spec = load("calf")
     monkeypatch.setattr(type(spec), "make", lambda _, rng: Blocked(rng))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -249,7 +249,7 @@ def test_while_a_bot_thinks_the_socket_is_answered(server: Server, monkeypatch: 
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def _is_in_round(client: Client, number: int) -> bool:
@@ -259,7 +259,7 @@ def _is_in_round(client: Client, number: int) -> bool:
 def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
 
-        async def evening() -> None:
+        async def scenario() -> None:
             code = new_table(server)
             async with at(server, code) as host, at(server, code) as client:
                 await host.ask(Sit("", "Host"))
@@ -273,7 +273,7 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 await play_at_random(host, lambda: host.table.phase == "over" or bool(host.table.standings))
                 await playing
 
-        within(LIMIT, evening())
+        within(LIMIT, scenario())
 
 
 class Refusing(Client):
@@ -290,10 +290,10 @@ class Refusing(Client):
 
 @pytest.mark.parametrize("first", ["sit", "salt"])
 def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytest.MonkeyPatch, first: str) -> None:
-    """Whichever request meets the outage."""
+    """This holds for each request that the outage can refuse."""
     monkeypatch.setattr(guest_bot, "FIRST_PAUSE", 0.0)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, Refusing(server.url, code, patience=PATIENCE) as client:
             await host.ask(Sit("", "Host"))
@@ -307,14 +307,14 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 # Failing
 
 
 def test_a_removed_bot_stops(server: Server) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -324,7 +324,7 @@ def test_a_removed_bot_stops(server: Server) -> None:
             with pytest.raises(Removed):
                 await playing
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 FAILING = {
@@ -343,7 +343,7 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
         f"    def choose(self, view, legal):\n        {body}\n"
     )
 
-    async def evening() -> None:
+    async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
             await host.ask(Sit("", "Host"))
@@ -355,4 +355,4 @@ def test_a_bot_that_fails_leaves_its_seat(server: Server, tmp_path: Path, kind: 
                 await playing
             await until(host, lambda: any(seat.bot for seat in host.table.seats))
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())

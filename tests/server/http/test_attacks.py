@@ -499,7 +499,7 @@ def test_malformed_records_are_not_stored(server: Server) -> None:
         ), body[:60]
 
 
-RECORD = (Path(__file__).parents[1] / "records" / "shuffled_game.json").read_text()
+RECORD = (Path(__file__).parents[2] / "records" / "shuffled_game.json").read_text()
 ODD = {
     "utf-16": RECORD.encode("utf-16"),
     "utf-16 without a mark": RECORD.encode("utf-16-le"),

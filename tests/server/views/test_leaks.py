@@ -1,4 +1,4 @@
-"""Nobody is told too much: every byte of whole games, over sockets and HTTP, against what each viewer may know."""
+"""No viewer receives secrets: every byte of whole games, over sockets and HTTP, is checked against the database."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PATHS = [
     "/api/tables/{code}/log",
 ]
 HIDDEN = ["/api/records/{code}-1", "/api/records/{code}-1/steps?seat=all", "/api/records/{code}-1/replay"]
-"""What there is to know of a game, and only after its end."""
+"""Paths that show a game only after its end."""
 
 KINDS = {"normal", "double", "open", "open with a group", "happy", "supply", "box", "took", "free", "took-back"}
 WORDS = "nobody shall find this in a log"
@@ -57,8 +57,8 @@ MOST_GAMES = 12
 GREED = {"Ben": 0.95, "Cid": 0.0, "Dora": 0.95, "Gus": 0.1}
 
 
-class Evening(NamedTuple):
-    """All that was heard at a table, all that was true, and what the server wrote."""
+class RecordedRun(NamedTuple):
+    """A recorded run: the messages to all clients, the truth from the database, and the server's log."""
 
     transcript: Transcript
     truth: Truth
@@ -69,7 +69,7 @@ class Evening(NamedTuple):
 
 
 class Company:
-    """The people of one table: who plays, who watches, what else happens."""
+    """The people of one table: players, spectators, and what they do beside playing."""
 
     def __init__(self, base: str, code: str) -> None:
         self.base = base
@@ -96,7 +96,7 @@ class Company:
         await self.host.ask("add-bot", level="calf")
 
     async def adventures(self) -> AsyncIterator[None]:
-        """What people do beside playing; one thing a round."""
+        """Do everything that people can do beside playing, one thing per round."""
         people, transcript = self.people, self.transcript
         transcript.chat.add(WORDS)
         await people["Ben"].ask("say", text=WORDS)
@@ -152,20 +152,20 @@ class Company:
         yield
 
     def bots(self) -> list[int]:
-        """The seats of bots that can be asked for."""
+        """Return the bots' seats that a spectator can ask for."""
         seats = self.watcher.table["seats"]
         return [at for at, seat in enumerate(seats) if seat["bot"] and not seat.get("closed")]
 
     async def agree(self, asker: Spy, silent: str = "") -> None:
-        """All people at the table but one agree to what a spectator asks for."""
+        """Let all people at the table, except the silent one, agree to a spectator's request."""
         await asker.until(lambda: "asking" in asker.table or asker.seat is not None or asker.table["phase"] == "over")
         asking = asker.table.get("asking")
         for spy in self.spies:
             if asking and spy.seat is not None and spy.label != silent:
                 await spy.ask("answer-ask", number=asking["number"], agree=True)
 
-    async def evening(self) -> None:
-        """Games and rematches until everything has happened."""
+    async def play_all(self) -> None:
+        """Play games and rematches until every kind of event has happened."""
         await self.gather()
         watcher, adventures = self.watcher, self.adventures()
         left = True
@@ -199,7 +199,7 @@ class Company:
 
 
 def _past(spy: Spy, seen: int) -> Any:
-    """A condition for `wait_for`: a later round, or the game's end."""
+    """Return a condition for `wait_for`: a later round, or the game's end."""
 
     def condition() -> bool:
         return (spy.position["round"] if spy.position else 0) > seen or spy.table["phase"] == "over"
@@ -208,7 +208,7 @@ def _past(spy: Spy, seen: int) -> Any:
 
 
 def kinds(events: list[Json]) -> set[str]:
-    """What has happened, as far as the test wants to see it."""
+    """Return the kinds of rounds and actions in a list of events."""
     found = set()
     for event in events:
         match event:
@@ -226,14 +226,14 @@ def kinds(events: list[Json]) -> set[str]:
     return found
 
 
-async def spend_evening(server: Server) -> Transcript:
+async def record_run(server: Server) -> Transcript:
     async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
         code = (await client.post("/api/tables", json=TERMS)).json()["code"]
         company = Company(server.url, code)
         polls = (poll(server.url, company.transcript, PATHS, 0.02), poll(server.url, company.transcript, HIDDEN, 1.0))
         polling = [asyncio.create_task(one) for one in polls]
         try:
-            await company.evening()
+            await company.play_all()
         finally:
             for task in polling:
                 task.cancel()
@@ -243,41 +243,41 @@ async def spend_evening(server: Server) -> Transcript:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+def recorded_run(tmp_path_factory: pytest.TempPathFactory) -> RecordedRun:
     folder = tmp_path_factory.mktemp("leaks")
     settings = {"away_seconds": "1", "salt_seconds": "0.5", "log_level": "debug"}
     with serving(f"sqlite:///{folder}/db.sqlite3", folder, **settings) as server:
-        transcript = asyncio.run(spend_evening(server))
+        transcript = asyncio.run(record_run(server))
         assert server.stop() == 0
-        return Evening(transcript, Truth(folder / "db.sqlite3", transcript.code), server.log.read_text())
+        return RecordedRun(transcript, Truth(folder / "db.sqlite3", transcript.code), server.log.read_text())
 
 
-def test_nobody_is_told_what_they_may_not_know(evening: Evening) -> None:
-    evening.checker().check()
-    assert len(evening.truth.games) >= 2
-    assert {frame.viewer.label for frame in evening.transcript.frames} >= {"Watcher", "Ann", "Eve", "Telephone"}
-    happened = {event["event"] for entry in evening.truth.entries.values() for event in entry.get("events", ())}
+def test_no_viewer_receives_what_it_may_not_know(recorded_run: RecordedRun) -> None:
+    recorded_run.checker().check()
+    assert len(recorded_run.truth.games) >= 2
+    assert {frame.viewer.label for frame in recorded_run.transcript.frames} >= {"Watcher", "Ann", "Eve", "Telephone"}
+    happened = {event["event"] for entry in recorded_run.truth.entries.values() for event in entry.get("events", ())}
     assert happened >= {"seat-asked", "ask-answered"}
     assert happened >= {"stood-in", "came-back", "took-over", "got-up", "said", "reacted", "went-away", "drew"}
 
 
-def test_a_running_game_has_no_record(evening: Evening) -> None:
-    answers = [one.status for one in evening.transcript.exchanges if one.path.startswith("/api/records/")]
+def test_a_running_game_has_no_record(recorded_run: RecordedRun) -> None:
+    answers = [one.status for one in recorded_run.transcript.exchanges if one.path.startswith("/api/records/")]
     assert answers[0] == 404
     assert answers[-1] == 200
     assert answers == sorted(answers, reverse=True)
 
 
-def test_seats_were_shuffled_for_the_rematch(evening: Evening) -> None:
-    """Otherwise the test above would not have seen whether one's seat of before still shows something."""
-    games = [game.record["players"] for game in evening.truth.games]
+def test_seats_were_shuffled_for_the_rematch(recorded_run: RecordedRun) -> None:
+    """Otherwise the test above could not find that a former seat still reveals something."""
+    games = [game.record["players"] for game in recorded_run.truth.games]
     always = set.intersection(*map(set, games))
     orders = {tuple(name for name in players if name in always) for players in games}
     assert len(orders) > 1, "by chance, some of them may be alike"
 
 
-def test_what_the_server_writes_down_is_discreet(evening: Evening) -> None:
-    checker, log = evening.checker(), evening.log
+def test_the_log_contains_no_secrets(recorded_run: RecordedRun) -> None:
+    checker, log = recorded_run.checker(), recorded_run.log
     assert "game ended" in log
     checker.check_words(log, None)
     for word in (WORDS, *(f"Telephone-{number}" for number in range(10)), '"Ann"', '"Dora"', "tiles", "hand"):
@@ -285,12 +285,12 @@ def test_what_the_server_writes_down_is_discreet(evening: Evening) -> None:
     assert "Traceback" not in log
 
 
-# A checker that finds nothing could be blind: what it must see is planted.
+# Planted leaks show that the checker finds them.
 
 
-def told(evening: Evening, label: str, holds: Callable[[Json], Any]) -> tuple[int, Frame, Json]:
-    """A message that somebody got and that is fit for a leak."""
-    for index, frame in enumerate(evening.transcript.frames):
+def told(recorded_run: RecordedRun, label: str, holds: Callable[[Json], Any]) -> tuple[int, Frame, Json]:
+    """Return a message to a viewer in which a leak can be planted."""
+    for index, frame in enumerate(recorded_run.transcript.frames):
         if frame.viewer.label == label and holds(message := json.loads(frame.text)):
             return index, frame, message
     raise LookupError(label)
@@ -300,8 +300,8 @@ def event_of(message: Json, name: str) -> Json | None:
     return next((event for event in message.get("events", ()) if event["event"] == name and not event["tiles"]), None)
 
 
-def state_at(evening: Evening, message: Json) -> State:
-    moment = evening.truth.moment(message["version"])
+def state_at(recorded_run: RecordedRun, message: Json) -> State:
+    moment = recorded_run.truth.moment(message["version"])
     assert moment
     return moment.state
 
@@ -310,80 +310,80 @@ def fully(message: Json) -> Any:
     return message.get("position") and message["position"]["options"]
 
 
-def a_purchase(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Watcher", lambda message: event_of(message, "bought"))
-    real = evening.truth.entries[message["version"]]["events"]
+def a_purchase(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Watcher", lambda message: event_of(message, "bought"))
+    real = recorded_run.truth.entries[message["version"]]["events"]
     for event, true in zip(message["events"], real, strict=True):
         event.update(true)
     return index, json.dumps(message)
 
 
-def a_tile_taken(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Ann", lambda message: event_of(message, "took"))
+def a_tile_taken(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Ann", lambda message: event_of(message, "took"))
     event = event_of(message, "took")
     assert event
     event["tiles"] = [1]
     return index, json.dumps(message)
 
 
-def a_tile_face_down(evening: Evening) -> tuple[int, str]:
+def a_tile_face_down(recorded_run: RecordedRun) -> tuple[int, str]:
     def laid(message: Json) -> Any:
         return "screens" in message and any(None in tiles for tiles in message["screens"]["laid"])
 
-    index, _, message = told(evening, "Watcher", laid)
-    message["screens"]["laid"] = state_at(evening, message).laid
+    index, _, message = told(recorded_run, "Watcher", laid)
+    message["screens"]["laid"] = state_at(recorded_run, message).laid
     return index, json.dumps(message)
 
 
-def a_hand(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Ann", fully)
+def a_hand(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Ann", fully)
     seat = message["position"]["seat"]
-    message["position"]["hand"] = state_at(evening, message).hands[seat - 1]
+    message["position"]["hand"] = state_at(recorded_run, message).hands[seat - 1]
     return index, json.dumps(message)
 
 
-def the_next_tile(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Ann", fully)
-    message["position"]["next"] = state_at(evening, message).supply[0]
+def the_next_tile(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Ann", fully)
+    message["position"]["next"] = state_at(recorded_run, message).supply[0]
     return index, json.dumps(message)
 
 
-def what_was_kept(evening: Evening) -> tuple[int, str]:
+def what_was_kept(recorded_run: RecordedRun) -> tuple[int, str]:
     def kept(message: Json) -> Any:
         entries = (message.get("position") or {}).get("ledger", ())
         return any("kept" in entry and entry["kept"] is None for entry in entries)
 
-    index, _, message = told(evening, "Ben", kept)
-    message["position"]["ledger"] = json.loads(msgspec.json.encode(state_at(evening, message).ledger))
+    index, _, message = told(recorded_run, "Ben", kept)
+    message["position"]["ledger"] = json.loads(msgspec.json.encode(state_at(recorded_run, message).ledger))
     return index, json.dumps(message)
 
 
-def another_seat(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Watcher", lambda message: message.get("position"))
+def another_seat(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Watcher", lambda message: message.get("position"))
     message["seat"] = 0
     return index, json.dumps(message)
 
 
-def a_token(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Ben", lambda message: message["type"] == "welcome")
-    message["server"] = next(viewer for viewer in evening.transcript.viewers() if viewer.label == "Ann").tokens[0]
+def a_token(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Ben", lambda message: message["type"] == "welcome")
+    message["server"] = next(viewer for viewer in recorded_run.transcript.viewers() if viewer.label == "Ann").tokens[0]
     return index, json.dumps(message)
 
 
-def a_secret(evening: Evening) -> tuple[int, str]:
-    index, frame, _ = told(evening, "Ann", lambda message: message["type"] == "done")
-    secret = evening.truth.games[0].record["shuffle"]["secret"]
+def a_secret(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, frame, _ = told(recorded_run, "Ann", lambda message: message["type"] == "done")
+    secret = recorded_run.truth.games[0].record["shuffle"]["secret"]
     return index, frame.text.replace('"id":"', f'"id":"{secret}')
 
 
-def a_hash(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Dora", lambda message: message["type"] == "welcome")
-    message["table"]["seats"][0]["name"] = hashed(evening.transcript.viewers()[0].tokens[0])
+def a_hash(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Dora", lambda message: message["type"] == "welcome")
+    message["table"]["seats"][0]["name"] = hashed(recorded_run.transcript.viewers()[0].tokens[0])
     return index, json.dumps(message)
 
 
-def a_refusal(evening: Evening) -> tuple[int, str]:
-    index, _, message = told(evening, "Ann", lambda message: message["type"] == "error")
+def a_refusal(recorded_run: RecordedRun) -> tuple[int, str]:
+    index, _, message = told(recorded_run, "Ann", lambda message: message["type"] == "error")
     message["text"] = f"seat 2 has one of the tiles {', '.join(map(str, range(10, 100)))}"
     return index, json.dumps(message)
 
@@ -404,13 +404,15 @@ PLANTED = [
 
 
 @pytest.mark.parametrize("plant", PLANTED)
-def test_a_leak_over_a_socket_is_found(evening: Evening, plant: Callable[[Evening], tuple[int, str]]) -> None:
-    index, text = plant(evening)
-    frames = evening.transcript.frames
-    doctored = copy.copy(evening.transcript)
+def test_a_leak_over_a_socket_is_found(
+    recorded_run: RecordedRun, plant: Callable[[RecordedRun], tuple[int, str]]
+) -> None:
+    index, text = plant(recorded_run)
+    frames = recorded_run.transcript.frames
+    doctored = copy.copy(recorded_run.transcript)
     doctored.frames = [*frames[:index], replace(frames[index], text=text)]
-    checker = Checker(doctored, evening.truth, TERMS)
-    checker.tables = evening.checker().tables
+    checker = Checker(doctored, recorded_run.truth, TERMS)
+    checker.tables = recorded_run.checker().tables
     with pytest.raises(Leak):
         checker.check()
 
@@ -427,9 +429,9 @@ def test_a_leak_over_a_socket_is_found(evening: Evening, plant: Callable[[Evenin
         ("/api/info", 200, "{}"),
     ],
 )
-def test_a_leak_over_http_is_found(evening: Evening, path: str, status: int, text: str) -> None:
-    checker = evening.checker()
-    code, secret = evening.transcript.code, evening.truth.games[0].record["shuffle"]["secret"]
+def test_a_leak_over_http_is_found(recorded_run: RecordedRun, path: str, status: int, text: str) -> None:
+    checker = recorded_run.checker()
+    code, secret = recorded_run.transcript.code, recorded_run.truth.games[0].record["shuffle"]["secret"]
     text = text.replace("{code}", code).replace("{secret}", secret)
     with pytest.raises(Leak):
         checker.check_exchange(Exchange(path.replace("{code}", code), status, text))

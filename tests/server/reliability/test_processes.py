@@ -179,7 +179,7 @@ class Ponderer(Person):
         return None
 
 
-def test_one_process_is_killed_and_the_other_goes_on(two: Two) -> None:
+def test_the_other_process_goes_on_when_one_is_killed(two: Two) -> None:
     async def play() -> None:
         plan = Plan(await opened(two.one, 15), 2, ("calf", "cow"))
         stays, goes = Person(two.one.url, plan, "P0"), Ponderer(two.other.url, plan, "P1")

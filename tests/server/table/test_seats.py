@@ -1,4 +1,4 @@
-"""Coming and going at a table."""
+"""Seats at a table: sitting down, leaving, hosting, moving to another device."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def names(room: TableDriver) -> list[str]:
     return [seat.name for seat in room.table.seats]
 
 
-def test_the_first_person_is_host_and_everybody_has_another_colour() -> None:
+def test_the_first_person_is_host_and_all_colours_differ() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd", "Clara")
     assert room.table.host == room.seat("Anja").who
@@ -31,7 +31,7 @@ def test_the_first_person_is_host_and_everybody_has_another_colour() -> None:
     assert room.table.version == 4
 
 
-def test_one_chooses_a_colour_that_is_free() -> None:
+def test_a_person_can_choose_a_free_colour() -> None:
     room = TableDriver()
     room.ask("Anja", p.Sit("1", "Anja", "teal"))
     assert room.seat("Anja").colour == "teal"
@@ -48,7 +48,7 @@ def test_two_people_cannot_have_the_same_name(name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["<b>x</b>", "a\u202eb", "a\x00b", "   ", "\u200d", "a\nb\x07", "\ud800", "x" + "\u0301" * 9]
 )
-def test_names_are_readable_and_no_markup(name: str) -> None:
+def test_unreadable_names_and_markup_are_refused(name: str) -> None:
     assert refusal(TableDriver(), "x", p.Sit("1", name)) == "bad-name"
 
 
@@ -57,7 +57,7 @@ def test_names_in_all_scripts_are_welcome(name: str) -> None:
     assert identity.name(f" {name} ") == name
 
 
-def test_eight_sit_at_a_table() -> None:
+def test_a_table_has_eight_seats() -> None:
     room = TableDriver()
     room.sit(*"ABCDEFG")
     room.ask("A", p.AddBot("1", "ox"))
@@ -74,7 +74,7 @@ def test_one_token_has_one_seat() -> None:
 @pytest.mark.parametrize(
     "request_", [p.AddBot("1", "cow"), p.Remove("1", 0), p.Change("1", p.Terms(clock=30)), p.Start("1")]
 )
-def test_only_the_host_may(request_: object) -> None:
+def test_only_the_host_may_change_the_table(request_: object) -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd")
     assert refusal(room, "Bernd", request_) == "not-host"
@@ -92,7 +92,7 @@ def test_the_host_removes_people_and_bots_before_the_game() -> None:
     assert refusal(room, "Anja", p.Remove("5", 4)) == "no-such-seat"
 
 
-def test_the_host_passes_on_to_somebody_who_is_there() -> None:
+def test_a_present_person_becomes_host_when_the_host_leaves() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd", "Clara")
     room.go("Bernd")
@@ -100,7 +100,7 @@ def test_the_host_passes_on_to_somebody_who_is_there() -> None:
     assert events[-1] == p.HostChanged(room.seat("Clara").who)
 
 
-def test_a_host_who_stays_away_before_the_game_passes_on_too() -> None:
+def test_a_host_who_stays_away_before_the_game_is_replaced() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd")
     room.go("Anja")
@@ -108,7 +108,7 @@ def test_a_host_who_stays_away_before_the_game_passes_on_too() -> None:
     assert room.wait(2) == (p.HostChanged(room.seat("Bernd").who),)
 
 
-def test_when_all_have_left_the_next_to_come_is_host() -> None:
+def test_after_all_have_left_the_next_person_is_host() -> None:
     room = TableDriver()
     room.sit("Anja")
     room.ask("Anja", p.Leave("1"))
@@ -117,7 +117,7 @@ def test_when_all_have_left_the_next_to_come_is_host() -> None:
     assert room.table.host == room.seat("Bernd").who
 
 
-def test_who_leaves_a_running_game_is_replaced_by_a_bot_for_good() -> None:
+def test_a_person_who_leaves_a_running_game_is_replaced_by_a_bot_permanently() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd", "Clara")
     room.start("Anja")
@@ -130,7 +130,7 @@ def test_who_leaves_a_running_game_is_replaced_by_a_bot_for_good() -> None:
     assert refusal(room, "Bernd", p.PlayTiles("2", (1,))) == "not-seated"
 
 
-def test_who_has_the_last_of_the_bots_names_may_leave_too() -> None:
+def test_a_person_with_the_last_free_bot_name_may_leave() -> None:
     room = TableDriver()
     room.sit(*identity.BOT_NAMES)
     room.start(identity.BOT_NAMES[0])
@@ -138,7 +138,7 @@ def test_who_has_the_last_of_the_bots_names_may_leave_too() -> None:
     assert sorted(names(room)) == sorted(identity.BOT_NAMES)
 
 
-def test_a_latecomer_does_not_sit_down_in_a_running_game() -> None:
+def test_a_new_person_cannot_sit_down_in_a_running_game() -> None:
     room = TableDriver()
     room.sit("Anja")
     room.ask("Anja", p.AddBot("1", "calf"))
@@ -163,7 +163,7 @@ def test_a_seat_moves_to_another_device_once() -> None:
     assert refusal(room, "thief", p.Claim("2", "secret")) == "unknown-secret"
 
 
-def test_a_private_link_is_good_for_ten_minutes() -> None:
+def test_a_private_link_is_valid_for_ten_minutes() -> None:
     room = TableDriver()
     room.sit("Anja")
     draft = Draft(room.table, room.moment())
@@ -173,7 +173,7 @@ def test_a_private_link_is_good_for_ten_minutes() -> None:
     assert refusal(room, "phone", p.Claim("1", "secret")) == "unknown-secret"
 
 
-def test_a_person_with_two_connections_is_there_until_the_last_one_is_gone() -> None:
+def test_a_person_with_two_connections_is_present_until_both_are_closed() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd")
     room.process = "two"
@@ -184,7 +184,7 @@ def test_a_person_with_two_connections_is_there_until_the_last_one_is_gone() -> 
     assert room.come("Anja") == (p.CameBack(0),)
 
 
-def test_who_was_connected_to_a_process_that_died_is_away() -> None:
+def test_a_person_connected_to_a_dead_process_is_absent() -> None:
     room = TableDriver()
     room.sit("Anja")
     room.live, room.process = frozenset({"two"}), "two"
@@ -193,7 +193,7 @@ def test_who_was_connected_to_a_process_that_died_is_away() -> None:
     assert room.seat("Anja").here == ("two",)
 
 
-def test_terms_change_before_the_start_only() -> None:
+def test_terms_can_change_only_before_the_start() -> None:
     room = TableDriver()
     room.sit("Anja", "Bernd")
     room.ask("Anja", p.Change("1", p.Terms(board="longacre", rules="jeux-de-nim", clock=15, public=True)))

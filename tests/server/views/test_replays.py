@@ -18,7 +18,7 @@ from hornochsen.rules import OFFICIAL, legal, shuffled
 from hornochsen.server.views import projections, replays
 from hornochsen.server.views.replays import MOST_BYTES, MOST_MOVES, MOST_STEPS, Replaying, Replays
 
-VECTORS = Path(__file__).parent.parent / "vectors"
+VECTORS = Path(__file__).parents[2] / "vectors"
 GAMES = [VECTORS / "001-3p-classic-official.json", VECTORS / "029-6p-classic-official.json"]
 
 

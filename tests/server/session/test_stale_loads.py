@@ -1,4 +1,4 @@
-"""A table that is read from the database while another task changes it is not kept in its old version."""
+"""A table that changes while it is read from the database is not kept in its old version."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from patience import PATIENCE
 from server.databases import fresh_database
+from server.in_process import connect, open_backend
 from server.storage.samples import run
-from server.test_hall import at_home, guest
 
 from hornochsen import protocol as p
 from hornochsen.server.session.tables import TableService
@@ -17,7 +17,7 @@ from hornochsen.server.storage import Store, TableRow
 
 
 class Held:
-    """A store whose next `load` reads at once, but returns what it has read only when the test says so."""
+    """A store whose next `load` reads at once, but returns only when the test allows it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -50,14 +50,14 @@ async def stored(store: Store, code: str) -> int:
 
 def test_a_load_that_another_task_overtakes_yields_the_new_version(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as backend:
+        async with open_backend(url) as backend:
             store, service = backend.store, backend.service
             code = (await service.open_table(p.Terms())).code
             held = Held(store)
             service.store = held  # type: ignore[assignment]
             slow = asyncio.create_task(version_at(service, code))
             await held.has_read.wait()
-            async with guest(backend, code) as ada:
+            async with connect(backend, code) as ada:
                 await ada.ask(p.Sit("sit", "Ada"))
             assert code not in service.tables
             held.go_on.set()
@@ -68,7 +68,7 @@ def test_a_load_that_another_task_overtakes_yields_the_new_version(tmp_path: Pat
 
 def test_a_load_that_another_process_overtakes_yields_the_new_version(tmp_path: Path) -> None:
     async def work(url: str) -> None:
-        async with at_home(url) as backend, at_home(url) as other:
+        async with open_backend(url) as backend, open_backend(url) as other:
             store, service = backend.store, backend.service
             code = (await service.open_table(p.Terms())).code
             heard = asyncio.Event()
@@ -84,7 +84,7 @@ def test_a_load_that_another_process_overtakes_yields_the_new_version(tmp_path: 
             service.store = held  # type: ignore[assignment]
             slow = asyncio.create_task(version_at(service, code))
             await held.has_read.wait()
-            async with guest(other, code) as ada:
+            async with connect(other, code) as ada:
                 await ada.ask(p.Sit("sit", "Ada"))
             async with asyncio.timeout(PATIENCE):
                 await heard.wait()

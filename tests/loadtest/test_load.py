@@ -1,4 +1,4 @@
-"""The load tool: a small load, played to its end on a real server, and what it says of it."""
+"""The load generator and its report, with small loads on a real server."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_three_tables_play_to_the_end(tmp_path: Path) -> None:
         tables = httpx.get(f"{server.url}/healthz", timeout=PATIENCE)
         assert tables.status_code == 200
         end = time.monotonic() + PATIENCE
-        while metric(server, "hornochsen_connections"):  # that everybody has gone is written down first
+        while metric(server, "hornochsen_connections"):  # departures are written before the connections end
             assert time.monotonic() < end
             time.sleep(0.05)
 
@@ -89,16 +89,16 @@ def test_every_choice_is_on_the_record(tmp_path: Path) -> None:
         assert sum(len(record.record.moves) for record in records) == report.choices
 
 
-def test_time_is_up_before_the_games_are_over(tmp_path: Path) -> None:
+def test_games_that_outlast_the_time_limit_are_unfinished(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
         report = loaded(Plan(server.url, tables=2, seats=2, games=None, seconds=5, think=6000))
         assert (report.games, report.unfinished, report.choices, report.milliseconds) == (0, 2, 0, {})
 
 
-def test_a_server_that_is_killed_meanwhile(tmp_path: Path) -> None:
+def test_players_reconnect_after_the_server_is_killed(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
 
-        async def evening() -> Report:
+        async def scenario() -> Report:
             async with asyncio.timeout(PATIENCE):
                 playing = asyncio.create_task(run(Plan(server.url, tables=2, seats=4, think=0.05)))
                 while await asyncio.to_thread(metric, server, "hornochsen_acknowledgement_seconds_count") < 20:
@@ -107,7 +107,7 @@ def test_a_server_that_is_killed_meanwhile(tmp_path: Path) -> None:
                 await asyncio.to_thread(server.start)
                 return await playing
 
-        report = asyncio.run(evening())
+        report = asyncio.run(scenario())
         assert (report.games, report.unfinished) == (2, 0)
         assert report.reconnects >= 8
 
@@ -121,7 +121,7 @@ def test_a_server_that_is_killed_meanwhile(tmp_path: Path) -> None:
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
-def test_limits_of_the_server_are_named(tmp_path: Path, setting: dict[str, str], text: str) -> None:
+def test_the_error_names_the_servers_limit(tmp_path: Path, setting: dict[str, str], text: str) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **setting) as server:
         done = hornochsen(server.url, "--tables", "4")
         assert (done.returncode, done.stdout) == (2, "")
@@ -140,14 +140,14 @@ def test_limits_of_the_server_are_named(tmp_path: Path, setting: dict[str, str],
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_cannot_be_is_one_line(words: tuple[str, ...], text: str) -> None:
+def test_a_usage_error_is_one_line(words: tuple[str, ...], text: str) -> None:
     done = hornochsen(*words)
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
     assert text in line
 
 
-def test_more_files_than_allowed() -> None:
+def test_too_many_open_files_are_refused() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     open_files(1)
     with pytest.raises(LoadError, match=f"may have {hard}: ulimit -n {hard + 1}"):

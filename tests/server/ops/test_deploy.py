@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = Path(__file__).parents[3] / "deploy"
 UNIT = (DEPLOY / "hornochsen.service").read_text()
 
 

@@ -117,7 +117,7 @@ print("after", flush=True)
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_signals_stop_the_server_with_status_0(number: signal.Signals) -> None:
-    folder = Path(__file__).parent.parent
+    folder = Path(__file__).parents[2]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "cwd": folder}
     with subprocess.Popen([sys.executable, "-c", PROGRAM], **pipes) as process:
         try:

@@ -1,4 +1,4 @@
-"""Background tasks while the database is away: one line in the log each time, and all is done when it is back."""
+"""Background tasks during a database outage: each failure is one line in the log, and the tasks finish afterwards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
+from server.in_process import InProcessClient, connect, open_backend
 from server.storage.samples import run
-from server.test_hall import GuestBot, at_home, guest
 from structlog.testing import capture_logs
 
 from hornochsen import protocol as p
@@ -23,7 +23,7 @@ CALLS = ("append", "rest", "load", "log", "due", "beat", "offset", "closed_since
 
 
 class Fragile:
-    """A store whose database can be away."""
+    """A store that a test can make unavailable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -53,13 +53,13 @@ async def until(holds: Any) -> None:
             await asyncio.sleep(0.01)
 
 
-async def begin(ada: GuestBot) -> None:
+async def begin(ada: InProcessClient) -> None:
     for request in (p.Sit("sit", "Ada"), p.AddBot("bot", "calf"), p.Start("start"), p.SendSalt("salt", "saltsalt")):
         await ada.ask(request)
 
 
-async def outage(backend: Backend, store: Fragile, ada: GuestBot) -> None:
-    """Let timers ring and sweeps begin while the database is away."""
+async def outage(backend: Backend, store: Fragile, ada: InProcessClient) -> None:
+    """Let timers and sweeps run while the database is unavailable."""
     store.away = True
     for number in range(1, 4):
         backend.scheduler.set_timer(ada.live, 0)
@@ -69,18 +69,18 @@ async def outage(backend: Backend, store: Fragile, ada: GuestBot) -> None:
 
 
 @pytest.mark.parametrize("shared", [False, True], ids=["one process", "many processes"])
-def test_an_outage_is_a_line_in_the_log_and_then_bots_play_on(
+def test_an_outage_logs_single_lines_and_bots_play_on_afterwards(
     tmp_path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(url: str) -> None:
         stray: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: stray.append(context))
-        async with at_home(url) as backend:
+        async with open_backend(url) as backend:
             store = Fragile(backend.store)
             backend.service.store = store  # type: ignore[assignment]
             backend.scheduler.shared = shared
             code = (await backend.service.open_table(p.Terms())).code
-            async with guest(backend, code) as ada:
+            async with connect(backend, code) as ada:
                 with capture_logs() as lines:
                     await begin(ada)
                     await outage(backend, store, ada)
@@ -93,6 +93,6 @@ def test_an_outage_is_a_line_in_the_log_and_then_bots_play_on(
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def _laid(ada: GuestBot) -> int:
+def _laid(ada: InProcessClient) -> int:
     game = ada.live.table.game
     return sum(map(bool, game.state.laid)) if game and game.state else 0

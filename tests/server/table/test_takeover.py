@@ -26,7 +26,7 @@ def refusal(room: TableDriver, key: str, request: object) -> str:
 
 
 def playing(*people: str, bots: tuple[str, ...] = ("calf",), **terms: object) -> TableDriver:
-    """A running game of people and bots; nobody has chosen in the first round."""
+    """Return a running game of people and bots in which no player has chosen yet."""
     room = TableDriver(1, **terms)
     room.sit(*people)
     for level in bots:
@@ -56,7 +56,7 @@ def answer(room: TableDriver, key: str, agree: bool = True) -> tuple[p.Happening
 
 
 def next_round(room: TableDriver) -> None:
-    """Let everybody choose until the next round begins."""
+    """Let all players choose until the next round begins."""
     number = state_of(room).round
     while room.table.phase == "playing" and state_of(room).round == number:
         if clocks.bots_turns(room.table, room.live):
@@ -66,7 +66,7 @@ def next_round(room: TableDriver) -> None:
 
 
 def hand_of(room: TableDriver, key: str) -> tuple[int, ...]:
-    """The tiles that a client with this key is shown."""
+    """Return the tiles that a client with this key sees."""
     position = broadcast.welcome(room.table, room.live, room.now, request="1", key=key).position
     assert position
     return position.hand
@@ -94,7 +94,7 @@ def test_a_spectator_gets_a_bots_seat_when_all_agree_and_a_round_begins() -> Non
     room.play("Late")
 
 
-def test_in_the_middle_of_a_round_nothing_is_seen_of_the_hand() -> None:
+def test_the_hand_stays_hidden_during_the_round() -> None:
     room = playing("Anja", "Bernd", bots=("calf", "calf"))
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
@@ -112,14 +112,14 @@ def test_in_the_middle_of_a_round_nothing_is_seen_of_the_hand() -> None:
     assert hand_of(room, "Late") != ()
 
 
-def test_before_anybody_has_chosen_the_seat_changes_at_once() -> None:
+def test_before_the_first_choice_of_a_round_the_seat_changes_at_once() -> None:
     room = playing("Anja")
     bot = bot_of(room)
     room.ask("Late", p.AskSeat("1", bot, "Late"))
     assert answer(room, "Anja")[-1] == p.TookOver(room.table.seats[bot].who, "Late")
 
 
-def test_one_refusal_ends_the_asking_for_this_game() -> None:
+def test_a_refused_spectator_cannot_ask_again_in_this_game() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
     answer(room, "Anja")
@@ -141,7 +141,7 @@ def test_a_person_who_has_agreed_may_still_refuse() -> None:
     assert takeover.table_info(room.table, room.live) is None
 
 
-def test_an_answer_is_for_the_asking_that_the_person_saw() -> None:
+def test_an_answer_counts_only_for_the_request_that_the_person_saw() -> None:
     room = playing("Anja")
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
@@ -162,7 +162,7 @@ def test_only_one_spectator_asks_at_a_time_and_the_next_one_waits_a_while() -> N
     assert refusal(room, "Other", p.AskSeat("2", bot_of(room), "Other")) == "too-fast"
 
 
-def test_what_can_be_asked_for_is_an_open_bots_seat_under_a_name_of_ones_own() -> None:
+def test_only_an_open_bots_seat_can_be_asked_for_and_only_under_a_free_name() -> None:
     room = playing("Anja", "Bernd")
     bot = bot_of(room)
     assert refusal(room, "Late", p.AskSeat("1", 7, "Late")) == "no-such-seat"
@@ -176,7 +176,7 @@ def test_what_can_be_asked_for_is_an_open_bots_seat_under_a_name_of_ones_own() -
     assert refusal(room, "Late", p.AskSeat("1", bot, "Late")) == "not-now"
 
 
-def test_an_asking_ends_with_the_game() -> None:
+def test_a_seat_request_ends_with_the_game() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
     room.to_the_end()
@@ -187,7 +187,7 @@ def test_an_asking_ends_with_the_game() -> None:
 # People who are away
 
 
-def test_an_asker_who_stays_away_asks_no_longer() -> None:
+def test_a_seat_request_ends_when_its_asker_stays_away() -> None:
     room = playing("Anja", "Bernd")
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
@@ -200,7 +200,7 @@ def test_an_asker_who_stays_away_asks_no_longer() -> None:
     assert room.wait(31) == (p.AskEnded("Late", "away"),)
 
 
-def test_an_asker_whose_server_died_asks_no_longer_after_a_while() -> None:
+def test_a_seat_request_ends_some_time_after_its_askers_server_process_died() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
     room.process, room.live = "two", frozenset({"two"})
@@ -210,7 +210,7 @@ def test_an_asker_whose_server_died_asks_no_longer_after_a_while() -> None:
     assert room.wait(31) == (p.AskEnded("Late", "away"),)
 
 
-def test_nobody_is_seated_who_is_not_there() -> None:
+def test_an_absent_asker_is_not_seated() -> None:
     room = playing("Anja")
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
@@ -220,7 +220,7 @@ def test_nobody_is_seated_who_is_not_there() -> None:
     assert room.table.seats[bot_of(room)].bot == "calf"
 
 
-def test_a_person_who_is_away_is_waited_for_until_a_bot_stands_in() -> None:
+def test_an_absent_persons_agreement_is_needed_until_a_bot_stands_in() -> None:
     room = playing("Anja", "Bernd", clock=30)
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
@@ -234,7 +234,7 @@ def test_a_person_who_is_away_is_waited_for_until_a_bot_stands_in() -> None:
     assert asking_of(room).waiting == (room.index("Bernd"),)
 
 
-def test_without_a_clock_a_person_who_is_away_has_to_agree_too() -> None:
+def test_without_a_clock_an_absent_person_has_to_agree_too() -> None:
     room = playing("Anja", "Bernd")
     room.go("Bernd")
     room.ask("Second", p.AskSeat("1", bot_of(room), "Second"))
@@ -243,7 +243,7 @@ def test_without_a_clock_a_person_who_is_away_has_to_agree_too() -> None:
     assert asking_of(room).waiting == (room.index("Bernd"),)
 
 
-def test_where_nobody_is_there_nobody_has_agreed() -> None:
+def test_without_present_people_a_request_is_not_granted() -> None:
     room = playing("Anja", "Bernd", clock=30)
     room.ask("Second", p.AskSeat("1", bot_of(room), "Second"))
     for index in range(2):
@@ -271,7 +271,7 @@ def test_at_a_table_of_bots_a_spectator_sits_down_with_the_next_round(clock: int
 # Attacks
 
 
-def test_a_second_token_does_not_get_a_seat_while_another_person_is_silent() -> None:
+def test_a_second_token_gets_no_seat_until_all_other_people_have_answered() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Anjas second", p.AskSeat("1", bot_of(room), "Cid"))
     answer(room, "Anja")
@@ -310,7 +310,7 @@ def test_a_person_who_has_left_takes_no_other_seat_but_their_own_at_once() -> No
     assert hand_of(room, "Bernd") == hand
 
 
-def test_a_seat_that_somebody_returns_to_is_asked_for_no_longer() -> None:
+def test_a_seat_request_ends_when_the_seats_former_owner_returns() -> None:
     room = playing("Anja", "Bernd")
     at = room.index("Bernd")
     room.ask("Bernd", p.Leave("1"))
@@ -330,7 +330,7 @@ def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> N
     assert refusal(room, "Anja", p.AskSeat("1", bot_of(room), "Cid")) == "held-another"
 
 
-def test_the_next_game_is_a_new_one_for_everybody() -> None:
+def test_in_the_next_game_a_person_who_left_may_ask_for_any_seat() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Bernd", p.Leave("1"))
     room.to_the_end()
@@ -362,7 +362,7 @@ def test_a_bot_does_not_get_the_name_of_a_spectator_who_asks() -> None:
     assert name not in [seat.name for seat in room.table.seats]
 
 
-def test_the_face_tells_of_the_asking_and_has_no_key() -> None:
+def test_the_table_info_shows_the_seat_request_without_a_key() -> None:
     room = playing("Anja", "Bernd")
     before = encode(projections.table_info(room.table, room.live))
     assert b"asking" not in before
@@ -376,14 +376,14 @@ def test_the_face_tells_of_the_asking_and_has_no_key() -> None:
     assert broadcast.welcome(room.table, room.live, room.now, request="1", key="Anja").asks is UNSET
 
 
-def test_a_snapshot_with_an_asking_is_read_as_it_was_written() -> None:
+def test_a_snapshot_with_a_seat_request_survives_a_round_trip() -> None:
     room = playing("Anja", "Bernd")
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
     answer(room, "Anja")
     assert decode_table(encode(room.table)) == room.table
 
 
-def test_a_snapshot_from_before_there_were_askings_plays_on() -> None:
+def test_a_snapshot_from_before_seat_requests_existed_plays_on() -> None:
     room = playing("Anja", "Bernd")
     old = json.loads(encode(room.table))
     for field in ("held", "asking", "refused", "ask_after"):

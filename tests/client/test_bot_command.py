@@ -43,7 +43,7 @@ def refused(*words: str) -> str:
 def test_the_command_plays_one_game(server: Server) -> None:
     code = new_table(server)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             child = hornochsen(
@@ -62,10 +62,10 @@ def test_the_command_plays_one_game(server: Server) -> None:
             assert third.startswith(f"Game 1 is over: place {rosa.place}, {rosa.points} minus point")
             assert last == "One game played; the bot has left."
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
-def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path: Path) -> None:
+def test_a_program_plays_and_returns_to_its_seat(server: Server, tmp_path: Path) -> None:
     program = tmp_path / "first.py"
     program.write_text(
         "import json, sys\nfor line in sys.stdin:\n    print(json.dumps(json.loads(line)['legal'][-1]), flush=True)\n"
@@ -73,7 +73,7 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
     code, token = new_table(server), tmp_path / "token"
     words = (server.url, "--table", code, "--bot", f"first={sys.executable} {program}", "--token-file", str(token))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             for game in (1, 2):
@@ -88,14 +88,14 @@ def test_a_program_plays_too_and_comes_back_to_its_seat(server: Server, tmp_path
                 await until(host, lambda: not all(seat.present for seat in host.table.seats))
             assert [seat.name for seat in sorted(host.table.seats, key=lambda seat: seat.who)] == ["Host", "first"]
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
-def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Server, tmp_path: Path) -> None:
+def test_a_bot_that_was_removed_while_disconnected_does_not_return(server: Server, tmp_path: Path) -> None:
     code, token = new_table(server), tmp_path / "token"
     words = (server.url, "--table", code, "--bot", "calf", "--token-file", str(token))
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             with hornochsen(*words) as child:
@@ -107,13 +107,13 @@ def test_a_bot_that_was_removed_while_it_was_away_does_not_come_back(server: Ser
             assert not token.exists()
             assert len(host.table.seats) == 1
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
 def test_ctrl_c_leaves_the_table(server: Server) -> None:
     code = new_table(server)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with at(server, code) as host:
             await host.ask(Sit("", "Host"))
             with hornochsen(server.url, "--table", code.lower(), "--bot", "calf") as child:
@@ -126,10 +126,10 @@ def test_ctrl_c_leaves_the_table(server: Server) -> None:
                 out, errors = child.communicate(timeout=PATIENCE)
                 assert (child.returncode, out, errors.strip()) == (130, "", "")
 
-    within(LIMIT, evening())
+    within(LIMIT, scenario())
 
 
-def test_what_cannot_be_is_one_line(server: Server, tmp_path: Path) -> None:
+def test_a_usage_error_is_one_line(server: Server, tmp_path: Path) -> None:
     code = new_table(server)
     (tmp_path / "token").write_text("x" * 43)
     (tmp_path / "short").write_text("x")

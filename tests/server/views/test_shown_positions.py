@@ -15,7 +15,7 @@ from hornochsen import records
 from hornochsen.protocol.replays import ReplayStep, Viewer
 from hornochsen.server.views.replays import MOST_STEPS, Replaying
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 GAMES = [*sorted((ROOT / "tests" / "vectors").glob("*.json")), ROOT / "tests" / "records" / "shuffled_game.json"]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 

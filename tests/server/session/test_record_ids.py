@@ -1,4 +1,4 @@
-"""Record ids: a table never gets the id of a record that another table with the same code has left."""
+"""Record ids: a table never reuses the id of a record from an earlier table with the same code."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import time
 
 import pytest
 from server.databases import database_url as database_url
+from server.in_process import open_backend, request_for, two_at_a_table
 from server.storage.samples import append, run, with_store
-from server.test_hall import at_home, request_of, two_at_a_table
 
 from hornochsen import protocol as p
 from hornochsen.rules import legal
@@ -18,12 +18,12 @@ from hornochsen.server.table import identity
 
 
 def left_by(code: str, number: int = 1) -> RecordRow:
-    """A record whose table was purged."""
+    """Return a record whose table was purged."""
     return RecordRow(f"{code}-{number}", time.time(), code, "{}")
 
 
 async def play_to_the_end(backend: Backend, *records: int) -> str:
-    """Play a game at a table whose code has left records; return the id of the new record."""
+    """Play a game at a table whose code has old records; return the end of the new record's id."""
     async with two_at_a_table(backend) as seats:
         live, number = seats[0].live, 0
         for old in records:
@@ -31,7 +31,7 @@ async def play_to_the_end(backend: Backend, *records: int) -> str:
         while live.table.game and live.table.game.state and not live.table.game.state.over:
             state = live.table.game.state
             seat = state.awaited[0]
-            answer = await seats[seat].ask(request_of(legal(state, seat)[-1], number))
+            answer = await seats[seat].ask(request_for(legal(state, seat)[-1], number))
             assert isinstance(answer, p.Done), answer
             number += 1
         assert live.table.phase == "over"
@@ -54,7 +54,7 @@ def test_a_code_with_records_is_taken(database_url: str) -> None:
 
 def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
     async def work() -> None:
-        async with at_home(database_url) as backend:
+        async with open_backend(database_url) as backend:
             first = identity.code(random.Random(7))
             await backend.store.add_record(left_by(first))
             backend.service.chance = random.Random(7)  # type: ignore[assignment]
@@ -63,9 +63,9 @@ def test_a_new_table_gets_a_code_without_records(database_url: str) -> None:
     run(work())
 
 
-def test_a_game_ends_where_its_record_id_is_taken(database_url: str) -> None:
+def test_a_game_can_end_although_its_record_id_is_taken(database_url: str) -> None:
     async def work() -> None:
-        async with at_home(database_url) as backend:
+        async with open_backend(database_url) as backend:
             assert await play_to_the_end(backend) == "-1"
             assert await play_to_the_end(backend, 1) == "-1-2"
 

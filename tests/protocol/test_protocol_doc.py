@@ -1,4 +1,4 @@
-"""The protocol's page: its program plays a game as it stands, and nothing of the protocol is left out."""
+"""The documentation of the protocol is complete, and its example program plays a game unchanged."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ TEXT = PAGE.read_text(encoding="utf-8")
 
 
 def section(heading: str) -> str:
-    """What stands under a heading, down to the next of its rank."""
+    """Return the text under a heading, up to the next heading of its level."""
     rank, rest = re.findall(rf"^(#+) {heading}\n(.*)", TEXT, flags=re.S | re.M)[0]
     return str(re.split(rf"^#{{1,{len(rank)}}} ", rest, flags=re.M)[0])
 
 
 def rows(heading: str) -> dict[str, list[str]]:
-    """The first table under a heading: its first column's words, and the rest of each line."""
+    """Return the rows of the table under a heading, by the word in their first column."""
     lines = [line for line in section(heading).splitlines() if line.startswith("| `")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return {first.strip(" `"): rest for first, *rest in cells}
@@ -57,7 +57,7 @@ def words(cell: str) -> list[str]:
     return re.findall(r"`([^`]+)`", cell)
 
 
-def test_the_program_is_as_short_as_it_says() -> None:
+def test_the_program_is_as_short_as_documented() -> None:
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 30
 
 
@@ -90,7 +90,7 @@ def test_the_program_plays_a_game_to_its_end_with_the_shipped_settings(tmp_path:
     assert "Stranger" in record["players"]
 
 
-def test_paths_are_those_of_the_server(server: Server) -> None:
+def test_documented_paths_are_those_of_the_server(server: Server) -> None:
     named = {re.sub("CODE|ID|NAME", "{}", path) for path in re.findall(r"`(?:GET|POST) (/api/[^`]+)`", section("HTTP"))}
     paths = httpx.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).raise_for_status().json()["paths"]
     served = {re.sub(r"\{[^}]+\}", "{}", path) for path in paths if path.startswith("/api/")}
@@ -102,7 +102,7 @@ def test_paths_are_those_of_the_server(server: Server) -> None:
     [("Requests", AnyRequest), ("What the server says", AnyMessage), ("Events", Happening)],
     ids=["requests", "messages", "events"],
 )
-def test_every_type_and_field_is_there(heading: str, union: object) -> None:
+def test_every_type_and_field_is_documented(heading: str, union: object) -> None:
     structs = {tag(one): one for one in get_args(union)}
     table = rows(heading)
     assert table.keys() == structs.keys()
@@ -114,22 +114,22 @@ def test_every_type_and_field_is_there(heading: str, union: object) -> None:
             assert marked == optional(struct), name
 
 
-def test_terms_are_there() -> None:
+def test_every_term_is_documented() -> None:
     assert list(rows("Terms")) == fields(Terms)
 
 
 @pytest.mark.parametrize(
     ("heading", "struct"), [("The table", TableInfo), ("The table", SeatInfo), ("The position", Position)]
 )
-def test_every_field_of_what_is_seen_is_there(heading: str, struct: type) -> None:
+def test_every_field_of_tables_and_positions_is_documented(heading: str, struct: type) -> None:
     assert set(fields(struct)) <= set(words(section(heading)))
 
 
-def test_every_error_is_there() -> None:
+def test_every_error_is_documented() -> None:
     assert {word: cells[0] for word, cells in rows("Errors").items()} == REASONS
 
 
-def test_the_server_refuses_only_with_documented_words() -> None:
+def test_the_server_refuses_only_with_documented_codes() -> None:
     used = {
         node.args[0].value
         for path in Path(sockets.__file__).parents[1].rglob("*.py")
@@ -141,7 +141,7 @@ def test_the_server_refuses_only_with_documented_words() -> None:
     assert used <= set(REASONS)
 
 
-def test_limits_are_those_of_the_server() -> None:
+def test_documented_limits_are_those_of_the_server() -> None:
     limits, settings = section("Limits"), Settings()
     for number in (
         settings.requests_per_second,
