@@ -55,7 +55,7 @@ NAMED: dict[str, Any] = {
     "LedgerEntry": Entry,
     "AnyEvent": AnyEvent,
     "TableEvent": TableEvent,
-    "Happening": protocol.Happening,
+    "TableOrGameEvent": protocol.TableOrGameEvent,
     "AnyRequest": AnyRequest,
     "AnyMessage": AnyMessage,
 }

@@ -89,7 +89,7 @@ def test_an_outage_is_a_line_in_the_log_and_then_bots_play_on(
                 assert (failed, stray) == ([], [])
                 assert any("unavailable" in str(line) or "is away" in str(line) for line in lines)
 
-    monkeypatch.setattr(scheduler, "SWEEP", 0.05)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.05)
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 

@@ -27,8 +27,8 @@ from hornochsen.server.session.bot_pool import BotPool
 from hornochsen.server.session.session import Session
 from hornochsen.server.session.tables import TableService
 from hornochsen.server.storage import Store
-from hornochsen.server.views.broadcast import first_to_tell
-from hornochsen.server.views.connection import MOST_BYTES, Connection
+from hornochsen.server.views.broadcast import log_start
+from hornochsen.server.views.connection import MAX_QUEUED_BYTES, Connection
 
 
 class GuestBot:
@@ -60,7 +60,7 @@ async def at_home(url: str) -> AsyncIterator[Backend]:
 
 @contextlib.asynccontextmanager
 async def guest(backend: Backend, code: str, **hello: Any) -> AsyncIterator[GuestBot]:
-    async with backend.service.at(code) as live:
+    async with backend.service.acquire(code) as live:
         session = Session(backend.service, live, Connection("127.0.0.1"))
         await session.enter(p.Hello("hello", p.PROTOCOL, **hello))
         yield GuestBot(session)
@@ -117,11 +117,11 @@ def test_of_a_very_long_game_the_latest_is_told(tmp_path: Path) -> None:
     async def work(url: str) -> None:
         async with at_home(url) as backend, two_at_a_table(backend) as (ada, _):
             table = msgspec.structs.replace(ada.live.table, version=100_000)
-            assert first_to_tell(table, 0) > 90_000
-            assert first_to_tell(table, 99_999) == 99_999
+            assert log_start(table, 0) > 90_000
+            assert log_start(table, 99_999) == 99_999
             game = ada.live.table.game
             assert game
-            assert first_to_tell(ada.live.table, 0) == game.first - 1
+            assert log_start(ada.live.table, 0) == game.first - 1
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
@@ -129,11 +129,11 @@ def test_of_a_very_long_game_the_latest_is_told(tmp_path: Path) -> None:
 def test_who_asks_for_much_and_does_not_listen_is_let_go() -> None:
     connection = Connection("127.0.0.1")
     large = p.Refused("1", "failed", "x" * 100_000)
-    for _ in range(MOST_BYTES // 100_000 + 1):
-        assert connection.last_word is None
+    for _ in range(MAX_QUEUED_BYTES // 100_000 + 1):
+        assert connection.farewell is None
         connection.answer(large)
     connection.answer(large)
-    assert connection.last_word == p.Bye("too-slow", 5000)
+    assert connection.farewell == p.Bye("too-slow", 5000)
     heard: list[bytes] = []
 
     async def send(data: bytes) -> None:
@@ -144,13 +144,13 @@ def test_who_asks_for_much_and_does_not_listen_is_let_go() -> None:
 
     run(connection.write(send, nothing))
     assert connection.empty
-    assert len(heard) == MOST_BYTES // 100_000 + 2
+    assert len(heard) == MAX_QUEUED_BYTES // 100_000 + 2
 
 
 def test_after_the_good_bye_there_are_no_news() -> None:
     connection = Connection("127.0.0.1")
     connection.close(p.Bye("restart", 1000))
-    connection.tell(b"news", 7)
+    connection.queue_update(b"news", 7)
     assert list(connection._waiting) == [p.encode(p.Bye("restart", 1000))]
 
 
@@ -228,7 +228,7 @@ def test_a_process_that_was_thought_dead_learns_which_time_does_not_count(tmp_pa
             try:
                 offset = await other.begin(time.time() + 60)
                 assert offset > 50
-                await backend.service.beat()
+                await backend.service.heartbeat()
                 assert backend.service.offset == offset
             finally:
                 await other.close()
@@ -260,10 +260,10 @@ def test_while_the_database_is_away_nobody_fills_the_memory_by_coming_and_going(
                 await ada.ask(p.Sit("sit", "Ada"))
                 monkeypatch.setattr(TableService, "_load", away)
                 for one in (watcher, ada):
-                    ada.live.doubtful = True
+                    ada.live.stale = True
                     with pytest.raises(Refusal):
                         await one.session.leave()
-                assert backend.service.gone == {(code, ada.session.connection.key)}
+                assert backend.service.unreported_disconnects == {(code, ada.session.connection.key)}
                 monkeypatch.undo()
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))

@@ -51,7 +51,7 @@ def asking_of(room: TableDriver) -> p.SeatAsking:
     return asking
 
 
-def answer(room: TableDriver, key: str, agree: bool = True) -> tuple[p.Happening, ...]:
+def answer(room: TableDriver, key: str, agree: bool = True) -> tuple[p.TableOrGameEvent, ...]:
     return room.ask(key, p.AnswerAsk("1", asking_of(room).number, agree))
 
 
@@ -59,7 +59,7 @@ def next_round(room: TableDriver) -> None:
     """Let everybody choose until the next round begins."""
     number = state_of(room).round
     while room.table.phase == "playing" and state_of(room).round == number:
-        if clocks.bots_turns(room.table, room.live):
+        if clocks.bot_turns(room.table, room.live):
             room.bots()
         else:
             room.play(room.awaited()[0])
@@ -102,7 +102,7 @@ def test_in_the_middle_of_a_round_nothing_is_seen_of_the_hand() -> None:
         answer(room, key)
     number = state_of(room).round
     while True:
-        if clocks.bots_turns(room.table, room.live):
+        if clocks.bot_turns(room.table, room.live):
             room.bots()
         else:
             room.play(room.awaited()[0])
@@ -192,7 +192,7 @@ def test_an_asker_who_stays_away_asks_no_longer() -> None:
     room.bots()
     room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
     room.go("Late")
-    assert clocks.wake(room.table, room.live, room.now, 30.0) == room.now + 30
+    assert clocks.next_timeout(room.table, room.live, room.now, 30.0) == room.now + 30
     assert room.wait(29) == ()
     room.come("Late")
     assert room.wait(60) == ()
@@ -206,7 +206,7 @@ def test_an_asker_whose_server_died_asks_no_longer_after_a_while() -> None:
     room.process, room.live = "two", frozenset({"two"})
     for name in ("Anja", "Bernd"):
         room.come(name)
-    room.look_after()
+    room.apply_timeouts()
     assert room.wait(31) == (p.AskEnded("Late", "away"),)
 
 
@@ -251,7 +251,7 @@ def test_where_nobody_is_there_nobody_has_agreed() -> None:
         draft.change_seat(room.index("Anja" if index else "Bernd"), stand_in=True, here=())
         room.keep(draft)
     assert asking_of(room).waiting == ()
-    assert not takeover.agreed(room.table, room.live)
+    assert not takeover.all_agreed(room.table, room.live)
 
 
 @pytest.mark.parametrize("clock", [None, 30])
@@ -259,7 +259,7 @@ def test_at_a_table_of_bots_a_spectator_sits_down_with_the_next_round(clock: int
     room = playing("Anja", bots=("calf", "cow"), clock=clock)
     room.bots()
     room.ask("Anja", p.Leave("1"))
-    assert clocks.bots_turns(room.table, room.live) == ()
+    assert clocks.bot_turns(room.table, room.live) == ()
     bot = bot_of(room)
     room.ask("Late", p.AskSeat("1", bot, "Late"))
     assert hand_of(room, "Late") == ()

@@ -217,38 +217,6 @@ export interface Handover {
   id: RequestId;
 }
 
-export type Happening =
-  | SatDown
-  | GotUp
-  | TookOver
-  | SeatAsked
-  | AskAnswered
-  | AskEnded
-  | WentAway
-  | CameBack
-  | StoodIn
-  | HostChanged
-  | TermsChanged
-  | Committed
-  | Dealt
-  | Said
-  | Reacted
-  | RoundBegan
-  | Bought
-  | Laid
-  | TookBack
-  | Revealed
-  | Placed
-  | Moved
-  | BullsEye
-  | DunghillReached
-  | HappyCows
-  | RowCompleted
-  | Took
-  | Drew
-  | RoundEnded
-  | GameEnded;
-
 /** The first happy cow became visible, or the last visible one was covered (R31). */
 export interface HappyCows {
   event: "happy-cows";
@@ -325,7 +293,7 @@ export type Level = "calf" | "cow" | "ox" | "bull";
 /** What happened in one version of the table. */
 export interface Missed {
   version: number;
-  events: Happening[];
+  events: TableOrGameEvent[];
 }
 
 /** A piece moved `points` forward, or backward if `plus`; R34 may add squares (R12, R13, R19, R31). */
@@ -737,6 +705,38 @@ export interface TableInfo {
   asking?: SeatAsking;
 }
 
+export type TableOrGameEvent =
+  | SatDown
+  | GotUp
+  | TookOver
+  | SeatAsked
+  | AskAnswered
+  | AskEnded
+  | WentAway
+  | CameBack
+  | StoodIn
+  | HostChanged
+  | TermsChanged
+  | Committed
+  | Dealt
+  | Said
+  | Reacted
+  | RoundBegan
+  | Bought
+  | Laid
+  | TookBack
+  | Revealed
+  | Placed
+  | Moved
+  | BullsEye
+  | DunghillReached
+  | HappyCows
+  | RowCompleted
+  | Took
+  | Drew
+  | RoundEnded
+  | GameEnded;
+
 /** Take back what one has laid, until it is turned over. */
 export interface TakeBackTiles {
   type: "take-back";
@@ -820,7 +820,7 @@ export interface TurnedUp {
 export interface Update {
   type: "update";
   version: number;
-  events: Happening[];
+  events: TableOrGameEvent[];
   table?: TableInfo;
   /** One's own seat, where it has changed. */
   seat?: number | null;

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from .positions import Position, Screens, TableInfo, Wait
-from .table_events import Happening
+from .table_events import TableOrGameEvent
 from .values import Token
 
 
@@ -34,7 +34,7 @@ class Missed(Struct, frozen=True):
     """What happened in one version of the table."""
 
     version: int
-    events: tuple[Happening, ...]
+    events: tuple[TableOrGameEvent, ...]
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -79,7 +79,7 @@ class Update(Message, frozen=True, tag="update"):
     """What happened. What has not changed is left out."""
 
     version: int
-    events: tuple[Happening, ...]
+    events: tuple[TableOrGameEvent, ...]
     table: TableInfo | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
     """One's own seat, where it has changed."""

@@ -128,4 +128,4 @@ TableEvent = (
     | Said
     | Reacted
 )
-Happening = TableEvent | AnyEvent
+TableOrGameEvent = TableEvent | AnyEvent

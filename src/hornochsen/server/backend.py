@@ -15,17 +15,17 @@ from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
 from .session.scheduler import Scheduler
-from .session.tables import TableService, available
+from .session.tables import TableService, read_or_refuse
 from .storage import Store, Unavailable
-from .views.replays import Replaying, Replays, read
+from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
 """So many codes and names that do not exist may be asked for by one address."""
 
-GOOD_BYE = 3.0
+FAREWELL_SECONDS = 3.0
 """Seconds that clients have to hear that the server stops."""
 
-BACK_AFTER = 1000
+RECONNECT_MS = 1000
 """Milliseconds after which they may come back."""
 
 
@@ -39,7 +39,7 @@ class Backend:
         self.service = TableService(store, settings, self.metrics, process, offset)
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
-        self.replays = Replays()
+        self.replays = ReplayCache()
         self.connections = Connections(settings.connections, settings.connections_per_address)
         self.openings = Limiter.per_minute(settings.tables_per_minute)
         self.misses = Limiter.per_minute(MISSES_PER_MINUTE)
@@ -67,17 +67,17 @@ class Backend:
     async def record(self, name: str, address: str) -> str:
         """A record's text; who asks for many that do not exist has to wait."""
         self.check_misses(address)
-        row = await available(self.store.record(name))
+        row = await read_or_refuse(self.store.record(name))
         if row is None:
-            self.missed(address)
+            self.count_miss(address)
             raise Refusal("unknown-record")
         return row.text
 
-    async def replaying(self, name: str, address: str) -> Replaying:
+    async def replay(self, name: str, address: str) -> PagedReplay:
         """A record ready to be shown step by step; it is read from the database each time, as it may be gone."""
         text = await self.record(name, address)
         known_as = f"{name} {hash(text)}"
-        return self.replays.get(known_as) or self.replays.keep(known_as, await asyncio.to_thread(read, text.encode()))
+        return self.replays.get(known_as) or self.replays.put(known_as, await asyncio.to_thread(read, text.encode()))
 
     def check_misses(self, address: str) -> None:
         """Keep an address from trying one name after the other."""
@@ -87,10 +87,10 @@ class Backend:
     def may_miss(self, address: str) -> bool:
         return self.misses.has(neighbourhood(address))
 
-    def missed(self, address: str) -> None:
+    def count_miss(self, address: str) -> None:
         self.misses.allow(neighbourhood(address))
 
-    async def farewell(self) -> None:
+    async def notify_shutdown(self) -> None:
         """Tell everybody to come back, and let them hear it."""
         service = self.service
         if service.closing:
@@ -98,14 +98,14 @@ class Backend:
         service.closing = True
         connections = [connection for live in service.tables.values() for connection in live.connections]
         for at, connection in enumerate(connections):
-            connection.close(Bye("restart", BACK_AFTER + at))  # not all at the same moment
-        end = time.monotonic() + GOOD_BYE
+            connection.close(Bye("restart", RECONNECT_MS + at))  # not all at the same moment
+        end = time.monotonic() + FAREWELL_SECONDS
         while any(not connection.empty for connection in connections) and time.monotonic() < end:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Finish what is being written, and stop."""
-        await self.farewell()
+        await self.notify_shutdown()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):
             await self.store.beat(time.time())  # the time from here on does not count for any clock

@@ -34,7 +34,7 @@ from ...protocol.errors import Refusal
 from ...records import BadRecord
 from ..backend import Backend
 from ..ops import metrics
-from ..session.tables import available
+from ..session.tables import read_or_refuse
 from ..storage import RecordRow
 from ..views import projections, replays
 from .middleware import own_origin
@@ -75,7 +75,7 @@ def link(request: Request[Any, Any, Any], path: str) -> str:
 async def healthz(request: Request[Any, Any, Any]) -> Health:
     """Whether the server and its database work; 503 where they do not."""
     backend: Backend = request.app.state.backend
-    await available(backend.store.count())
+    await read_or_refuse(backend.store.count())
     if not backend.service.writable:
         raise Refusal("unavailable", "the database cannot be written now")
     return Health("ok", __version__)
@@ -108,7 +108,7 @@ async def board(name: FromPath[str]) -> dict[str, Any]:
 @get("/api/tables", tags=["tables"])
 async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
     """Public tables: those that gather first."""
-    rows = await available(backend_of(request).store.public(LISTED))
+    rows = await read_or_refuse(backend_of(request).store.public(LISTED))
     return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
 
@@ -128,11 +128,11 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
     backend = backend_of(request)
     backend.check_misses(address_of(request))
     try:
-        async with backend.service.at(code.upper()) as live:
+        async with backend.service.acquire(code.upper()) as live:
             return projections.table_info(live.table, backend.service.processes)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.missed(address_of(request))
+            backend.count_miss(address_of(request))
         raise
 
 
@@ -154,10 +154,10 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     body = await request.body()
     name = f"up-{secrets.token_hex(8)}"
     try:
-        text = await asyncio.to_thread(replays.uploaded, body)
+        text = await asyncio.to_thread(replays.check_upload, body)
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
-    await available(backend.store.add_record(RecordRow(name, time.time(), None, text)))
+    await read_or_refuse(backend.store.add_record(RecordRow(name, time.time(), None, text)))
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 
@@ -172,7 +172,7 @@ async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[by
 @get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
     """What there is to know of a replay before its steps."""
-    return (await backend_of(request).replaying(name, address_of(request))).table_info
+    return (await backend_of(request).replay(name, address_of(request))).table_info
 
 
 @get("/api/records/{name:str}/steps", tags=["records"], responses=_errors(400, 404, 429))
@@ -183,10 +183,10 @@ async def steps(
         str, QueryParameter(pattern=r"^([0-7]|all|none)$(?!\n)", description="a seat, all hands open, or none")
     ] = "all",
     start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.MAX_STEPS)] = replays.MAX_STEPS,
 ) -> ReplayPage:
     """Steps of a replay: each move, what happened, and the game afterwards, as a seat saw it or with open hands."""
-    replaying = await backend_of(request).replaying(name, address_of(request))
+    replaying = await backend_of(request).replay(name, address_of(request))
     viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
     try:
         return replaying.steps(viewer, start, count)

@@ -107,7 +107,7 @@ class Server(uvicorn.Server):
         if (backend := getattr(self.litestar.state, "backend", None)) is not None:
             try:
                 async with asyncio.timeout(FAREWELL_SECONDS):
-                    await backend.farewell()
+                    await backend.notify_shutdown()
             except TimeoutError:
                 log.warning("farewell took too long", seconds=FAREWELL_SECONDS)
         await super().shutdown(sockets)

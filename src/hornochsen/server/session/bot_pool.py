@@ -17,8 +17,8 @@ from ...rules import Action, State, legal, view
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 
-BUDGETS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
-LEAST = 100
+PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
+MIN_PLAYOUTS = 100
 """Playouts that a bot has for a decision, however long the queue is."""
 
 
@@ -38,16 +38,16 @@ class BotPool:
         share = max(1.0, self.queued / (2 * self.threads))
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._choices, state, bots, share)
+            return await loop.run_in_executor(self._pool, self._choose_all, state, bots, share)
         finally:
             self.queued -= 1
             self.metrics.bot_queue.set(self.queued)
 
-    def _choices(self, state: State, bots: Sequence[tuple[int, Level]], share: float) -> list[tuple[int, Action]]:
+    def _choose_all(self, state: State, bots: Sequence[tuple[int, Level]], share: float) -> list[tuple[int, Action]]:
         chosen = []
         for seat, level in bots:
             began = time.perf_counter()
-            chosen.append((seat, choice(state, seat, level, share)))
+            chosen.append((seat, choose_action(state, seat, level, share)))
             self.metrics.thought(level, time.perf_counter() - began)
         return chosen
 
@@ -60,13 +60,13 @@ class BotPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choice(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
+def choose_action(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
     """What a bot of a level chooses, with its share of the time that there is."""
     allowed = legal(state, seat)
     rng = random.Random(secrets.randbits(128))
-    budget = BUDGETS[level]
+    budget = PLAYOUTS[level]
     try:
-        bot = BotSpec(level, budget=budget and max(LEAST, int(budget / share))).make(rng)
+        bot = BotSpec(level, budget=budget and max(MIN_PLAYOUTS, int(budget / share))).make(rng)
         chosen = bot.choose(view(state, seat), allowed)
         if chosen in allowed:
             return chosen

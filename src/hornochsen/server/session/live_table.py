@@ -25,10 +25,10 @@ class LiveTable:
         self.users = 0
         """Tasks that have the table in hand."""
 
-        self.doubtful = False
+        self.stale = False
         """A write may or may not have happened: read the table before it is used again."""
 
-        self.attended = False
+        self.processing = False
         self.timer: asyncio.TimerHandle | None = None
 
     @property

@@ -17,22 +17,22 @@ from ..ops.logs import log
 from ..storage import Unavailable
 from ..table import clocks, play
 from ..table.draft import Draft
-from ..table.requests import come
+from ..table.requests import connect
 from ..table.seats import level_of
 from .bot_pool import BotPool
 from .live_table import LiveTable
-from .session import see_off
+from .session import report_disconnect
 from .tables import TableService
 
-SWEEP = 1.0
+SWEEP_SECONDS = 1.0
 """Seconds between two looks for tables that nobody has in memory, or whose process died."""
 
-WARM_UP = 2.0
+WARM_UP_SECONDS = 2.0
 """Seconds before the bots get ready: first come the people who want to go on playing."""
 
-AT_A_TIME = 100
-BEAT = 5.0
-PURGE = 3600.0
+SWEEP_BATCH = 100
+HEARTBEAT_SECONDS = 5.0
+PURGE_SECONDS = 3600.0
 
 
 class Scheduler:
@@ -49,15 +49,15 @@ class Scheduler:
 
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
-        service.wake_up = self.set_timer
+        service.schedule = self.set_timer
 
     def start(self) -> None:
         """Begin to look after the tables, those of an earlier run first."""
-        asyncio.get_running_loop().call_later(WARM_UP, self.bot_pool.warm_up)
-        self._spawn(self._every(SWEEP, self.sweep))
-        self._spawn(self._every(BEAT, self._beat))
-        self._spawn(self._every(SWEEP, self._heed_operators))
-        self._spawn(self._every(PURGE, self._purge))
+        asyncio.get_running_loop().call_later(WARM_UP_SECONDS, self.bot_pool.warm_up)
+        self._spawn(self._every(SWEEP_SECONDS, self.sweep))
+        self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
+        self._spawn(self._every(SWEEP_SECONDS, self._apply_operator_actions))
+        self._spawn(self._every(PURGE_SECONDS, self._purge))
         self._spawn(self._listen())
 
     async def stop(self) -> None:
@@ -84,33 +84,33 @@ class Scheduler:
         """Look after a table in so many seconds, and not at the time set before."""
         if live.timer:
             live.timer.cancel()
-        live.timer = asyncio.get_running_loop().call_later(delay, self._ring, live)
+        live.timer = asyncio.get_running_loop().call_later(delay, self._on_timer, live)
 
-    def _ring(self, live: LiveTable) -> None:
+    def _on_timer(self, live: LiveTable) -> None:
         live.timer = None
         if not self.service.closing:
-            self._spawn(self.sweep() if self.shared else self.attend(live.code))
+            self._spawn(self.sweep() if self.shared else self.process_due(live.code))
 
     async def sweep(self) -> None:
         """Look after all tables whose time has come and that no other process is looking after."""
-        for code in await self.service.store.due(self.service.now(), AT_A_TIME):
-            self._spawn(self.attend(code))
-        while self.service.gone:
-            self._spawn(self._see_off(*self.service.gone.pop()))
+        for code in await self.service.store.due(self.service.now(), SWEEP_BATCH):
+            self._spawn(self.process_due(code))
+        while self.service.unreported_disconnects:
+            self._spawn(self._report_disconnect(*self.service.unreported_disconnects.pop()))
 
-    async def attend(self, code: str) -> None:
+    async def process_due(self, code: str) -> None:
         """Let happen at a table what time brings about, then let its bots choose."""
         try:
-            async with self.service.at(code) as live:
-                if live.attended:
+            async with self.service.acquire(code) as live:
+                if live.processing:
                     return
-                live.attended = True
+                live.processing = True
                 version = live.table.version
                 try:
-                    await self._attend(live)
+                    await self._process_due(live)
                 finally:
-                    live.attended = False
-                self._come_again(live, version)
+                    live.processing = False
+                self._reschedule(live, version)
         except Refusal as refusal:
             log.warning("table not looked after", table=code, error=refusal.error)
         except Unavailable as error:
@@ -118,9 +118,9 @@ class Scheduler:
         except Exception:
             log.exception("looking after a table failed", table=code)
 
-    async def _attend(self, live: LiveTable) -> None:
+    async def _process_due(self, live: LiveTable) -> None:
         service = self.service
-        written = await service.change(live, play.look_after)
+        written = await service.change(live, play.apply_timeouts)
         bots = self._bots(live)
         state = live.table.game.state if live.table.game else None
         if bots and state:
@@ -129,45 +129,49 @@ class Scheduler:
             def choose(draft: Draft) -> None:
                 for seat, action in choices:
                     try:
-                        play.bot_chooses(draft, seat, action)
+                        play.apply_bot_choice(draft, seat, action)
                     except Refusal:
                         log.info("a bot's choice came too late", table=live.code)
 
             written = await service.change(live, choose)
         if not written:  # nothing to do, after all: do not come back for it at once, and let others have it
-            wake = clocks.wake(live.table, service.processes, service.now(), service.settings.away_seconds)
+            wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
             await service.store.rest(live.code, live.table.version, wake)
 
-    def _come_again(self, live: LiveTable, version: int) -> None:
+    def _reschedule(self, live: LiveTable, version: int) -> None:
         """Set the timer anew: one that rang meanwhile found the table attended."""
-        wake = clocks.wake(live.table, self.service.processes, self.service.now(), self.service.settings.away_seconds)
+        wake = clocks.next_timeout(
+            live.table, self.service.processes, self.service.now(), self.service.settings.away_seconds
+        )
         if wake is not None:
-            soonest = SWEEP if live.table.version == version else 0.0  # never at once for what could not be done
+            soonest = (
+                SWEEP_SECONDS if live.table.version == version else 0.0
+            )  # never at once for what could not be done
             self.set_timer(live, max(soonest, wake - self.service.now()))
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
-        turns = clocks.bots_turns(live.table, self.service.processes)
+        turns = clocks.bot_turns(live.table, self.service.processes)
         return [(seat, level_of(live.table.seats[seat])) for seat in turns]
 
-    async def _beat(self) -> None:
+    async def _heartbeat(self) -> None:
         """Say that this process is alive; where another one died, see who was connected to it."""
         service, before = self.service, self._known
-        await service.beat()
+        await service.heartbeat()
         self._known = service.processes
         service.metrics.tables(Counter(live.table.phase for live in service.tables.values()))
         if before - service.processes:
             for code in list(service.tables):
-                self._spawn(self.attend(code))
+                self._spawn(self.process_due(code))
 
-    async def _see_off(self, code: str, key: str) -> None:
+    async def _report_disconnect(self, code: str, key: str) -> None:
         try:
-            async with self.service.at(code) as live:
-                await see_off(self.service, live, key)
+            async with self.service.acquire(code) as live:
+                await report_disconnect(self.service, live, key)
         except Refusal as refusal:
             if refusal.error == "unavailable":
-                self.service.gone.add((code, key))
+                self.service.unreported_disconnects.add((code, key))
 
-    async def _heed_operators(self) -> None:
+    async def _apply_operator_actions(self) -> None:
         for code in await self.service.store.closed_since(time.time() - 60):
             live = self.service.tables.get(code)
             if live and live.connections:
@@ -190,7 +194,7 @@ class Scheduler:
     async def _listen(self) -> None:
         """Hear from other processes what they wrote; the database tells."""
         async for code, version in self.service.store.changes():
-            self.service.changed(code, version if code else inf)
+            self.service.note_version(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
                 if live and (not code or version > live.table.version):
                     self._spawn(self._catch_up(live, version if code else None))
@@ -199,22 +203,22 @@ class Scheduler:
         """Learn what another process wrote; again and again while the database is away and somebody is connected."""
         while True:
             try:
-                async with self.service.at(live.code) as live:
+                async with self.service.acquire(live.code) as live:
                     await self.service.catch_up(live, version)
-                    await self._stay_present(live)
+                    await self._restore_presence(live)
                 return
             except Refusal as refusal:
                 log.warning("table not caught up with", table=live.code, error=refusal.error)
                 if refusal.error != "unavailable" or not live.connections:
                     return
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_SECONDS)
 
-    async def _stay_present(self, live: LiveTable) -> None:
+    async def _restore_presence(self, live: LiveTable) -> None:
         """Another process may have seen a person go who is still connected here."""
         for key in {connection.key for connection in live.connections}:
             seat = None if key is None else live.seat_of(key)
             if seat is not None and self.service.process not in live.table.seats[seat].here:
-                await self.service.change(live, partial(come, key=key))
+                await self.service.change(live, partial(connect, key=key))
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:

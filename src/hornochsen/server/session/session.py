@@ -12,13 +12,13 @@ from ...protocol.errors import Refusal
 from ..storage import LogRow, Repeated
 from ..table import identity, seats
 from ..table.draft import Draft
-from ..table.requests import Changing, carry_out, come, go, seat_of
+from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
-from ..table.takeover import asks
+from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from .live_table import LiveTable
-from .tables import TableService, available
+from .tables import TableService, read_or_refuse
 
 decode_done = msgspec.json.Decoder(Done).decode
 
@@ -41,27 +41,29 @@ class Session:
         if hello.token is not None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
-            if live.seat_of(key) is None and not await available(service.store.was_here(live.code, key)):
+            if live.seat_of(key) is None and not await read_or_refuse(service.store.was_here(live.code, key)):
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
         connection.version = 2**62  # no updates before the welcome
-        await service.change(live, partial(come, key=key))
+        await service.change(live, partial(connect, key=key))
         await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
         live = self.live
-        if live.doubtful or (since or 0) > live.table.version:  # the client has heard more from another process
+        if live.stale or (since or 0) > live.table.version:  # the client has heard more from another process
             await self.service.catch_up(live)
         async with live.lock:
             rows: list[LogRow] = []
             if since is not None:
-                after = broadcast.first_to_tell(live.table, since)
-                rows = await available(self.service.store.log(live.code, after))
+                after = broadcast.log_start(live.table, since)
+                rows = await read_or_refuse(self.service.store.log(live.code, after))
                 rows = [row for row in rows if row.version <= live.table.version]
-            self._greet(live.table, request, token, rows)
+            self._queue_welcome(live.table, request, token, rows)
 
-    def _greet(self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None) -> None:
+    def _queue_welcome(
+        self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None
+    ) -> None:
         service, connection = self.service, self.connection
         connection.version = table.version
         connection.behind = False
@@ -102,36 +104,36 @@ class Session:
             case _:
                 await self._change(request)
 
-    async def _change(self, request: Changing) -> None:
+    async def _change(self, request: MutatingRequest) -> None:
         live, connection = self.live, self.connection
         key = connection.key
         assert key
 
         def acknowledge(table: Table) -> None:
             if isinstance(request, Sit | Claim):
-                self._greet(table, request.id)
+                self._queue_welcome(table, request.id)
             else:
                 connection.answer(Done(request.id, table.version))
 
         try:
             await self.service.change(
                 live,
-                lambda draft: carry_out(draft, key, request),
+                lambda draft: apply_request(draft, key, request),
                 key=key,
                 request=request.id,
                 acknowledge=acknowledge,
             )
         except Repeated:
-            if not await self._answer_again(request):
+            if not await self._repeat_answer(request):
                 raise Refusal("unavailable") from None
         except Refusal as refusal:
-            if refusal.error == "unavailable" or not await self._answer_again(request):
+            if refusal.error == "unavailable" or not await self._repeat_answer(request):
                 raise
 
-    async def _answer_again(self, request: Changing) -> bool:
+    async def _repeat_answer(self, request: MutatingRequest) -> bool:
         """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
         assert self.connection.key
-        answer = await available(self.service.store.answer(self.live.code, self.connection.key, request.id))
+        answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:
             return False
         if isinstance(request, Sit | Claim):
@@ -159,24 +161,24 @@ class Session:
         live, connection = self.live, self.connection
         live.connections.discard(connection)
         if not self.service.closing:
-            await see_off(self.service, live, connection.key)
+            await report_disconnect(self.service, live, connection.key)
 
 
-async def see_off(service: TableService, live: LiveTable, key: str | None) -> None:
+async def report_disconnect(service: TableService, live: LiveTable, key: str | None) -> None:
     """Let a table know that a person is gone; later, where that cannot be written now."""
     if live.connected(key):
         return
 
     def went(draft: Draft) -> None:
         if not live.connected(key):
-            go(draft, key)
+            disconnect(draft, key)
 
     try:
         await service.change(live, went)
     except Refusal as refusal:
-        known = key is not None and (live.seat_of(key) is not None or asks(live.table, key))
+        known = key is not None and (live.seat_of(key) is not None or is_asker(live.table, key))
         if refusal.error == "unavailable" and key is not None and known:
-            service.gone.add(
+            service.unreported_disconnects.add(
                 (live.code, key)
             )  # of spectators, who may come and go as often as they like, nobody is told
         raise

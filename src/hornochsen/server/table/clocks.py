@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...protocol import Happening, Wait
+from ...protocol import TableOrGameEvent, Wait
 from ...rules import events as ev
 from .table import Seat, Table
 
 if TYPE_CHECKING:
     from .draft import Draft
 
-FAST = 60
+FAST_CLOCK = 60
 """With a clock of so many seconds or less a person who is gone is soon replaced, and nobody plays alone."""
 
-WATCHING = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
+EVENT_SECONDS = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
 """Seconds that watching an event takes: a clock that starts with a reveal allows for it."""
 
-LONGEST_REVEAL = 30.0
-LEAST_GRACE = 10.0
+MAX_REVEAL_SECONDS = 30.0
+MIN_GRACE_SECONDS = 10.0
 
 
 def present(seat: Seat, live: frozenset[str]) -> bool:
@@ -33,8 +33,8 @@ def asker_present(table: Table, live: frozenset[str]) -> bool:
     return asking is not None and any(process in live for process in asking.here)
 
 
-def fast(table: Table) -> bool:
-    return table.terms.clock is not None and table.terms.clock <= FAST
+def has_fast_clock(table: Table) -> bool:
+    return table.terms.clock is not None and table.terms.clock <= FAST_CLOCK
 
 
 def awaited(table: Table) -> tuple[int, ...]:
@@ -49,23 +49,23 @@ def deserted(table: Table, live: frozenset[str]) -> bool:
     people = [seat for seat in table.seats if seat.bot is None]
     if not people and asker_present(table, live):
         return False  # the bots play on to the next round, in which the asker sits down
-    if fast(table):
+    if has_fast_clock(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
 
 
-def bots_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
+def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
     """The seats that a bot plays and that are waited for."""
     if deserted(table, live):
         return ()
     return tuple(index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in)
 
 
-def arm(draft: Draft) -> None:
+def set_deadlines(draft: Draft) -> None:
     """Start the clocks of those that are waited for, stop all others."""
     new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
     if new_choice:
-        _hand_back(draft)
+        _return_seats(draft)
     table, now = draft.table, draft.moment.now
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
@@ -81,46 +81,46 @@ def arm(draft: Draft) -> None:
             draft.change_seat(index, deadline=now + (fresh if left is None else left))
 
 
-def _hand_back(draft: Draft) -> None:
+def _return_seats(draft: Draft) -> None:
     """Where bots stand in for all people, those that are there play again: bots alone would be through at once."""
     if not all(seat.stand_in for seat in draft.people()):
         return
     for index, seat in enumerate(draft.seats):
         if present(seat, draft.moment.live):
-            draft.back(index)
+            draft.end_stand_in(index)
 
 
 def grace(seat: Seat, clock: float) -> float:
     """What somebody has who is back after their time was up: a little, once for each choice."""
-    return max(LEAST_GRACE, clock / 10) if seat.left is None else 0.0
+    return max(MIN_GRACE_SECONDS, clock / 10) if seat.left is None else 0.0
 
 
-def reveal_seconds(events: Iterable[Happening]) -> float:
+def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
     """How long it takes to watch what happened."""
-    return min(LONGEST_REVEAL, sum(WATCHING.get(type(event), 0.0) for event in events))
+    return min(MAX_REVEAL_SECONDS, sum(EVENT_SECONDS.get(type(event), 0.0) for event in events))
 
 
-def wake(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
+def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
     """When somebody must look after the table, if nothing happens before."""
     times = [seat.deadline for seat in table.seats if seat.deadline is not None]
     if table.phase == "salting" and table.game:
         times.append(table.game.salting_until)
-    if bots_turns(table, live):
+    if bot_turns(table, live):
         times.append(now)
-    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
+    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in absentees(table, live)]
     asking = table.game.asking if table.game and table.phase == "playing" else None
     if asking and not asker_present(table, live):
         times.append(now if asking.away_since is None else asking.away_since + away_seconds)
     return min(times, default=None)
 
 
-def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
+def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     """People who are away, and for whom something happens when they stay away: a bot stands in, the host passes on."""
     if table.phase == "salting" or deserted(table, live):
         return []
     gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
     if table.phase == "playing":
-        return gone if fast(table) else []
+        return gone if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
     return [seat for seat in gone if seat.who == table.host and others]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from ...protocol import CameBack, Happening, HostChanged
+from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
 from . import clocks, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
@@ -36,7 +36,7 @@ class Draft:
         self.before = table
         self.table = table
         self.moment = moment
-        self.events: list[Happening] = []
+        self.events: list[TableOrGameEvent] = []
         self.moves: list[LoggedMove] = []
 
     @property
@@ -52,7 +52,7 @@ class Draft:
     def changed(self) -> bool:
         return self.table is not self.before or bool(self.events)
 
-    def say(self, *events: Happening) -> None:
+    def emit(self, *events: TableOrGameEvent) -> None:
         self.events.extend(events)
 
     def change(self, **fields: object) -> None:
@@ -66,17 +66,17 @@ class Draft:
         if any(getattr(seat, field) != value for field, value in fields.items()):
             self.change(seats=(*self.seats[:index], replace(seat, **fields), *self.seats[index + 1 :]))
 
-    def add(self, seat: Seat) -> None:
+    def add_seat(self, seat: Seat) -> None:
         self.change(seats=(*self.seats, seat), next_who=self.table.next_who + 1)
 
-    def drop(self, index: int) -> None:
+    def remove_seat(self, index: int) -> None:
         self.change(seats=self.seats[:index] + self.seats[index + 1 :])
 
-    def need(self, *phases: str) -> None:
+    def require_phase(self, *phases: str) -> None:
         if self.table.phase not in phases:
             raise Refusal("not-now", f"this is not possible while the table is {self.table.phase}")
 
-    def need_host(self, index: int) -> None:
+    def require_host(self, index: int) -> None:
         if self.seats[index].who != self.table.host:
             raise Refusal("not-host")
 
@@ -86,27 +86,27 @@ class Draft:
     def people(self) -> Iterable[Seat]:
         return (seat for seat in self.seats if seat.bot is None)
 
-    def back(self, index: int) -> None:
+    def end_stand_in(self, index: int) -> None:
         """A person plays again where a bot stood in."""
         if self.seats[index].stand_in:
             self.change_seat(index, stand_in=False)
-            self.say(CameBack(self.seats[index].who))
+            self.emit(CameBack(self.seats[index].who))
 
-    def pass_on_host(self) -> None:
+    def reassign_host(self) -> None:
         """Let somebody else be host: whoever is there, else whoever belongs there, else the next to come."""
         people = list(self.people())
         there = [seat for seat in people if self.present(seat)] or people
         host = there[0].who if there else None
         self.change(host=host)
         if host is not None:
-            self.say(HostChanged(host))
+            self.emit(HostChanged(host))
 
-    def entry(self) -> LogEntry:
+    def log_entry(self) -> LogEntry:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
-    def done(self) -> Table:
+    def finish(self) -> Table:
         """The table of the next version, its clocks set."""
         takeover.settle(self)
-        clocks.arm(self)
+        clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)
         return self.table

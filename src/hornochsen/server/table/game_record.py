@@ -22,7 +22,7 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
         rules=table.rules,
         board=table.board,
         supply=shuffle.supply(key),
-        moves=counted(logged),
+        moves=effective_moves(logged),
         extra={
             "date": datetime.fromtimestamp(finished, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "colours": [seat.colour for seat in table.seats],
@@ -34,8 +34,8 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
     return write(record)
 
 
-def counted(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
-    """The moves that counted: what was taken back leaves no trace (R22)."""
+def effective_moves(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
+    """The moves that effective_moves: what was taken back leaves no trace (R22)."""
     moves: list[Move] = []
     for move in logged:
         action = move.action

@@ -13,40 +13,40 @@ from ...protocol import Colour
 from ...protocol.errors import Refusal
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """What codes are made of: nothing that could be read as something else."""
 
-CODE = 6
-BOARD_NAME = 60
+CODE_LENGTH = 6
+MAX_BOARD_NAME = 60
 BOT_NAMES = ("Berta", "Resi", "Zenzi", "Flora", "Alma", "Liesl", "Paula", "Vroni")
 _JOINERS = "\u200c\u200d"  # within letters and pictures of some scripts
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"  # letters and signs of which nothing is seen
-_UNSEEN = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
+_INVISIBLE = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
 """What makes no difference between names, variants of signs too."""
 
 
-def name(text: str) -> str:
+def clean_name(text: str) -> str:
     """A name fit for a table, or `bad-name`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not clean or not _readable(clean) or set(clean) & set("<>"):
+    if not clean or not _is_readable(clean) or set(clean) & set("<>"):
         raise Refusal("bad-name")
     return clean
 
 
-def chat(text: str) -> str:
+def clean_chat(text: str) -> str:
     """A chat text of one line, or `bad-text`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not clean or not _readable(clean):
+    if not clean or not _is_readable(clean):
         raise Refusal("bad-text")
     return clean
 
 
-def fit_for_a_board(text: str) -> bool:
+def is_valid_board_name(text: str) -> bool:
     """Whether a board's name may be shown to everybody, in the list of public tables too."""
-    return len(text) <= BOARD_NAME and _readable(text) and not set(text) & set("<>")
+    return len(text) <= MAX_BOARD_NAME and _is_readable(text) and not set(text) & set("<>")
 
 
-def _readable(text: str) -> bool:
+def _is_readable(text: str) -> bool:
     """No control signs, nothing that turns the direction of writing, no halves of letters; something to read."""
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in _JOINERS for sign in text):
         return False
@@ -55,14 +55,14 @@ def _readable(text: str) -> bool:
     return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in seen)
 
 
-def same(one: str, other: str) -> bool:
+def look_alike(one: str, other: str) -> bool:
     """Whether two names would be taken for the same."""
-    return _look(one) == _look(other)
+    return _skeleton(one) == _skeleton(other)
 
 
-def _look(name: str) -> str:
+def _skeleton(name: str) -> str:
     """What is seen of a name, more or less."""
-    return " ".join(unicodedata.normalize("NFKC", name.translate(_UNSEEN)).casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name.translate(_INVISIBLE)).casefold().split())
 
 
 def free_colour(taken: Iterable[Colour]) -> Colour:
@@ -72,11 +72,11 @@ def free_colour(taken: Iterable[Colour]) -> Colour:
 
 def bot_name(taken: Iterable[str]) -> str:
     names = list(taken)
-    return next(bot for bot in BOT_NAMES if not any(same(bot, other) for other in names))
+    return next(bot for bot in BOT_NAMES if not any(look_alike(bot, other) for other in names))
 
 
 def code(chance: random.Random) -> str:
-    return "".join(chance.choice(LETTERS) for _ in range(CODE))
+    return "".join(chance.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def token() -> str:

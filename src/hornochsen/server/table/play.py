@@ -12,20 +12,20 @@ from . import clocks, takeover
 from .draft import Draft, Moment
 from .table import Game, LoggedMove
 
-SECRET = 32
+SECRET_BYTES = 32
 
 
 def start(draft: Draft, index: int) -> None:
     """Freeze the seats and commit to a fresh secret; people's salts come next."""
-    draft.need("gathering", "over")
-    draft.need_host(index)
+    draft.require_phase("gathering", "over")
+    draft.require_host(index)
     if len(draft.seats) < 2:
         raise Refusal("too-few")
     moment, table = draft.moment, draft.table
     seats = [replace(seat, deadline=None, left=None, stand_in=False, bot_before=None) for seat in draft.seats]
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
-    secret = moment.chance.randbytes(SECRET)
+    secret = moment.chance.randbytes(SECRET_BYTES)
     game = Game(
         number=table.games + 1,
         first=table.version + 1,
@@ -36,12 +36,12 @@ def start(draft: Draft, index: int) -> None:
         salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
     )
     draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None)
-    draft.say(Committed(game.commitment))
+    draft.emit(Committed(game.commitment))
 
 
 def salt(draft: Draft, index: int, word: str) -> None:
     """A person's salt; with the last one of those who are there the tiles are dealt."""
-    draft.need("salting")
+    draft.require_phase("salting")
     if (index, None) not in draft.game.salts:
         raise Refusal("nothing-to-do", "no salt is awaited from this seat")
     draft.change_game(salts=tuple((seat, word if seat == index else old) for seat, old in draft.game.salts))
@@ -56,20 +56,20 @@ def deal_tiles(draft: Draft) -> None:
     step = deal(table.board, table.rules, len(table.seats), shuffle.supply(key))
     draft.change(phase="playing")
     draft.change_game(state=step.state, began=draft.moment.now)
-    draft.say(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
+    draft.emit(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
 
 
 def choose(draft: Draft, index: int, action: Action) -> None:
     """A person's choice: whoever stood in for them hands the seat back."""
-    draft.need("playing")
-    draft.back(index)
+    draft.require_phase("playing")
+    draft.end_stand_in(index)
     act(draft, index, action, "person")
 
 
-def bot_chooses(draft: Draft, index: int, action: Action) -> None:
+def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
     """A bot's choice, for its own seat or for a person's; nothing where that person is back, or the moment is past."""
     seat = draft.seats[index]
-    if index in clocks.bots_turns(draft.table, draft.moment.live):
+    if index in clocks.bot_turns(draft.table, draft.moment.live):
         act(draft, index, action, "bot" if seat.bot else "stand-in")
 
 
@@ -92,7 +92,7 @@ def act(draft: Draft, index: int, action: Action, by: By) -> None:
     _keep_time(draft, index, action)
     draft.change_game(state=step.state, box_draws=game.box_draws + bool(drawn))
     draft.moves.append(LoggedMove(action, round(max(0.0, now - game.began), 3), by, drawn))
-    draft.say(*step.events)
+    draft.emit(*step.events)
     if step.state.over:
         end(draft, step.state)
 
@@ -124,20 +124,20 @@ def end(draft: Draft, state: State) -> None:
         draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False)
 
 
-def look_after(draft: Draft) -> None:
+def apply_timeouts(draft: Draft) -> None:
     """What time alone brings about: missing salts, clocks that ran out, people who stay away, a host who is gone."""
     table, moment = draft.table, draft.moment
     if table.phase == "salting":
         if moment.now >= draft.game.salting_until:
             deal_tiles(draft)
         return
-    takeover.look_after(draft)
-    _note_absent(draft)
+    takeover.apply_timeouts(draft)
+    _mark_absent(draft)
     table = draft.table
-    gone = {seat.who for seat in clocks.leaving(table, moment.live) if _is_past(seat.away_since, moment)}
+    gone = {seat.who for seat in clocks.absentees(table, moment.live) if _is_past(seat.away_since, moment)}
     if table.phase != "playing":
         if table.host in gone:
-            draft.pass_on_host()
+            draft.reassign_host()
         return
     deserted = clocks.deserted(table, moment.live)
     for index, seat in enumerate(table.seats):
@@ -149,10 +149,10 @@ def look_after(draft: Draft) -> None:
             if out_of_time and table.terms.clock:
                 draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
             draft.change_seat(index, stand_in=True)
-            draft.say(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
+            draft.emit(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
 
 
-def _note_absent(draft: Draft) -> None:
+def _mark_absent(draft: Draft) -> None:
     """Whoever went without a word, because their server crashed, is away from now on."""
     if clocks.deserted(draft.table, draft.moment.live):
         return

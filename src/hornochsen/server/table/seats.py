@@ -26,7 +26,7 @@ def board_of(terms: Terms) -> Board:
         board = read_board(terms.board)
     except BadBoard as error:
         raise Refusal("bad-board", str(error)) from None
-    if not identity.fit_for_a_board(board.name):
+    if not identity.is_valid_board_name(board.name):
         raise Refusal("bad-board", "name: has signs that names may not have, none at all, or more than 60")
     return board
 
@@ -38,19 +38,19 @@ def rules_of(terms: Terms) -> Rules:
 def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | None) -> None:
     """Seat a person: on a free seat before a game, on the seat that they have left while one runs."""
     if index is not None:
-        return takeover.give_back(draft, key, index, name)
+        return takeover.return_to_seat(draft, key, index, name)
     if any(seat.key == key for seat in draft.seats):
         raise Refusal("already-seated")
     clean = takeover.free_name(draft.table, key, None, name)
-    draft.need("gathering", "over")
+    draft.require_phase("gathering", "over")
     if len(draft.seats) == MAX_PLAYERS:
         raise Refusal("table-full")
     if colour and any(seat.colour == colour for seat in draft.seats):
         raise Refusal("colour-taken")
     who = draft.table.next_who
     chosen = colour or identity.free_colour(seat.colour for seat in draft.seats)
-    draft.add(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
-    draft.say(SatDown(who, clean, None))
+    draft.add_seat(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
+    draft.emit(SatDown(who, clean, None))
     if draft.table.host is None:
         draft.change(host=who)
     return None
@@ -65,16 +65,16 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
     """A person or bot gets up; in a running game a bot goes on."""
     seat = draft.seats[index]
     if draft.table.phase in ("gathering", "over"):
-        draft.drop(index)
+        draft.remove_seat(index)
         clear(draft)
-        draft.say(GotUp(seat.who, seat.name, removed, None))
+        draft.emit(GotUp(seat.who, seat.name, removed, None))
     else:
         if seat.bot is not None:
             raise Refusal("not-now", "a bot stays to the end of the game")
         asking = takeover.asking_of(draft.table)
         taken = [other.name for other in draft.seats if other.who != seat.who] + ([asking.name] if asking else [])
         level = level_of(seat)
-        takeover.note_held(draft, seat)
+        takeover.remember_held(draft, seat)
         draft.change_seat(
             index,
             name=identity.bot_name(taken),
@@ -87,13 +87,13 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             stand_in=False,
             closed=removed,
         )
-        draft.say(GotUp(seat.who, seat.name, removed, level))
+        draft.emit(GotUp(seat.who, seat.name, removed, level))
     if seat.who == draft.table.host:
-        draft.pass_on_host()
+        draft.reassign_host()
 
 
 def remove(draft: Draft, index: int, target: int) -> None:
-    draft.need_host(index)
+    draft.require_host(index)
     if target >= len(draft.seats):
         raise Refusal("no-such-seat")
     if target == index:
@@ -102,26 +102,26 @@ def remove(draft: Draft, index: int, target: int) -> None:
 
 
 def add_bot(draft: Draft, index: int, level: Level) -> None:
-    draft.need("gathering", "over")
-    draft.need_host(index)
+    draft.require_phase("gathering", "over")
+    draft.require_host(index)
     if len(draft.seats) == MAX_PLAYERS:
         raise Refusal("table-full")
     name = identity.bot_name(seat.name for seat in draft.seats)
     who = draft.table.next_who
-    draft.add(Seat(who, name, identity.free_colour(seat.colour for seat in draft.seats), bot=level))
-    draft.say(SatDown(who, name, level))
+    draft.add_seat(Seat(who, name, identity.free_colour(seat.colour for seat in draft.seats), bot=level))
+    draft.emit(SatDown(who, name, level))
 
 
 def change_terms(draft: Draft, index: int, terms: Terms) -> None:
-    draft.need("gathering", "over")
-    draft.need_host(index)
+    draft.require_phase("gathering", "over")
+    draft.require_host(index)
     if terms == draft.table.terms:
         raise Refusal("nothing-to-do")
     board, rules = board_of(terms), rules_of(terms)
     if draft.table.phase == "over" and (board, rules) != (draft.table.board, draft.table.rules):
         clear(draft)
     draft.change(terms=terms, board=board, rules=rules)
-    draft.say(TermsChanged())
+    draft.emit(TermsChanged())
 
 
 def clear(draft: Draft) -> None:
@@ -144,25 +144,25 @@ def claim(draft: Draft, key: str, secret: str) -> None:
     for index, seat in enumerate(draft.seats):
         if seat.handover == wanted and draft.moment.now <= seat.handover_until:
             takeover.check_held(draft.table, key, index)
-            takeover.note_held(draft, seat)
+            takeover.remember_held(draft, seat)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
             draft.change_seat(index, away_since=None)
-            return draft.back(index)
+            return draft.end_stand_in(index)
     raise Refusal("unknown-secret")
 
 
-def came(draft: Draft, index: int) -> None:
+def connect(draft: Draft, index: int) -> None:
     """A person is connected: to this process, perhaps for the second time."""
     seat, moment = draft.seats[index], draft.moment
     if moment.process not in seat.here:
         here = tuple(process for process in seat.here if process in moment.live)
         draft.change_seat(index, here=(*here, moment.process), away_since=None)
         if not here and not seat.stand_in:
-            draft.say(CameBack(seat.who))
-    draft.back(index)
+            draft.emit(CameBack(seat.who))
+    draft.end_stand_in(index)
 
 
-def went(draft: Draft, index: int) -> None:
+def disconnect(draft: Draft, index: int) -> None:
     """A person's last connection to this process is gone."""
     seat, moment = draft.seats[index], draft.moment
     here = tuple(process for process in seat.here if process in moment.live and process != moment.process)
@@ -171,16 +171,16 @@ def went(draft: Draft, index: int) -> None:
     draft.change_seat(index, here=here)
     if not here:
         draft.change_seat(index, away_since=moment.now)
-        draft.say(WentAway(seat.who))
+        draft.emit(WentAway(seat.who))
 
 
 def say(draft: Draft, index: int, text: str) -> None:
     if not draft.table.terms.chat:
         raise Refusal("chat-off")
-    draft.say(Said(draft.seats[index].who, identity.chat(text)))
+    draft.emit(Said(draft.seats[index].who, identity.clean_chat(text)))
 
 
 def react(draft: Draft, index: int, reaction: Reaction) -> None:
     if not draft.table.terms.chat:
         raise Refusal("chat-off")
-    draft.say(Reacted(draft.seats[index].who, reaction))
+    draft.emit(Reacted(draft.seats[index].who, reaction))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Happening, Level, Phase, Standing, Terms
+from ...protocol import Colour, Level, Phase, Standing, TableOrGameEvent, Terms
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Rules, State
 
@@ -140,7 +140,7 @@ class LoggedMove(Struct, frozen=True, omit_defaults=True):
 class LogEntry(Struct, frozen=True, omit_defaults=True):
     """What one version added to a table: what happened, and the moves to play it again."""
 
-    events: tuple[Happening, ...] = ()
+    events: tuple[TableOrGameEvent, ...] = ()
     moves: tuple[LoggedMove, ...] = ()
 
 

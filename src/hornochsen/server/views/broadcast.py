@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ... import __version__
-from ...protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableInfo, Update, Welcome, encode
+from ...protocol import PROTOCOL, Missed, Position, TableEvent, TableInfo, TableOrGameEvent, Update, Welcome, encode
 from ...rules import events as ev
 from ..storage import LogRow
 from ..table import clocks, takeover
@@ -53,49 +53,55 @@ def welcome(
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
         own=UNSET if own is None else own,
-        asks=takeover.asks(table, key) or UNSET,
+        asks=takeover.is_asker(table, key) or UNSET,
     )
 
 
-LOBBY = 200
+MAX_LOBBY_VERSIONS = 200
 """So many versions of a table without a game are told to who asks for what they have missed."""
 
-LONGEST = 2000
+MAX_GAME_VERSIONS = 2000
 """So many of a game: nobody plays that long, but some chat on and on."""
 
 
-def first_to_tell(table: Table, since: int) -> int:
+def log_start(table: Table, since: int) -> int:
     """The version after which the log may be told: what came before the game at hand had other seats."""
-    oldest = max(table.game.first - 1, table.version - LONGEST) if table.game else table.version - LOBBY
+    oldest = (
+        max(table.game.first - 1, table.version - MAX_GAME_VERSIONS)
+        if table.game
+        else table.version - MAX_LOBBY_VERSIONS
+    )
     return max(min(since, table.version), oldest)
 
 
 def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:
-    return Missed(row.version, _seen(table, row.version, decode_entry(row.entry), seat))
+    return Missed(row.version, _visible_events(table, row.version, decode_entry(row.entry), seat))
 
 
-def _seen(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[Happening, ...]:
+def _visible_events(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[TableOrGameEvent, ...]:
     """What a seat of now sees of what happened then: of games before the one at hand no more than anybody."""
     this_game = table.game is not None and version >= table.game.first
-    return projections.seen_by(entry.events, viewer(table, seat) if this_game else None)
+    return projections.visible_events(entry.events, viewer(table, seat) if this_game else None)
 
 
-def catch_up(connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float) -> None:
+def queue_missed(
+    connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float
+) -> None:
     """Queue the versions that a slow connection was not told; the table's last one brings everything else."""
     connection.behind = False
     seat = seat_of(table, connection.key)
-    updates = [Update(row.version, _seen(table, row.version, decode_entry(row.entry), seat)) for row in rows]
+    updates = [Update(row.version, _visible_events(table, row.version, decode_entry(row.entry), seat)) for row in rows]
     if not updates:  # the log is gone
         updates = [Update(table.version, ())]
     if updates[-1].version == table.version:
         table_info, waits = projections.table_info(table, live), clocks.waits(table, now)
         updates[-1] = replace(updates[-1], table=table_info, seat=seat, position=position(table, seat), waits=waits)
     for update in updates:
-        connection.tell(encode(update), update.version)
+        connection.queue_update(encode(update), update.version)
     connection.behind = connection.version < table.version
 
 
-def tell(
+def publish(
     connections: Iterable[Connection],
     before: Table,
     after: Table,
@@ -123,7 +129,7 @@ def tell(
             eyes = viewer(after, seat)
             update = Update(
                 version=after.version,
-                events=projections.seen_by(entry.events, eyes),
+                events=projections.visible_events(entry.events, eyes),
                 table=table,
                 seat=UNSET if was_seat == seat else seat,
                 waits=waits,
@@ -135,20 +141,20 @@ def tell(
             elif old is not new:
                 update = replace(update, position=position(after, seat))
             said[was_seat, seat] = encode(update)
-        connection.tell(said[was_seat, seat], after.version)
+        connection.queue_update(said[was_seat, seat], after.version)
     return table_info
 
 
-def _is_hidden(event: Happening) -> bool:
+def _is_hidden(event: TableOrGameEvent) -> bool:
     """Whether nothing but somebody's screen changes."""
     return isinstance(event, ev.TookBack | TableEvent) or (isinstance(event, ev.Laid) and not event.face_up)
 
 
-def _is_of(event: Happening, seat: int | None) -> bool:
+def _is_of(event: TableOrGameEvent, seat: int | None) -> bool:
     return isinstance(event, ev.TookBack | ev.Laid) and event.seat == seat
 
 
-def tell_missed(
+def publish_missed(
     connections: Iterable[Connection],
     before: Table,
     after: Table,
@@ -162,6 +168,6 @@ def tell_missed(
         seat = seat_of(after, connection.key)
         for version, entry in entries[:-1]:
             if connection.version < version:
-                connection.tell(encode(Update(version, _seen(after, version, entry, seat))), version)
+                connection.queue_update(encode(Update(version, _visible_events(after, version, entry, seat))), version)
     last = entries[-1][1] if entries else LogEntry()
-    return tell(connections, before, after, last, was, live, now, several=len(entries) != 1)
+    return publish(connections, before, after, last, was, live, now, several=len(entries) != 1)

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 
 from ...protocol import AnyMessage, Bye, encode
 
-MOST_WAITING = 64
+MAX_QUEUED_UPDATES = 64
 """Updates that may wait for a slow socket; further ones are read from the log when these are sent."""
 
-MOST_ANSWERS = 256
-MOST_BYTES = 2**21
+MAX_QUEUED_MESSAGES = 256
+MAX_QUEUED_BYTES = 2**21
 """A client that asks on and on but does not listen is let go."""
 
 
@@ -30,7 +30,7 @@ class Connection:
         self.behind = False
         """Later updates are not queued: they are read from the log when the queue is empty."""
 
-        self.last_word: Bye | None = None
+        self.farewell: Bye | None = None
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._ready = asyncio.Event()
@@ -41,27 +41,27 @@ class Connection:
 
     def answer(self, message: AnyMessage) -> None:
         """Queue an answer; answers are never dropped."""
-        if len(self._waiting) >= MOST_ANSWERS or self._bytes >= MOST_BYTES:
+        if len(self._waiting) >= MAX_QUEUED_MESSAGES or self._bytes >= MAX_QUEUED_BYTES:
             return self.close(Bye("too-slow", 5000))
-        return self._queue(encode(message))
+        return self._enqueue(encode(message))
 
-    def tell(self, data: bytes, version: int) -> None:
+    def queue_update(self, data: bytes, version: int) -> None:
         """Queue an encoded update, or note that there are too many; none comes after the good-bye."""
-        if self.behind or self.last_word is not None:
+        if self.behind or self.farewell is not None:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_QUEUED_UPDATES:
             self.behind = True
         else:
             self.version = version
-            self._queue(data)
+            self._enqueue(data)
 
     def close(self, bye: Bye) -> None:
         """Say good-bye after what is queued, and close."""
-        if self.last_word is None:
-            self.last_word = bye
-            self._queue(encode(bye))
+        if self.farewell is None:
+            self.farewell = bye
+            self._enqueue(encode(bye))
 
-    def _queue(self, data: bytes) -> None:
+    def _enqueue(self, data: bytes) -> None:
         self._waiting.append(data)
         self._bytes += len(data)
         self._ready.set()
@@ -73,7 +73,7 @@ class Connection:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
                 await send(data)
-            if self.last_word is not None:
+            if self.farewell is not None:
                 return
             if self.behind:
                 await catch_up()

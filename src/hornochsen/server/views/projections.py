@@ -9,7 +9,6 @@ from msgspec import UNSET
 
 from ...protocol import (
     VIEW_FIELDS,
-    Happening,
     Option,
     Options,
     Position,
@@ -18,6 +17,7 @@ from ...protocol import (
     Summary,
     TableEvent,
     TableInfo,
+    TableOrGameEvent,
 )
 from ...rules import State, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
@@ -97,6 +97,6 @@ def options(state: State, seat: int) -> Options:
     )
 
 
-def seen_by(events: Iterable[Happening], seat: int | None) -> tuple[Happening, ...]:
+def visible_events(events: Iterable[TableOrGameEvent], seat: int | None) -> tuple[TableOrGameEvent, ...]:
     """What happened, as a seat sees it."""
     return tuple(event if isinstance(event, TableEvent) else visible(event, seat) for event in events)

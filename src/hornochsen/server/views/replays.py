@@ -18,32 +18,32 @@ from ...rules.events import Laid, RoundBegan
 from ..table.identity import COLOURS
 from . import projections
 
-MOST_BYTES = 2**20
-MOST_MOVES = 200 * (8 + 8 + 16)
+MAX_RECORD_BYTES = 2**20
+MAX_MOVES = 200 * (8 + 8 + 16)
 """In each round everyone buys once, lays once, and takes twice: no legal game is longer."""
 
-MOST_STEPS = 50
+MAX_STEPS = 50
 """On one page."""
 
-KEPT = 16
+MAX_CACHED = 16
 """How many replays are kept at hand, the last ones asked for."""
 
-LONGEST_NAME = 24
-EVERY = 50
+MAX_NAME = 24
+KEYFRAME_INTERVAL = 50
 """So many moves lie between two positions that are kept."""
 
 
 def read(data: bytes) -> Replay:
     """The record that somebody sends; `BadRecord` says in one line what is wrong with it. Not for the event loop."""
-    if len(data) > MOST_BYTES:
-        raise BadRecord(f"record: is larger than {MOST_BYTES // 2**10} KiB")
+    if len(data) > MAX_RECORD_BYTES:
+        raise BadRecord(f"record: is larger than {MAX_RECORD_BYTES // 2**10} KiB")
     record = records.parse(data)
-    if len(record.moves) > MOST_MOVES:
-        raise BadRecord(f"moves: are more than {MOST_MOVES}; no game is that long")
+    if len(record.moves) > MAX_MOVES:
+        raise BadRecord(f"moves: are more than {MAX_MOVES}; no game is that long")
     return records.replay(record)
 
 
-def uploaded(data: bytes) -> str:
+def check_upload(data: bytes) -> str:
     """The text of a record that somebody sends, if it is one that can be kept. Not for the event loop."""
     try:
         text = data.decode()
@@ -57,13 +57,13 @@ def uploaded(data: bytes) -> str:
     return text
 
 
-class Replaying:
+class PagedReplay:
     """A record and some of its positions: enough to show any page after a few moves."""
 
     def __init__(self, replayed: Replay) -> None:
         self.record: Record = replayed.record
         self.total = len(replayed.steps)
-        self._kept = replayed.steps[::EVERY]
+        self._kept = replayed.steps[::KEYFRAME_INTERVAL]
         final = replayed.final.state
         self.table_info = ReplayInfo(
             players=tuple(_shown(name) for name in self.record.players),
@@ -77,21 +77,21 @@ class Replaying:
             places=places(final.positions),
         )
 
-    def steps(self, viewer: Viewer, start: int, count: int = MOST_STEPS) -> ReplayPage:
+    def steps(self, viewer: Viewer, start: int, count: int = MAX_STEPS) -> ReplayPage:
         """Up to `count` steps from `start` on, as a seat, a spectator (`None`) or with open hands (`"all"`)."""
         if isinstance(viewer, int) and not 0 <= viewer < len(self.record.players):
             raise ValueError(f"seat: must be a seat from 0 to {len(self.record.players) - 1}, not {viewer}")
         if not 0 <= start < self.total:
             raise ValueError(f"start: must be a step from 0 to {self.total - 1}, not {start}")
-        if not 1 <= count <= MOST_STEPS:
-            raise ValueError(f"count: must be 1 to {MOST_STEPS} steps, not {count}")
+        if not 1 <= count <= MAX_STEPS:
+            raise ValueError(f"count: must be 1 to {MAX_STEPS} steps, not {count}")
         shown = [self._shown(number, step, viewer) for number, step in self._from(start, count)]
         return ReplayPage(viewer, start, self.total, tuple(shown))
 
     def _from(self, start: int, count: int) -> Iterator[tuple[int, Step]]:
         """Steps from the last kept position on, those before `start` left out."""
-        first = start // EVERY * EVERY
-        step = self._kept[first // EVERY]
+        first = start // KEYFRAME_INTERVAL * KEYFRAME_INTERVAL
+        step = self._kept[first // KEYFRAME_INTERVAL]
         for number in range(first, min(start + count, self.total)):
             if number > first:
                 move = self.record.moves[number - 1]
@@ -110,22 +110,22 @@ class Replaying:
         return ReplayStep(number, known, events, projections.position(step.state, viewer))
 
 
-class Replays:
+class ReplayCache:
     """The replays that were asked for last."""
 
-    def __init__(self, most: int = KEPT) -> None:
+    def __init__(self, most: int = MAX_CACHED) -> None:
         self._most = most
-        self._kept: OrderedDict[str, Replaying] = OrderedDict()
+        self._kept: OrderedDict[str, PagedReplay] = OrderedDict()
 
-    def get(self, name: str) -> Replaying | None:
+    def get(self, name: str) -> PagedReplay | None:
         """A replay that is at hand."""
         if name in self._kept:
             self._kept.move_to_end(name)
         return self._kept.get(name)
 
-    def keep(self, name: str, replayed: Replay) -> Replaying:
+    def put(self, name: str, replayed: Replay) -> PagedReplay:
         """Keep a replay at hand; the one that nobody has asked for longest goes."""
-        self._kept[name] = replaying = Replaying(replayed)
+        self._kept[name] = replaying = PagedReplay(replayed)
         self._kept.move_to_end(name)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
@@ -153,7 +153,7 @@ def _begins_round(step: Step) -> bool:
 
 def _shown(name: str) -> str:
     """A name that is fit to be shown, whoever wrote it."""
-    return "".join(char if char.isprintable() else " " for char in name[:LONGEST_NAME])
+    return "".join(char if char.isprintable() else " " for char in name[:MAX_NAME])
 
 
 def _colours(record: Record) -> tuple[Colour, ...]:
