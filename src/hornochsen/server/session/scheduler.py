@@ -1,4 +1,4 @@
-"""Looking after tables: clocks that run out, bots whose turn it is, and what other processes did."""
+"""The scheduler: expired clocks, bots' turns, notifications of other processes, periodic tasks."""
 
 from __future__ import annotations
 
@@ -25,34 +25,36 @@ from .session import report_disconnect
 from .tables import TableService
 
 SWEEP_SECONDS = 1.0
-"""Seconds between two looks for tables that nobody has in memory, or whose process died."""
+"""Interval at which due tables are searched in the database, also those of dead processes."""
 
 WARM_UP_SECONDS = 2.0
-"""Seconds before the bots get ready: first come the people who want to go on playing."""
+"""Delay before the bots' kernel is loaded, so that reconnecting clients come first."""
 
 SWEEP_BATCH = 100
+"""Due tables that one sweep starts at most."""
+
 HEARTBEAT_SECONDS = 5.0
 PURGE_SECONDS = 3600.0
 
 
 class Scheduler:
-    """The tasks of one server process that run by themselves."""
+    """Runs the background tasks of one server process."""
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service = service
         self.bot_pool = bot_pool
         self.shared = service.store.shared
-        """Whether other processes look after the same tables: then each turn is leased."""
+        """Whether several processes share the database; due tables are then leased."""
 
         self.barred = Barred(())
-        """Addresses that an operator shut out."""
+        """Addresses that an operator barred."""
 
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
         service.schedule = self.set_timer
 
     def start(self) -> None:
-        """Begin to look after the tables, those of an earlier run first."""
+        """Start the background tasks; the first sweep resumes tables of an earlier run."""
         asyncio.get_running_loop().call_later(WARM_UP_SECONDS, self.bot_pool.warm_up)
         self._spawn(self._every(SWEEP_SECONDS, self.sweep))
         self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
@@ -61,6 +63,7 @@ class Scheduler:
         self._spawn(self._listen())
 
     async def stop(self) -> None:
+        """Cancel all tasks and close the bot pool."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,7 +75,7 @@ class Scheduler:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Log why a task failed. What an outage kept from being done is found again by the next sweep."""
+        """Log a failed task; the next sweep repeats work that an outage prevented."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Unavailable | Refusal):
@@ -81,7 +84,7 @@ class Scheduler:
             log.error("a task failed", exc_info=error)
 
     def set_timer(self, live: LiveTable, delay: float) -> None:
-        """Look after a table in so many seconds, and not at the time set before."""
+        """Process a table after a delay; replaces the table's earlier timer."""
         if live.timer:
             live.timer.cancel()
         live.timer = asyncio.get_running_loop().call_later(delay, self._on_timer, live)
@@ -92,14 +95,14 @@ class Scheduler:
             self._spawn(self.sweep() if self.shared else self.process_due(live.code))
 
     async def sweep(self) -> None:
-        """Look after all tables whose time has come and that no other process is looking after."""
+        """Start processing all due tables that no other process has leased; retry unreported disconnects."""
         for code in await self.service.store.due(self.service.now(), SWEEP_BATCH):
             self._spawn(self.process_due(code))
         while self.service.unreported_disconnects:
             self._spawn(self._report_disconnect(*self.service.unreported_disconnects.pop()))
 
     async def process_due(self, code: str) -> None:
-        """Let happen at a table what time brings about, then let its bots choose."""
+        """Apply a table's timeouts, then let its bots choose."""
         try:
             async with self.service.acquire(code) as live:
                 if live.processing:
@@ -112,11 +115,11 @@ class Scheduler:
                     live.processing = False
                 self._reschedule(live, version)
         except Refusal as refusal:
-            log.warning("table not looked after", table=code, error=refusal.error)
+            log.warning("table not processed", table=code, error=refusal.error)
         except Unavailable as error:
-            log.warning("table not looked after", table=code, error=str(error))
+            log.warning("table not processed", table=code, error=str(error))
         except Exception:
-            log.exception("looking after a table failed", table=code)
+            log.exception("processing a table failed", table=code)
 
     async def _process_due(self, live: LiveTable) -> None:
         service = self.service
@@ -134,27 +137,24 @@ class Scheduler:
                         log.info("a bot's choice came too late", table=live.code)
 
             written = await service.change(live, choose)
-        if not written:  # nothing to do, after all: do not come back for it at once, and let others have it
+        if not written:  # nothing was due: store the next timeout, so that no sweep returns the table before it
             wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
             await service.store.rest(live.code, live.table.version, wake)
 
     def _reschedule(self, live: LiveTable, version: int) -> None:
-        """Set the timer anew: one that rang meanwhile found the table attended."""
-        wake = clocks.next_timeout(
-            live.table, self.service.processes, self.service.now(), self.service.settings.away_seconds
-        )
+        """Set the next timer, because one that fired during processing was ignored."""
+        service = self.service
+        wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
         if wake is not None:
-            soonest = (
-                SWEEP_SECONDS if live.table.version == version else 0.0
-            )  # never at once for what could not be done
-            self.set_timer(live, max(soonest, wake - self.service.now()))
+            soonest = SWEEP_SECONDS if live.table.version == version else 0.0  # no busy loop without progress
+            self.set_timer(live, max(soonest, wake - service.now()))
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
         turns = clocks.bot_turns(live.table, self.service.processes)
         return [(seat, level_of(live.table.seats[seat])) for seat in turns]
 
     async def _heartbeat(self) -> None:
-        """Say that this process is alive; where another one died, see who was connected to it."""
+        """Record a heartbeat; when another process has died, process all live tables to mark its clients absent."""
         service, before = self.service, self._known
         await service.heartbeat()
         self._known = service.processes
@@ -192,7 +192,7 @@ class Scheduler:
         )
 
     async def _listen(self) -> None:
-        """Hear from other processes what they wrote; the database tells."""
+        """Follow the notifications of other processes and catch up with their changes."""
         async for code, version in self.service.store.changes():
             self.service.note_version(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
@@ -200,7 +200,7 @@ class Scheduler:
                     self._spawn(self._catch_up(live, version if code else None))
 
     async def _catch_up(self, live: LiveTable, version: int | None) -> None:
-        """Learn what another process wrote; again and again while the database is away and somebody is connected."""
+        """Load another process's changes; retry during an outage while clients are connected."""
         while True:
             try:
                 async with self.service.acquire(live.code) as live:
@@ -214,13 +214,14 @@ class Scheduler:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _restore_presence(self, live: LiveTable) -> None:
-        """Another process may have seen a person go who is still connected here."""
+        """Restore the presence of people who are connected here but whom another process marked absent."""
         for key in {connection.key for connection in live.connections}:
             seat = None if key is None else live.seat_of(key)
             if seat is not None and self.service.process not in live.table.seats[seat].here:
                 await self.service.change(live, partial(connect, key=key))
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Repeat work at an interval and log its failures."""
         while True:
             try:
                 await work()

@@ -1,4 +1,4 @@
-"""What clients do in the hall: come in, ask for things, leave."""
+"""A client's session at a table: hello, requests, disconnect."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ decode_done = msgspec.json.Decoder(Done).decode
 
 
 class Session:
-    """One client at one table, from its hello to its leave."""
+    """A client at a table, from hello to disconnect."""
 
     def __init__(self, service: TableService, live: LiveTable, connection: Connection) -> None:
         self.service = service
@@ -32,7 +32,7 @@ class Session:
         self.connection = connection
 
     async def enter(self, hello: Hello) -> None:
-        """Say who one is and get all there is to know; from here on updates follow."""
+        """Authenticate the client and queue its welcome; updates follow from then on."""
         service, live, connection = self.service, self.live, self.connection
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
@@ -45,13 +45,14 @@ class Session:
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
-        connection.version = 2**62  # no updates before the welcome
+        connection.version = 2**62  # suppresses updates until the welcome
         await service.change(live, partial(connect, key=key))
         await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
+        """Queue a welcome with the events after `since`."""
         live = self.live
-        if live.stale or (since or 0) > live.table.version:  # the client has heard more from another process
+        if live.stale or (since or 0) > live.table.version:  # the client knows a newer version from another process
             await self.service.catch_up(live)
         async with live.lock:
             rows: list[LogRow] = []
@@ -80,11 +81,19 @@ class Session:
         )
 
     async def ask(self, request: AnyRequest) -> None:
-        """Carry out a request and answer it, or say why not."""
+        """Handle a request and queue its answer or its refusal."""
         tag = str(request.__struct_config__.tag)
         began = time.perf_counter()
         try:
-            await self._ask(request)
+            match request:
+                case Hello():
+                    raise Refusal("hello-first")
+                case Refresh(id, since):
+                    await self._welcome(id, since)
+                case Handover():
+                    await self._handover(request)
+                case _:
+                    await self._change(request)
         except Refusal as refusal:
             self.connection.answer(Refused(request.id, refusal.error, refusal.text))
             self.service.metrics.request(tag, refusal.error)
@@ -93,18 +102,8 @@ class Session:
             if isinstance(request, PlayTiles):
                 self.service.metrics.acknowledged.observe(time.perf_counter() - began)
 
-    async def _ask(self, request: AnyRequest) -> None:
-        match request:
-            case Hello():
-                raise Refusal("hello-first")
-            case Refresh(id, since):
-                await self._welcome(id, since)
-            case Handover():
-                await self._handover(request)
-            case _:
-                await self._change(request)
-
     async def _change(self, request: MutatingRequest) -> None:
+        """Apply a request to the table; a repeated request gets its stored answer."""
         live, connection = self.live, self.connection
         key = connection.key
         assert key
@@ -131,7 +130,7 @@ class Session:
                 raise
 
     async def _repeat_answer(self, request: MutatingRequest) -> bool:
-        """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
+        """Repeat the stored answer of an earlier attempt, perhaps by a crashed process; return whether there is one."""
         assert self.connection.key
         answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:
@@ -143,6 +142,7 @@ class Session:
         return True
 
     async def _handover(self, request: Handover) -> None:
+        """Answer with a new secret for moving the seat; the table keeps its hash."""
         secret = identity.token()
         key = self.connection.key
 
@@ -157,7 +157,7 @@ class Session:
         )
 
     async def leave(self) -> None:
-        """The socket is gone; where it was a person's last one here, the others are told."""
+        """End the session; report the disconnect if this was the person's last connection to this process."""
         live, connection = self.live, self.connection
         live.connections.discard(connection)
         if not self.service.closing:
@@ -165,20 +165,19 @@ class Session:
 
 
 async def report_disconnect(service: TableService, live: LiveTable, key: str | None) -> None:
-    """Let a table know that a person is gone; later, where that cannot be written now."""
+    """Mark a person as disconnected; during an outage, queue the report for the next sweep."""
     if live.connected(key):
         return
 
-    def went(draft: Draft) -> None:
+    def mark(draft: Draft) -> None:
         if not live.connected(key):
             disconnect(draft, key)
 
     try:
-        await service.change(live, went)
+        await service.change(live, mark)
     except Refusal as refusal:
         known = key is not None and (live.seat_of(key) is not None or is_asker(live.table, key))
         if refusal.error == "unavailable" and key is not None and known:
-            service.unreported_disconnects.add(
-                (live.code, key)
-            )  # of spectators, who may come and go as often as they like, nobody is told
+            # spectators are not recorded: their number is unlimited, and their disconnect has no effect
+            service.unreported_disconnects.add((live.code, key))
         raise

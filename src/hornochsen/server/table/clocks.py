@@ -1,4 +1,4 @@
-"""Time at a table: who is waited for and how long, when somebody must look after it. Deadlines are data."""
+"""Deadlines, presence and timeouts of a table, computed from the stored table and the current time."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from .draft import Draft
 
 FAST_CLOCK = 60
-"""With a clock of so many seconds or less a person who is gone is soon replaced, and nobody plays alone."""
+"""Longest clock, in seconds, at which a bot replaces absent people and the table pauses when all are gone."""
 
 EVENT_SECONDS = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
-"""Seconds that watching an event takes: a clock that starts with a reveal allows for it."""
+"""Animation time of events in seconds; a clock that starts with a reveal is extended by it."""
 
 MAX_REVEAL_SECONDS = 30.0
 MIN_GRACE_SECONDS = 10.0
 
 
 def present(seat: Seat, live: frozenset[str]) -> bool:
-    """Whether a person is connected to a server process that is alive."""
+    """Return whether a person is connected to a live server process."""
     return any(process in live for process in seat.here)
 
 
@@ -34,35 +34,36 @@ def asker_present(table: Table, live: frozenset[str]) -> bool:
 
 
 def has_fast_clock(table: Table) -> bool:
+    """Return whether the clock is at most `FAST_CLOCK` seconds."""
     return table.terms.clock is not None and table.terms.clock <= FAST_CLOCK
 
 
 def awaited(table: Table) -> tuple[int, ...]:
-    """The seats without whose choice the game does not go on."""
+    """Return the seats whose choice the game needs to continue."""
     if table.phase != "playing" or table.game is None or table.game.state is None:
         return ()
     return table.game.state.awaited
 
 
 def deserted(table: Table, live: frozenset[str]) -> bool:
-    """Whether the people have all gone: then the table waits for them."""
+    """Return whether all people have gone; the table then pauses until a person returns."""
     people = [seat for seat in table.seats if seat.bot is None]
     if not people and asker_present(table, live):
-        return False  # the bots play on to the next round, in which the asker sits down
+        return False  # the bots play until the next round, in which the asker can take the seat
     if has_fast_clock(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
 
 
 def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
-    """The seats that a bot plays and that are waited for."""
+    """Return the awaited seats for which a bot chooses."""
     if deserted(table, live):
         return ()
     return tuple(index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in)
 
 
 def set_deadlines(draft: Draft) -> None:
-    """Start the clocks of those that are waited for, stop all others."""
+    """Start the clocks of awaited seats and stop all others."""
     new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
     if new_choice:
         _return_seats(draft)
@@ -82,7 +83,7 @@ def set_deadlines(draft: Draft) -> None:
 
 
 def _return_seats(draft: Draft) -> None:
-    """Where bots stand in for all people, those that are there play again: bots alone would be through at once."""
+    """Return seats to people who are present when stand-ins play for all people; bots alone would finish at once."""
     if not all(seat.stand_in for seat in draft.people()):
         return
     for index, seat in enumerate(draft.seats):
@@ -91,17 +92,17 @@ def _return_seats(draft: Draft) -> None:
 
 
 def grace(seat: Seat, clock: float) -> float:
-    """What somebody has who is back after their time was up: a little, once for each choice."""
+    """Return the grace period after a timeout, granted once per decision."""
     return max(MIN_GRACE_SECONDS, clock / 10) if seat.left is None else 0.0
 
 
 def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
-    """How long it takes to watch what happened."""
+    """Return the seconds needed to watch the events."""
     return min(MAX_REVEAL_SECONDS, sum(EVENT_SECONDS.get(type(event), 0.0) for event in events))
 
 
 def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
-    """When somebody must look after the table, if nothing happens before."""
+    """Return when the table next needs processing if no request arrives before; `None` for never."""
     times = [seat.deadline for seat in table.seats if seat.deadline is not None]
     if table.phase == "salting" and table.game:
         times.append(table.game.salting_until)
@@ -115,7 +116,7 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
 
 
 def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
-    """People who are away, and for whom something happens when they stay away: a bot stands in, the host passes on."""
+    """Return absent people with a pending consequence: a bot will stand in, or the host role will pass on."""
     if table.phase == "salting" or deserted(table, live):
         return []
     gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
@@ -126,7 +127,7 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
 
 
 def waits(table: Table, now: float) -> tuple[Wait, ...]:
-    """Who is waited for, and how long."""
+    """Return the awaited seats with their remaining time."""
     return tuple(Wait(index, _left(table.seats[index], now)) for index in awaited(table))
 
 

@@ -1,4 +1,4 @@
-"""A change to a table in the making: the working copy, what happens in it, and what follows for the clocks."""
+"""The draft of a table's next version: a working copy, its events, and its new deadlines."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """When and where a change is made. Chance and time come in from outside."""
+    """The time, place and chance of a change, passed in so that tables stay pure."""
 
     now: float
     process: str
-    """The server process that makes it."""
+    """The server process that makes the change."""
 
     live: frozenset[str]
-    """All server processes that are alive."""
+    """The live server processes."""
 
     chance: random.Random
     salt_seconds: float = 2.0
@@ -30,7 +30,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Draft:
-    """One version's working copy of a table."""
+    """A working copy of a table that becomes its next version."""
 
     def __init__(self, table: Table, moment: Moment) -> None:
         self.before = table
@@ -50,9 +50,11 @@ class Draft:
 
     @property
     def changed(self) -> bool:
+        """Whether the draft differs from its table or contains events."""
         return self.table is not self.before or bool(self.events)
 
     def emit(self, *events: TableOrGameEvent) -> None:
+        """Add events to the version."""
         self.events.extend(events)
 
     def change(self, **fields: object) -> None:
@@ -73,10 +75,12 @@ class Draft:
         self.change(seats=self.seats[:index] + self.seats[index + 1 :])
 
     def require_phase(self, *phases: str) -> None:
+        """Refuse unless the table is in one of these phases."""
         if self.table.phase not in phases:
             raise Refusal("not-now", f"this is not possible while the table is {self.table.phase}")
 
     def require_host(self, index: int) -> None:
+        """Refuse unless the seat is the host's."""
         if self.seats[index].who != self.table.host:
             raise Refusal("not-host")
 
@@ -87,13 +91,13 @@ class Draft:
         return (seat for seat in self.seats if seat.bot is None)
 
     def end_stand_in(self, index: int) -> None:
-        """A person plays again where a bot stood in."""
+        """Let the person play again if a bot stands in for this seat."""
         if self.seats[index].stand_in:
             self.change_seat(index, stand_in=False)
             self.emit(CameBack(self.seats[index].who))
 
     def reassign_host(self) -> None:
-        """Let somebody else be host: whoever is there, else whoever belongs there, else the next to come."""
+        """Make another person host: a present one first, else any at the table, else the next to sit down."""
         people = list(self.people())
         there = [seat for seat in people if self.present(seat)] or people
         host = there[0].who if there else None
@@ -105,7 +109,7 @@ class Draft:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
     def finish(self) -> Table:
-        """The table of the next version, its clocks set."""
+        """Set deadlines, settle an open request for a seat, and return the table of the next version."""
         takeover.settle(self)
         clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)

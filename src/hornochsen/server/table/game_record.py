@@ -1,4 +1,4 @@
-"""A finished game's record, made from the table's log."""
+"""The record of a finished game, built from the table's log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import LoggedMove, Table
 
 
 def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> str:
-    """The record of the game that has just ended at a table, with everything that proves its shuffle."""
+    """Return the record of the game that has just ended, with the proof of its shuffle."""
     game = table.game
     assert game
     assert game.state
@@ -35,7 +35,7 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
 
 
 def effective_moves(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
-    """The moves that effective_moves: what was taken back leaves no trace (R22)."""
+    """Return the moves without those that were taken back (R22)."""
     moves: list[Move] = []
     for move in logged:
         action = move.action

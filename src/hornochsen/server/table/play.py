@@ -1,4 +1,4 @@
-"""The game at a table: start, salts, deal, the choices of people and bots, the end."""
+"""The game at a table: start, salts, deal, choices of people and bots, timeouts, end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRET_BYTES = 32
 
 
 def start(draft: Draft, index: int) -> None:
-    """Freeze the seats and commit to a fresh secret; people's salts come next."""
+    """Start a game: freeze the seats, commit to a new secret, and wait for salts."""
     draft.require_phase("gathering", "over")
     draft.require_host(index)
     if len(draft.seats) < 2:
@@ -40,7 +40,7 @@ def start(draft: Draft, index: int) -> None:
 
 
 def salt(draft: Draft, index: int, word: str) -> None:
-    """A person's salt; with the last one of those who are there the tiles are dealt."""
+    """Store a person's salt; deal when all people who are present have sent theirs."""
     draft.require_phase("salting")
     if (index, None) not in draft.game.salts:
         raise Refusal("nothing-to-do", "no salt is awaited from this seat")
@@ -50,7 +50,7 @@ def salt(draft: Draft, index: int, word: str) -> None:
 
 
 def deal_tiles(draft: Draft) -> None:
-    """Everything is derived from the secret and the salts that came."""
+    """Deal tiles from the shuffle that the secret and the received salts determine."""
     game, table = draft.game, draft.table
     key = shuffle.key(bytes.fromhex(game.secret), game.salts)
     step = deal(table.board, table.rules, len(table.seats), shuffle.supply(key))
@@ -60,21 +60,21 @@ def deal_tiles(draft: Draft) -> None:
 
 
 def choose(draft: Draft, index: int, action: Action) -> None:
-    """A person's choice: whoever stood in for them hands the seat back."""
+    """Apply a person's choice; a stand-in hands the seat back."""
     draft.require_phase("playing")
     draft.end_stand_in(index)
     act(draft, index, action, "person")
 
 
 def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
-    """A bot's choice, for its own seat or for a person's; nothing where that person is back, or the moment is past."""
+    """Apply a bot's choice for its seat or as a stand-in; ignore it if the bot is no longer to move."""
     seat = draft.seats[index]
     if index in clocks.bot_turns(draft.table, draft.moment.live):
         act(draft, index, action, "bot" if seat.bot else "stand-in")
 
 
 def act(draft: Draft, index: int, action: Action, by: By) -> None:
-    """Apply an action; chance's part is derived as the deal was."""
+    """Apply an action; a draw from the box is derived from the same shuffle as the deal."""
     game, now = draft.game, draft.moment.now
     state = game.state
     assert state
@@ -98,6 +98,7 @@ def act(draft: Draft, index: int, action: Action, by: By) -> None:
 
 
 def _keep_time(draft: Draft, index: int, action: Action) -> None:
+    """Stop or resume the seat's clock after an action."""
     seat, now = draft.seats[index], draft.moment.now
     match action:
         case Buy():
@@ -112,7 +113,7 @@ def _keep_time(draft: Draft, index: int, action: Action) -> None:
 
 
 def end(draft: Draft, state: State) -> None:
-    """The game is over: standings, and the name of its record."""
+    """End the game: set the standings and the record's id."""
     ranks = places(state.positions)
     table = draft.table
     standings = tuple(
@@ -125,7 +126,7 @@ def end(draft: Draft, state: State) -> None:
 
 
 def apply_timeouts(draft: Draft) -> None:
-    """What time alone brings about: missing salts, clocks that ran out, people who stay away, a host who is gone."""
+    """Apply expired deadlines: missing salts, clocks, absent people, an absent host, an absent asker."""
     table, moment = draft.table, draft.moment
     if table.phase == "salting":
         if moment.now >= draft.game.salting_until:
@@ -143,7 +144,7 @@ def apply_timeouts(draft: Draft) -> None:
     for index, seat in enumerate(table.seats):
         out_of_time = seat.deadline is not None and moment.now >= seat.deadline
         if deserted:
-            if out_of_time:  # the people went when their server crashed: all get their time anew when they are back
+            if out_of_time:  # people lost their connection in a crash: each gets a full clock after returning
                 draft.change_seat(index, deadline=None)
         elif out_of_time or seat.who in gone:
             if out_of_time and table.terms.clock:
@@ -153,7 +154,7 @@ def apply_timeouts(draft: Draft) -> None:
 
 
 def _mark_absent(draft: Draft) -> None:
-    """Whoever went without a word, because their server crashed, is away from now on."""
+    """Mark people as absent whose server process died before it could report their disconnect."""
     if clocks.deserted(draft.table, draft.moment.live):
         return
     for index, seat in enumerate(draft.seats):

@@ -1,4 +1,4 @@
-"""Requests that change a table: each is carried out on a draft, or refused."""
+"""Requests that change a table: each is applied to a draft or refused."""
 
 from __future__ import annotations
 
@@ -25,20 +25,21 @@ SeatRequest = (
     | p.Say
     | p.React
 )
-"""What only who sits at the table may ask for."""
+"""Requests that need a seat at the table."""
 
 MutatingRequest = p.Sit | p.Claim | p.AskSeat | p.WithdrawAsk | SeatRequest
+"""Requests that change the table."""
 
 
 def seat_of(table: Table, key: str | None) -> int | None:
-    """The seat whose token this is the key of."""
+    """Return the seat that belongs to a key, or `None`."""
     if key is None:
         return None
     return next((index for index, seat in enumerate(table.seats) if seat.key == key), None)
 
 
 def apply_request(draft: Draft, key: str, request: MutatingRequest) -> None:
-    """Do what a client asks for, for the seat that its token opens; `Refusal` where that may not be."""
+    """Apply a client's request to the draft, or raise `Refusal`."""
     match request:
         case p.Sit(_, name, colour, seat):
             seats.sit(draft, key, name, colour, seat)
@@ -56,7 +57,7 @@ def apply_request(draft: Draft, key: str, request: MutatingRequest) -> None:
 
 
 def connect(draft: Draft, key: str | None) -> None:
-    """A client with this key is connected."""
+    """Note that a client with this key has connected to this process."""
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)
@@ -65,7 +66,7 @@ def connect(draft: Draft, key: str | None) -> None:
 
 
 def disconnect(draft: Draft, key: str | None) -> None:
-    """The last client with this key is gone."""
+    """Note that the last client with this key has disconnected from this process."""
     index = seat_of(draft.table, key)
     if index is not None:
         seats.disconnect(draft, index)

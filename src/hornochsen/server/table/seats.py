@@ -1,4 +1,4 @@
-"""Coming and going: sitting down, leaving, bots, the host, a seat that moves to another device."""
+"""Seats: sitting down, leaving, bots, terms, presence, chat, moving a seat to another device."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from .draft import Draft
 from .table import Seat
 
 STAND_IN: Level = "ox"
-"""Who plays for somebody who is gone."""
+"""Level of the bot that stands in for a person."""
 
 HANDOVER_SECONDS = 600.0
+"""Lifetime of a private link's secret."""
 
 
 def board_of(terms: Terms) -> Board:
-    """The board that is agreed on."""
+    """Return the board of the terms; refuse an unknown or invalid one."""
     if isinstance(terms.board, str):
         if terms.board not in boards.names():
             raise Refusal("unknown-board", f"there is no board {terms.board!r}; boards are {', '.join(boards.names())}")
@@ -27,16 +28,17 @@ def board_of(terms: Terms) -> Board:
     except BadBoard as error:
         raise Refusal("bad-board", str(error)) from None
     if not identity.is_valid_board_name(board.name):
-        raise Refusal("bad-board", "name: has signs that names may not have, none at all, or more than 60")
+        raise Refusal("bad-board", "name: must have 1 to 60 readable characters, without < and >")
     return board
 
 
 def rules_of(terms: Terms) -> Rules:
+    """Return the rules of the terms."""
     return PRESETS[terms.rules] if isinstance(terms.rules, str) else terms.rules
 
 
 def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | None) -> None:
-    """Seat a person: on a free seat before a game, on the seat that they have left while one runs."""
+    """Seat a person: on a free seat before a game, on the person's own seat during a game."""
     if index is not None:
         return takeover.return_to_seat(draft, key, index, name)
     if any(seat.key == key for seat in draft.seats):
@@ -62,7 +64,7 @@ def level_of(seat: Seat) -> Level:
 
 
 def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
-    """A person or bot gets up; in a running game a bot goes on."""
+    """Remove a person or bot from a seat; during a game a bot replaces the person."""
     seat = draft.seats[index]
     if draft.table.phase in ("gathering", "over"):
         draft.remove_seat(index)
@@ -70,7 +72,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
         draft.emit(GotUp(seat.who, seat.name, removed, None))
     else:
         if seat.bot is not None:
-            raise Refusal("not-now", "a bot stays to the end of the game")
+            raise Refusal("not-now", "a bot cannot leave before the game ends")
         asking = takeover.asking_of(draft.table)
         taken = [other.name for other in draft.seats if other.who != seat.who] + ([asking.name] if asking else [])
         level = level_of(seat)
@@ -93,15 +95,17 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
 
 
 def remove(draft: Draft, index: int, target: int) -> None:
+    """Remove another person or a bot, as the host."""
     draft.require_host(index)
     if target >= len(draft.seats):
         raise Refusal("no-such-seat")
     if target == index:
-        raise Refusal("nothing-to-do", "to leave, say leave")
+        raise Refusal("nothing-to-do", "to leave your own seat, send leave")
     leave(draft, target, removed=True)
 
 
 def add_bot(draft: Draft, index: int, level: Level) -> None:
+    """Seat a bot, as the host."""
     draft.require_phase("gathering", "over")
     draft.require_host(index)
     if len(draft.seats) == MAX_PLAYERS:
@@ -113,6 +117,7 @@ def add_bot(draft: Draft, index: int, level: Level) -> None:
 
 
 def change_terms(draft: Draft, index: int, terms: Terms) -> None:
+    """Change the terms before a game, as the host."""
     draft.require_phase("gathering", "over")
     draft.require_host(index)
     if terms == draft.table.terms:
@@ -125,19 +130,19 @@ def change_terms(draft: Draft, index: int, terms: Terms) -> None:
 
 
 def clear(draft: Draft) -> None:
-    """Take the finished game off the table: its seats are no longer these. Standings and record stay."""
+    """Drop the finished game, because the seats or terms no longer match it. Standings and record stay."""
     if draft.table.phase == "over":
         draft.change(phase="gathering", game=None)
 
 
 def handover(draft: Draft, index: int, secret: str) -> None:
-    """Prepare for a seat to move to the device that shows the secret."""
+    """Store the hash of a secret with which another device can claim this seat."""
     until = draft.moment.now + HANDOVER_SECONDS
     draft.change_seat(index, handover=identity.key(secret), handover_until=until)
 
 
 def claim(draft: Draft, key: str, secret: str) -> None:
-    """The seat's token changes: the device that has the new one has the seat."""
+    """Move the seat that a secret was made for to this key."""
     wanted = identity.key(secret)
     if any(seat.key == key for seat in draft.seats):
         raise Refusal("already-seated")
@@ -152,7 +157,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
 
 
 def connect(draft: Draft, index: int) -> None:
-    """A person is connected: to this process, perhaps for the second time."""
+    """Note that a person has connected to this process, perhaps with a further connection."""
     seat, moment = draft.seats[index], draft.moment
     if moment.process not in seat.here:
         here = tuple(process for process in seat.here if process in moment.live)
@@ -163,7 +168,7 @@ def connect(draft: Draft, index: int) -> None:
 
 
 def disconnect(draft: Draft, index: int) -> None:
-    """A person's last connection to this process is gone."""
+    """Note that a person's last connection to this process has closed."""
     seat, moment = draft.seats[index], draft.moment
     here = tuple(process for process in seat.here if process in moment.live and process != moment.process)
     if here == seat.here:
@@ -175,12 +180,14 @@ def disconnect(draft: Draft, index: int) -> None:
 
 
 def say(draft: Draft, index: int, text: str) -> None:
+    """Publish a chat text."""
     if not draft.table.terms.chat:
         raise Refusal("chat-off")
     draft.emit(Said(draft.seats[index].who, identity.clean_chat(text)))
 
 
 def react(draft: Draft, index: int, reaction: Reaction) -> None:
+    """Publish a reaction."""
     if not draft.table.terms.chat:
         raise Refusal("chat-off")
     draft.emit(Reacted(draft.seats[index].who, reaction))
