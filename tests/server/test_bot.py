@@ -142,4 +142,4 @@ def test_what_cannot_be_is_one_line(server: Server, tmp_path: Path) -> None:
     assert "contains no token" in refused(
         server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "short")
     )
-    assert "is no address of a server" in refused("ftp://127.0.0.1", "--table", code)
+    assert "is not the address of a server" in refused("ftp://127.0.0.1", "--table", code)

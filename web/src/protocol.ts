@@ -1,6 +1,6 @@
 // The protocol's types. Written by `python -m tools.schema`; do not edit.
 
-/** Goes into `hello`; raised when a client that was right before would be wrong afterwards. */
+/** The protocol's version, for `hello`; raised by incompatible changes. */
 export const PROTOCOL = 1;
 
 /** Seat a bot (host only). */
@@ -527,11 +527,11 @@ export interface RowCompleted {
 
 /** A rule set: one value per switch. */
 export interface Rules {
-  /** When a piece reaches the dunghill: end the game after the round, or at once. ("round" where it is left out) */
+  /** When a piece reaches the dunghill: end the game after the round, or at once. (default "round") */
   dunghill_ends: "at_once" | "round";
-  /** Sell tiles from the box when the supply runs out during a round. (true where it is left out) */
+  /** Sell tiles from the box when the supply runs out during a round. (default true) */
   box_sales: boolean;
-  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (false where it is left out) */
+  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (default false) */
   happy_buying: boolean;
 }
 
@@ -755,17 +755,17 @@ export interface Taking {
 
 /** The terms of a table. The host may change them before a game starts. */
 export interface Terms {
-  /** The name of a shipped board, or a whole board as in a record. ("classic" where it is left out) */
+  /** The name of a shipped board, or a whole board as in a record. (default "classic") */
   board: string | Record<string, unknown>;
-  /** ("official" where it is left out) */
+  /** (default "official") */
   rules: PresetName | Rules;
   /** Seconds per choice; `null` for no clock. */
   clock: Clock | null;
-  /** Whether the table is in the list of public tables. (false where it is left out) */
+  /** Whether the table is in the list of public tables. (default false) */
   public: boolean;
-  /** Whether people may chat and react. (true where it is left out) */
+  /** Whether people may chat and react. (default true) */
   chat: boolean;
-  /** (true where it is left out) */
+  /** (default true) */
   shuffle_seats: boolean;
 }
 
@@ -777,7 +777,7 @@ export interface TermsChanged {
 /** (1–99) */
 export type Tile = number;
 
-/** (1–2 of them) */
+/** (1–2 items) */
 export type Tiles = Tile[];
 
 /** Gives access to a seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */

@@ -1,4 +1,4 @@
-"""A bot at somebody's table: it plays over the protocol, as any stranger would."""
+"""A bot that plays at a table through the protocol, as any other client."""
 
 from __future__ import annotations
 
@@ -37,38 +37,38 @@ from .table_client import Client, action_request, with_id
 T = TypeVar("T")
 
 DECISION_SECONDS = 60.0
-"""Seconds that a decision may take; a program has its own, shorter limit."""
+"""Timeout of a decision; a bot that is an external program has its own, shorter timeout."""
 
 FIRST_PAUSE, MAX_PAUSE = 0.5, 10.0
-"""Seconds before a request is asked again; doubled each time."""
+"""Seconds before a retry; doubled after each retry."""
 
 MAX_NAME_LENGTH = 24
 RETRYABLE = frozenset({"unavailable", "too-fast"})
-"""Refusals that say nothing about the request: the server cannot take it now."""
+"""Refusals that do not depend on the request: the server cannot take it now."""
 
 TOO_LATE = frozenset({"not-now", "nothing-to-do", "not-your-turn", "already-laid", "taking", "over", "face-up"})
-"""What a choice is refused with that was right when it was made: the table has gone on."""
+"""Refusals of a choice that was legal when the bot made it: the table has changed since."""
 
 
 class Removed(Exception):
-    """The host has removed the bot."""
+    """The host removed the bot."""
 
 
 def parse_table_address(url: str, code: str | None) -> tuple[str, str | None]:
-    """A server's address and a table's code, of either form: an address and a code, or a table's link."""
+    """Return a server's address and a table's code, from an address and a code or from a table's link."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     if not parts.hostname or parts.scheme not in ("http", "https", "ws", "wss"):
-        raise ValueError(f"{url!r} is no address of a server, such as http://127.0.0.1:8787")
+        raise ValueError(f"{url!r} is not the address of a server, such as http://127.0.0.1:8787")
     words = [word for word in parts.path.split("/") if word]
     if len(words) == 2 and words[0] == "t":
         code = code or words[1]
     elif words:
-        raise ValueError(f"{url!r} is neither a server, as in http://HOST:PORT, nor a table, as in http://HOST/t/CODE")
+        raise ValueError(f"{url!r} is neither a server (http://HOST:PORT) nor a table (http://HOST/t/CODE)")
     return f"{parts.scheme}://{parts.netloc}", code and code.upper()
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
-    """All that one's seat may do, as `rules.legal` has it; empty for who can only wait."""
+    """Return the legal actions of the position's seat, as `rules.legal` does; empty if it can only wait."""
     options, seat = position.options, position.seat
     if options is None or seat is None:
         return ()
@@ -83,7 +83,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 
 class GuestBot:
-    """Sits down, sends salts, chooses when it is waited for, and plays until it has played enough."""
+    """Sits down, sends salts, chooses when awaited, and leaves after a number of games."""
 
     def __init__(
         self,
@@ -101,16 +101,18 @@ class GuestBot:
         self.name = name
         self.colour = colour
         self.games = games
-        """So many are played; `None` is as many as there are."""
+        """Games to play; `None` for no limit."""
 
         self.report = report
+        """Called with a message id and its arguments."""
+
         self.save_token = save_token
-        """Called with the token before the bot sits down."""
+        """Called with the token before the bot sits down, so that it can be stored."""
 
         self.played = 0
         self._seated = False
         self._acknowledged = 0
-        """The version that the last choice made: until it is heard of, there is nothing new to do."""
+        """The version of the last acknowledged choice; until its update arrives, the position is outdated."""
 
         self._game: int | None = None
         self._bot: Bot | None = None
@@ -119,7 +121,7 @@ class GuestBot:
         self._last_report = ""
 
     async def play(self) -> None:
-        """Play at the table. `Removed`, `BotError`, `Refusal` and `Closed` say why it ended before it should."""
+        """Play until all games are played; `Removed`, `BotError`, `Refusal` or `Closed` end it early."""
         try:
             async for _ in self.client.updates():
                 if await self._react():
@@ -131,7 +133,7 @@ class GuestBot:
             self._close_bot()
 
     async def _react(self) -> bool:
-        """Do what is to be done now; whether all games are played."""
+        """React to the current state of the table; return whether all games are played."""
         client = self.client
         if client.version < self._acknowledged:
             return False
@@ -191,7 +193,7 @@ class GuestBot:
         seen = view_of(position, client.table.board, client.table.rules)
         action = await self._decide(bot, seen, allowed)
         now = client.position
-        if self._is_awaited() and now and action in legal_actions(now):  # the table may have gone on meanwhile
+        if self._is_awaited() and now and action in legal_actions(now):  # the table may have changed meanwhile
             await self._ask(action_request(action))
 
     def _is_awaited(self) -> bool:
@@ -199,7 +201,7 @@ class GuestBot:
         return client.table.phase == "playing" and any(wait.seat == client.seat for wait in client.waits)
 
     async def _decide(self, bot: Bot, seen: View, allowed: tuple[Action, ...]) -> Action:
-        """What the bot chooses, in a thread, so that the socket is answered meanwhile."""
+        """Return the bot's choice, computed in a thread so that the socket stays responsive."""
         name = self.spec.name
         try:
             async with asyncio.timeout(DECISION_SECONDS):
@@ -220,7 +222,7 @@ class GuestBot:
         return action
 
     async def _sit(self) -> None:
-        """Sit down as soon as that is possible; at an empty table one would be the host, and a bot is no host."""
+        """Sit down as soon as possible, but not at a table without people, where the bot would become host."""
         table = self.client.table
         if table.phase in ("salting", "playing"):
             return self._report_once("guest-waits-for-game")
@@ -257,7 +259,7 @@ class GuestBot:
         self.report("guest-sat-down", name=seat.name, text=client.table.code)
 
     def _on_game_over(self) -> None:
-        """A game is over: say how it went."""
+        """Count a finished game and report its result."""
         table = self.client.table
         mine = [line for line in table.standings if line.name == self.name]
         if mine and table.game == self._game:
@@ -273,7 +275,7 @@ class GuestBot:
             close()
 
     async def _pass_on_host(self) -> None:
-        """Let somebody else be the host: get up and sit down again, once a game."""
+        """Make another person host, once per game: leave, and sit down again."""
         table = self.client.table
         others = [seat for seat in table.seats if seat.bot is None and not seat.host and seat.present]
         if others:
@@ -282,8 +284,8 @@ class GuestBot:
             await self._ask(Leave(""))
 
     async def leave(self) -> None:
-        """Leave for good, if that is still possible."""
-        with contextlib.suppress(Exception):  # it matters no more
+        """Leave the table, ignoring failures."""
+        with contextlib.suppress(Exception):  # the bot stops in any case
             async with asyncio.timeout(10):
                 await self.client.ask(Leave(""))
 
@@ -296,7 +298,7 @@ class GuestBot:
                 raise
 
     async def _ask_with_retries(self, request: AnyRequest) -> Done | Welcome | Secret:
-        """Ask until the server can answer, always with the same id: after `unavailable` perhaps it happened."""
+        """Send a request and retry with the same id while the server is unavailable or limits the rate."""
         request, pause = with_id(request), FIRST_PAUSE
         while True:
             try:
@@ -309,7 +311,7 @@ class GuestBot:
 
 
 async def in_thread(work: Callable[[], T]) -> T:
-    """Run something in a thread that nobody waits for at the end."""
+    """Run a function in a daemon thread, which does not delay the exit of the process."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
@@ -329,7 +331,7 @@ async def in_thread(work: Callable[[], T]) -> T:
             error = RuntimeError(f"it wanted to end the program: {stop}")
         except Exception as problem:
             error = problem
-        with contextlib.suppress(RuntimeError):  # the loop is gone, and so is whoever asked
+        with contextlib.suppress(RuntimeError):  # the event loop has closed
             loop.call_soon_threadsafe(finish, result, error)
 
     threading.Thread(target=run, name="guest", daemon=True).start()

@@ -1,4 +1,4 @@
-"""A client for one table: asks, hears, and comes back by itself when the connection or the server is gone."""
+"""A client for one table: sends requests, receives updates, reconnects automatically."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from ..rules import Action, Buy, Play, Take, TakeBack
 
 FIRST_PAUSE, MAX_PAUSE = 0.05, 2.0
 MAX_MESSAGE_BYTES = 4 * 2**20
-"""Bytes of a message: a welcome with all that one has missed."""
+"""Largest accepted message; a welcome may contain the events of a whole game."""
 
 decode_message = msgspec.json.Decoder(AnyMessage).decode
 CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 
 
 class Closed(Exception):
-    """The table is closed, or this client may not come back; without a `reason` the server was gone for too long."""
+    """The server closed the connection for good (`reason`), or was unreachable for too long (no `reason`)."""
 
     def __init__(self, text: str, reason: str | None = None) -> None:
         super().__init__(text)
@@ -56,14 +56,14 @@ class Closed(Exception):
 
 
 def socket_url(url: str, code: str) -> str:
-    """The socket of a table, from the address of a server."""
+    """Return the URL of a table's socket."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
     return f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
 
 
 def action_request(action: Action, request: str = "") -> AnyRequest:
-    """An action of the game as a request."""
+    """Return the request for an action of the game."""
     match action:
         case Buy(_, count):
             return BuyTiles(request, count)
@@ -76,18 +76,18 @@ def action_request(action: Action, request: str = "") -> AnyRequest:
 
 
 def with_id(request: AnyRequest) -> AnyRequest:
-    """A request that can be asked again: a new id, where it has none."""
+    """Return the request with an id, so that it can be repeated."""
     return replace(request, id=request.id or secrets.token_urlsafe(9))
 
 
 class Client:
-    """What one viewer knows of a table. Use it as `async with Client(url, code) as client`."""
+    """A table as one client knows it. Use it as `async with Client(url, code) as client`."""
 
     def __init__(self, url: str, code: str, *, token: str | None = None, reconnect_timeout: float = 30.0) -> None:
         self.url = socket_url(url, code)
         self.token = token
         self.reconnect_timeout = reconnect_timeout
-        """Seconds for which the server may be gone."""
+        """Seconds for which the client tries to reconnect."""
 
         self.version = 0
         self.seat: int | None = None
@@ -124,7 +124,7 @@ class Client:
             await self._socket.close()
 
     async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
-        """Ask for something and wait for the answer; `Refusal` where it is refused. Asked again after a break."""
+        """Send a request and return its answer, or raise `Refusal`; repeats the request after a reconnect."""
         if self._failure:
             raise self._failure
         request = with_id(request)
@@ -141,7 +141,7 @@ class Client:
         return received
 
     async def updates(self) -> AsyncIterator[Update]:
-        """What happens, in order. The client's own fields are already up to date with all that was received."""
+        """Yield updates in order. The client's attributes already include all received updates."""
         while True:
             received = await self._updates.get()
             if isinstance(received, Exception):
@@ -150,11 +150,11 @@ class Client:
 
     async def _send(self, request: AnyRequest) -> None:
         if self._socket:
-            with contextlib.suppress(*CONNECTION_ERRORS):  # asked again when the connection is back
+            with contextlib.suppress(*CONNECTION_ERRORS):  # repeated after the reconnect
                 await self._socket.send(encode(request), text=True)
 
     async def _run(self, welcomed: asyncio.Future[None]) -> None:
-        """Connect, listen, and connect again, until the server is gone for too long."""
+        """Connect, receive, and reconnect until the timeout."""
         try:
             pause, since = FIRST_PAUSE, time.monotonic()
             while True:
@@ -173,7 +173,7 @@ class Client:
                             async for data in socket:
                                 self._handle(decode_message(data))
                         finally:
-                            since = time.monotonic()  # patience begins when the server is gone
+                            since = time.monotonic()  # the timeout starts when the connection is lost
                 except CONNECTION_ERRORS as error:
                     if time.monotonic() - since > self.reconnect_timeout:
                         raise Closed(f"{self.url}: {error}") from None
@@ -198,7 +198,7 @@ class Client:
                 return self._on_welcome(message)
             if isinstance(message, Refused):
                 if message.error == "unknown-token" and not self._seated:
-                    self.token = None  # it was never sat down with
+                    self.token = None  # never used to sit down
                     return await self._hello(socket)
                 if message.error == "unavailable":
                     raise OSError(message.text)

@@ -1,4 +1,4 @@
-"""Of each message only what a client needs that plays at random, so that reading costs little."""
+"""The parts of messages that a random player needs, so that decoding is cheap."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 BUY_PROBABILITY = 0.1
-"""How often somebody buys who need not."""
+"""Probability of an optional purchase."""
 
 
 class Options(Struct):
@@ -39,7 +39,7 @@ class WaitInfo(Struct):
 
 
 class Incoming(Struct):
-    """Any message, as far as it matters here."""
+    """The used fields of any server message."""
 
     type: str
     id: str | None = None
@@ -58,7 +58,7 @@ decode = msgspec.json.Decoder(Incoming).decode
 
 
 def random_request(position: PositionInfo) -> dict[str, Any] | None:
-    """Something that is legal now, at random."""
+    """Return a random legal request, or `None`."""
     options = position.options
     if options is None:
         return None

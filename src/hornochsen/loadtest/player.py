@@ -1,4 +1,4 @@
-"""A light client: it reads of each message only what it needs, and plays at random."""
+"""A lightweight client that plays at random."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder().encode
 
 @dataclass
 class Tally:
-    """What all players of a run have seen."""
+    """Counts of all players of a run."""
 
     games: int = 0
     updates: int = 0
@@ -39,7 +39,7 @@ class Tally:
 
 
 class Player:
-    """One seat, or one spectator. The first at a table is its host and begins the games."""
+    """A player or a spectator. The first player at a table is its host and starts the games."""
 
     def __init__(
         self, url: str, number: int, tally: Tally, *, think: float, games: int | None, spectator: bool = False
@@ -51,10 +51,10 @@ class Player:
         self.games = games
         self.spectator = spectator
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done when the player sits, or watches."""
+        """Done once the player has a seat, or the spectator is connected."""
 
         self.finished = asyncio.Event()
-        """Set at the host when all games of its table are played."""
+        """Set for the host when all games of its table are played."""
 
         self.phase = ""
         self._token: str | None = None
@@ -63,7 +63,7 @@ class Player:
         self._position: PositionInfo | None = None
         self._waits: list[WaitInfo] = []
         self._pending: tuple[dict[str, Any], float] | None = None
-        """The request that has no answer yet, and when it was made."""
+        """The unanswered request, and its time."""
 
         self._version = 0
         self._asks = 0
@@ -77,11 +77,11 @@ class Player:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a request has no answer yet."""
+        """Whether a request is unanswered."""
         return self._pending is not None and self._socket is not None
 
     async def run(self) -> None:
-        """Stay connected until somebody stops it."""
+        """Connect and reconnect until stopped."""
         pause = 0.1
         while True:
             try:
@@ -93,9 +93,7 @@ class Player:
                     ping_interval=None,
                     open_timeout=30,
                 ) as socket:
-                    await self._write(
-                        socket, encode(self._hello())
-                    )  # what a server says that closes at once is message
+                    await self._write(socket, encode(self._hello()))  # a refusal is read even if this fails
                     self._socket = socket
                     async for data in socket:
                         self._handle(decode(data))
@@ -113,11 +111,11 @@ class Player:
         return {"type": "hello", "id": "h", "protocol": PROTOCOL, "token": self._token}
 
     def start(self) -> None:
-        """Begin the next game, for the host."""
+        """Start the next game, as the host."""
         self._ask({"type": "start"})
 
     def stop(self) -> None:
-        """Choose nothing any more."""
+        """Stop choosing."""
         self._stopped = True
         self._cancel_timer()
 
@@ -127,7 +125,7 @@ class Player:
             self._timer = None
 
     def _fail(self, word: str) -> None:
-        """Count what went wrong; where nobody sits yet, give up."""
+        """Count an error; fail a player that has no seat yet."""
         if not self._stopped:
             self.tally.errors[word] += 1
         if not self.ready.done():
@@ -152,7 +150,7 @@ class Player:
             case "done":
                 self._on_answer(message.id)
                 if message.version > self._version:
-                    return  # what it has changed comes next
+                    return  # its update arrives next
             case "error":
                 self._on_refusal(message)
                 return
@@ -165,7 +163,7 @@ class Player:
         self._version = message.version
         if message.id == "h":
             if self._pending and self._pending[0]["type"] != "sit":
-                self._send(self._pending[0])  # the same id: it acts once
+                self._send(self._pending[0])  # with the same id, so that it acts once
             elif self._seat is None and not self.spectator:
                 self._pending = None
                 self._ask({"type": "sit", "name": f"Player {self.number + 1}"})
@@ -182,17 +180,17 @@ class Player:
                 self.tally.delays.append(time.perf_counter() - at)
 
     def _on_refusal(self, message: Incoming) -> None:
-        if message.error == "unknown-token" and message.id == "h":  # the connection was gone before the player sat down
+        if message.error == "unknown-token" and message.id == "h":  # disconnected before the player had a seat
             self._token = self._seat = None
             return self._send(self._hello())
         self._fail(message.error or "error")
         if self._pending and self._pending[0]["id"] == message.id:
             self._pending = None
-            return self._set_timer(1.0)  # nothing has changed, so nobody will tell us to look again
+            return self._set_timer(1.0)  # no update follows a refusal
         return None
 
     def _schedule_choice(self) -> None:
-        """See whether there is something to do."""
+        """Send a salt, finish a game, or schedule a choice if the seat is awaited."""
         table_info = self._table
         if self._stopped or self.spectator or table_info is None or self._seat is None:
             return
@@ -215,7 +213,7 @@ class Player:
         self._timer = asyncio.get_running_loop().call_later(delay, self._choose)
 
     def _choose(self) -> None:
-        """The time to think is over."""
+        """Send a random choice, or start the next game."""
         self._timer = None
         if self._stopped or self._pending:
             return
@@ -232,7 +230,7 @@ class Player:
             self._schedule_choice()
 
     def _on_game_over(self, game: int) -> None:
-        """The host counts the game and begins the next one."""
+        """Count the game and start the next one, as the host."""
         if self.number or self._counted == game:
             return
         self._counted = game
@@ -256,5 +254,5 @@ class Player:
             task.add_done_callback(self._sending.discard)
 
     async def _write(self, socket: ClientConnection, data: bytes) -> None:
-        with contextlib.suppress(*CONNECTION_ERRORS):  # asked again when the connection is back
+        with contextlib.suppress(*CONNECTION_ERRORS):  # repeated after the reconnect
             await socket.send(data, text=True)

@@ -1,4 +1,4 @@
-"""Many tables at once, to see how a server bears it: light clients play whole games at random."""
+"""The load test: lightweight clients play whole games at random at many tables."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .player import Player, Tally
 from .report import Memory, Plan, Report, percentiles
 
 JOINING_TABLES = 4
-"""Tables whose players come in at the same time."""
+"""Tables whose players connect concurrently."""
 
 STARTS_PER_SECOND = 50
 SETTLE_SECONDS = 1.0
-"""Seconds of quiet before memory is read."""
+"""Idle time before memory is measured."""
 
 MAX_WARM_UP_ROUNDS = 30
 STEADY_BYTES = 2**19
-"""A server whose memory grows by fewer bytes in a second has done what it does once."""
+"""Memory growth per second below which the server is considered warmed up."""
 
 STALL_SECONDS = 120.0
-"""Seconds without any choice after which nobody waits any longer."""
+"""Seconds without an update after which the run is aborted."""
 
 SPARE_FILES = 64
 SETTINGS_TO_RAISE = {
@@ -35,39 +35,39 @@ SETTINGS_TO_RAISE = {
     "too-many-connections": "connections, connections_per_address",
     "too-many-tables": "tables",
 }
-"""The server's settings to be raised, by what it refuses with."""
+"""The server settings to raise, by error code."""
 
 _opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 class LoadError(Exception):
-    """The load cannot be put on. The text is one line."""
+    """The load test cannot run. The text is one line."""
 
 
 Progress = Callable[[str, int, int], None]
-"""Told of a stage (`gather`, `play`), how much of it is done, and of how much."""
+"""Called with a stage (`gather`, `play`), the work done and the total work."""
 
 
 async def run(plan: Plan, progress: Progress = lambda *_: None) -> Report:
-    """Open tables, seat everybody, play, count."""
+    """Run a load test and return its report."""
     return await _Load(plan, progress).run()
 
 
 def open_files(needed: int) -> None:
-    """Let this process have so many files open; `LoadError` where it may not."""
+    """Raise this process's limit of open files; `LoadError` if it cannot be raised."""
     try:
         import resource
-    except ImportError:  # no such limit
+    except ImportError:  # this system has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < needed:
         if hard != resource.RLIM_INFINITY and hard < needed:
-            raise LoadError(f"{needed} open files are needed, and this process may have {hard}: ulimit -n {needed}")
+            raise LoadError(f"{needed} open files are needed, but the limit is {hard}: ulimit -n {needed}")
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
 class _Load:
-    """One run: its tables, and what has been counted."""
+    """A run: its clients and counts."""
 
     def __init__(self, plan: Plan, progress: Progress) -> None:
         self.plan = plan
@@ -113,7 +113,7 @@ class _Load:
         )
 
     async def _warm_up(self) -> None:
-        """Let one table come and go, so that what a server needs once is not counted for everybody."""
+        """Use one table until the server's memory is steady, so that one-time costs are not counted."""
         code = await asyncio.to_thread(self._open)
         for number in range(2):
             await self._join(code, number)
@@ -129,7 +129,7 @@ class _Load:
                 return
 
     async def _gather(self) -> None:
-        """Seat everybody, a few tables at a time."""
+        """Seat all players, a few tables at a time."""
         turns = asyncio.Semaphore(JOINING_TABLES)
         done = 0
 
@@ -168,12 +168,12 @@ class _Load:
             async with asyncio.timeout(30):
                 await player.ready
         except TimeoutError:
-            raise LoadError(f"{plan.url}: nobody answers at table {code}") from None
+            raise LoadError(f"{plan.url}: table {code} does not answer") from None
         except ConnectionError as error:
             raise _refusal(plan.url, str(error)) from None
 
     async def _play(self) -> None:
-        """Begin, one table after the other, and play until the games or the time are over."""
+        """Start the tables one after another, and play until the games or the time are over."""
         plan = self.plan
         progress = asyncio.create_task(self._report_progress())
         over = asyncio.create_task(self._finished())
@@ -196,7 +196,7 @@ class _Load:
             await asyncio.sleep(0.05)
 
     async def _report_progress(self) -> None:
-        """Tell how far it is, and keep an eye on the server's memory."""
+        """Report progress, and measure the server's peak memory."""
         plan, began = self.plan, time.monotonic()
         while True:
             await asyncio.sleep(1)
@@ -212,7 +212,7 @@ class _Load:
             await host.finished.wait()
 
     async def _stalled(self) -> None:
-        """Over when nothing was seen for a long time."""
+        """Return when no update has arrived for a long time."""
         seen = -1
         while seen != self.tally.updates:
             seen = self.tally.updates
@@ -227,7 +227,7 @@ class _Load:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def _open(self) -> str:
-        """Open a table; its code."""
+        """Open a table and return its code."""
         request = urllib.request.Request(
             f"{self.plan.url}/api/tables", b"{}", {"content-type": "application/json"}, method="POST"
         )
@@ -242,7 +242,7 @@ class _Load:
             raise LoadError(f"{self.plan.url}: {getattr(error, 'reason', error)}") from None
 
     async def _server_figures(self) -> tuple[int | None, float | None]:
-        """The server's memory in bytes and the seconds of its cores, where we may read them."""
+        """Return the server's memory in bytes and CPU seconds, or `None` if the metrics cannot be read."""
         return await asyncio.to_thread(_read_figures, self.plan.url)
 
     def _memory(self, *given: int | None) -> Memory | None:
@@ -263,7 +263,7 @@ class _Load:
 
 def _refusal(url: str, word: str) -> LoadError:
     hint = f"; raise its settings {SETTINGS_TO_RAISE[word]}" if word in SETTINGS_TO_RAISE else ""
-    return LoadError(f"{url}: the server says {word}{hint}")
+    return LoadError(f"{url}: the server refused: {word}{hint}")
 
 
 def _read_figures(url: str) -> tuple[int | None, float | None]:
