@@ -99,7 +99,7 @@ def test_paths_are_those_of_the_server(server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "union"),
-    [("Requests", AnyRequest), ("What the server says", AnyMessage), ("Events", TableOrGameEvent)],
+    [("Requests", AnyRequest), ("Server messages", AnyMessage), ("Events", TableOrGameEvent)],
     ids=["requests", "messages", "events"],
 )
 def test_every_type_and_field_is_there(heading: str, union: object) -> None:

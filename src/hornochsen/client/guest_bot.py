@@ -328,7 +328,7 @@ async def in_thread(work: Callable[[], T]) -> T:
         try:
             result = work()
         except SystemExit as stop:
-            error = RuntimeError(f"it wanted to end the program: {stop}")
+            error = RuntimeError(f"it tried to exit the program: {stop}")
         except Exception as problem:
             error = problem
         with contextlib.suppress(RuntimeError):  # the event loop has closed
