@@ -164,7 +164,7 @@ def _plain(kind: Any) -> Json:
 def _with_names(part: Any, named: dict[str, Json]) -> Any:
     """Return a part of the schema with references to the named types."""
     if isinstance(part, list):
-        return [_with_names(one, named) for one in part]
+        return [_with_names(item, named) for item in part]
     if not isinstance(part, dict):
         return part
     for name, plain in named.items():

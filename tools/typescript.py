@@ -58,7 +58,7 @@ def _type(part: Json, loose: Set[str]) -> str:
     if "enum" in part:
         return " | ".join(json.dumps(value, ensure_ascii=False) for value in part["enum"])
     if "anyOf" in part:
-        return " | ".join(_type(one, loose) for one in part["anyOf"])
+        return " | ".join(_type(item, loose) for item in part["anyOf"])
     match part.get("type"):
         case "string":
             return "string"
@@ -80,7 +80,7 @@ def _type(part: Json, loose: Set[str]) -> str:
 
 def _array(part: Json, loose: Set[str]) -> str:
     if "prefixItems" in part:
-        return f"[{', '.join(_type(one, loose) for one in part['prefixItems'])}]"
+        return f"[{', '.join(_type(item, loose) for item in part['prefixItems'])}]"
     items = part.get("items") or {}
     union = "anyOf" in items or len(items.get("enum", ())) > 1
     return f"({_type(items, loose)})[]" if union else f"{_type(items, loose)}[]"

@@ -26,7 +26,7 @@ from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.bot_pool import BotPool
 from hornochsen.server.session.session import Session
 from hornochsen.server.session.tables import TableService
-from hornochsen.server.storage import Store
+from hornochsen.server.storage import Append, Store
 from hornochsen.server.views.broadcast import log_start
 from hornochsen.server.views.connection import MAX_QUEUED_BYTES, Connection
 
@@ -279,6 +279,37 @@ def test_a_table_that_was_let_go_keeps_no_timer(tmp_path: Path) -> None:
             await backend.scheduler._catch_up(live, None)
             assert live.timer is None
             assert live.code not in backend.service.tables
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_a_change_is_completed_after_its_task_was_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(url: str) -> None:
+        async with at_home(url) as backend:
+            code = (await backend.service.open_table(p.Terms())).code
+            async with guest(backend, code) as ada:
+                await ada.ask(p.Sit("sit", "Ada"))
+                version = ada.live.table.version
+                append, writing, released = backend.store.append, asyncio.Event(), asyncio.Event()
+
+                async def held(change: Append) -> None:
+                    writing.set()
+                    await released.wait()
+                    await append(change)
+
+                monkeypatch.setattr(backend.store, "append", held)
+                asking = asyncio.create_task(ada.session.ask(p.React("moo", "moo")))
+                await writing.wait()
+                asking.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await asking
+                released.set()
+                async with asyncio.timeout(PATIENCE):
+                    while ada.live.table.version == version:
+                        await asyncio.sleep(0.02)
+                row = await backend.store.load(code)
+                assert row
+                assert row.version == version + 1
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 

@@ -74,12 +74,14 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
         return ()
     if options.take:
         tiles = sorted(position.taking.tiles) if position.taking else []
-        return tuple(Take(seat, some) for number in range(1, options.take + 1) for some in combinations(tiles, number))
+        return tuple(
+            Take(seat, taken) for number in range(1, options.take + 1) for taken in combinations(tiles, number)
+        )
     if options.take_back:
         return (TakeBack(seat),)
     buys = tuple(Buy(seat, number) for number in range(1, options.buy + 1))
     plays = combinations(position.hand, options.play) if options.play else ()
-    return buys + tuple(Play(seat, some) for some in plays)
+    return buys + tuple(Play(seat, laid) for laid in plays)
 
 
 class GuestBot:

@@ -246,9 +246,9 @@ class _Load:
         return await asyncio.to_thread(_read_figures, self.plan.url)
 
     def _memory(self, *given: int | None) -> Memory | None:
-        if any(one is None for one in given):
+        if any(figure is None for figure in given):
             return None
-        before, connected, playing, after = (one or 0 for one in given)
+        before, connected, playing, after = (figure or 0 for figure in given)
         playing = max(playing, self.peak)
         plan = self.plan
         return Memory(

@@ -119,11 +119,11 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     """Return absent people with a pending consequence: a bot will stand in, or the host role will pass on."""
     if table.phase == "salting" or deserted(table, live):
         return []
-    gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
+    absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
     if table.phase == "playing":
-        return gone if has_fast_clock(table) else []
+        return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
-    return [seat for seat in gone if seat.who == table.host and others]
+    return [seat for seat in absent if seat.who == table.host and others]
 
 
 def waits(table: Table, now: float) -> tuple[Wait, ...]:

@@ -27,7 +27,7 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
             "date": datetime.fromtimestamp(finished, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "colours": [seat.colour for seat in table.seats],
             "bots": {str(at): seat.bot for at, seat in enumerate(table.seats) if seat.bot},
-            "result": {"points": list(game.state.positions), "places": [one.place for one in table.standings]},
+            "result": {"points": list(game.state.positions), "places": [line.place for line in table.standings]},
             "shuffle": shuffle.extra(bytes.fromhex(game.secret), game.salts),
         },
     )
@@ -41,7 +41,7 @@ def effective_moves(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
         action = move.action
         if isinstance(action, TakeBack):
             last = max(
-                at for at, one in enumerate(moves) if isinstance(one.action, Play) and one.action.seat == action.seat
+                at for at, kept in enumerate(moves) if isinstance(kept.action, Play) and kept.action.seat == action.seat
             )
             del moves[last]
         else:

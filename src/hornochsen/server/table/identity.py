@@ -55,9 +55,9 @@ def _is_readable(text: str) -> bool:
     return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in seen)
 
 
-def look_alike(one: str, other: str) -> bool:
+def look_alike(first: str, second: str) -> bool:
     """Return whether two names look the same to a reader."""
-    return _skeleton(one) == _skeleton(other)
+    return _skeleton(first) == _skeleton(second)
 
 
 def _skeleton(name: str) -> str:

@@ -135,9 +135,9 @@ def apply_timeouts(draft: Draft) -> None:
     takeover.apply_timeouts(draft)
     _mark_absent(draft)
     table = draft.table
-    gone = {seat.who for seat in clocks.absentees(table, moment.live) if _is_past(seat.away_since, moment)}
+    absent = {seat.who for seat in clocks.absentees(table, moment.live) if _is_past(seat.away_since, moment)}
     if table.phase != "playing":
-        if table.host in gone:
+        if table.host in absent:
             draft.reassign_host()
         return
     deserted = clocks.deserted(table, moment.live)
@@ -146,7 +146,7 @@ def apply_timeouts(draft: Draft) -> None:
         if deserted:
             if out_of_time:  # people lost their connection in a crash: each gets a full clock after returning
                 draft.change_seat(index, deadline=None)
-        elif out_of_time or seat.who in gone:
+        elif out_of_time or seat.who in absent:
             if out_of_time and table.terms.clock:
                 draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
             draft.change_seat(index, stand_in=True)

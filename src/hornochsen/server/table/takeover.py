@@ -39,7 +39,7 @@ def between_rounds(state: State) -> bool:
 def held_seat(table: Table, key: str | None) -> int | None:
     """Return the seat that a key held in the running game and lost, or `None`."""
     game = table.game if table.phase in ("salting", "playing") else None
-    held = {one.key: one.who for one in game.held} if game else {}
+    held = {entry.key: entry.who for entry in game.held} if game else {}
     if key not in held:
         return None
     return next(index for index, seat in enumerate(table.seats) if seat.who == held[key])
@@ -63,8 +63,8 @@ def all_agreed(table: Table, live: frozenset[str]) -> bool:
     if asking is None:
         return False
     people = [seat for seat in table.seats if seat.bot is None]
-    anybody = not people or any(seat.key in asking.agreed for seat in people)
-    return anybody and all(seat.key in asking.agreed for seat in voters(table, live))
+    enough = not people or any(seat.key in asking.agreed for seat in people)
+    return enough and all(seat.key in asking.agreed for seat in voters(table, live))
 
 
 def table_info(table: Table, live: frozenset[str]) -> SeatAsking | None:
@@ -226,7 +226,7 @@ def _check_seat(table: Table, key: str, index: int) -> None:
 def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) -> None:
     seat = draft.seats[index]
     draft.change_seat(index, name=name, bot=None, bot_before=seat.bot, key=key, here=here, away_since=None)
-    draft.change_game(held=tuple(one for one in draft.game.held if one.key != key))
+    draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
     draft.emit(TookOver(seat.who, name))
     if draft.table.host is None:
         draft.change(host=seat.who)
