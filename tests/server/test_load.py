@@ -150,7 +150,7 @@ def test_what_cannot_be_is_one_line(words: tuple[str, ...], text: str) -> None:
 def test_more_files_than_allowed() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     open_files(1)
-    with pytest.raises(LoadError, match=f"may have {hard}: ulimit -n {hard + 1}"):
+    with pytest.raises(LoadError, match=f"the limit is {hard}: ulimit -n {hard + 1}"):
         open_files(hard + 1)
 
 
