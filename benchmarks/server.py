@@ -96,7 +96,7 @@ async def fill(database: Path, tables: int) -> list[tuple[str, str]]:
 async def _running_table(backend: Backend) -> tuple[str, str]:
     table = await backend.service.open_table(p.Terms())
     token = ""
-    async with backend.service.at(table.code) as live:
+    async with backend.service.acquire(table.code) as live:
         visits = [Session(backend.service, live, Connection("127.0.0.1")) for _ in range(8)]
         for number, session in enumerate(visits):
             heard: list[p.AnyMessage] = []

@@ -1,6 +1,6 @@
-"""The protocol for others: its JSON Schema, and TypeScript types for the client. `python -m tools.schema`.
+"""Generate the protocol's JSON Schema and TypeScript types: `python -m tools.schema`.
 
-Both come from the types in `protocol/`: a field's text is the string under it, a type's text is its docstring.
+Both come from the types in `protocol/`; descriptions are the docstrings of types and fields.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
 RECEIVED: tuple[Any, ...] = (AnyRequest,)
-"""What clients send: they may leave out what has a default."""
+"""Types that clients send; fields with a default may be omitted."""
 
 SENT: tuple[Any, ...] = (AnyMessage, ReplayInfo, ReplayPage, Info, Opened, Uploaded, Summary, Problem)
-"""What the server sends: it leaves out only what is unset."""
+"""Types that the server sends; only unset fields are omitted."""
 
 NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
@@ -55,15 +55,15 @@ NAMED: dict[str, Any] = {
     "LedgerEntry": Entry,
     "AnyEvent": AnyEvent,
     "TableEvent": TableEvent,
-    "Happening": protocol.Happening,
+    "TableOrGameEvent": protocol.TableOrGameEvent,
     "AnyRequest": AnyRequest,
     "AnyMessage": AnyMessage,
 }
-"""Types without a class of their own; they keep their names in the schema."""
+"""Type aliases that keep their names in the schema."""
 
 
 def schema() -> Json:
-    """The JSON Schema of all that is said."""
+    """Return the JSON Schema of all messages."""
     roots = (*RECEIVED, *SENT)
     _, parts = msgspec.json.schema_components((*NAMED.values(), *roots), ref_template="#/$defs/{name}")
     structs = {struct.__name__: struct for root in roots for struct in _structs(root)}
@@ -80,7 +80,7 @@ def schema() -> Json:
         others = {other: kind for other, kind in named.items() if other != name}
         parts[name] = {"title": name, **_with_names(part, others)}
         if "enum" in part:
-            parts[name]["enum"] = list(get_args(NAMED[name]))  # in their own order
+            parts[name]["enum"] = list(get_args(NAMED[name]))  # in declaration order
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Hornochsen",
@@ -91,7 +91,7 @@ def schema() -> Json:
 
 
 def written() -> dict[Path, str]:
-    """The files and what belongs into them."""
+    """Return the generated files and their contents."""
     whole = schema()
     both = _names(RECEIVED) & _names(SENT)
     always = {struct.__name__: _always(struct) for root in SENT for struct in _structs(root)}
@@ -106,7 +106,7 @@ def _names(roots: tuple[Any, ...]) -> set[str]:
 
 
 def _structs(kind: Any) -> Iterator[type[Struct]]:
-    """A type's Structs and all that they are made of."""
+    """Return all Structs that a type refers to, directly or indirectly."""
     found: dict[type[Struct], None] = {}
     waiting = [kind]
     while waiting:
@@ -122,7 +122,7 @@ def _structs(kind: Any) -> Iterator[type[Struct]]:
 
 
 def _always_sent(part: Json, struct: type[Struct]) -> None:
-    """A default is for those who may leave something out, and the server does not."""
+    """Mark all fields of a server message as required, without defaults, unless they can be unset."""
     part["required"] = [field for field in part["properties"] if field not in _unset(struct)]
     for field in part["properties"].values():
         field.pop("default", None)
@@ -134,12 +134,12 @@ def _unset(struct: type[Struct]) -> set[str]:
 
 
 def _always(struct: type[Struct]) -> set[str]:
-    """The fields that the server never leaves out."""
+    """Return the fields that the server never omits."""
     return {field.encode_name for field in msgspec.structs.fields(struct)} - _unset(struct)
 
 
 def _describe(part: Json, struct: type[Struct]) -> None:
-    """Add the strings that stand under the fields."""
+    """Add the fields' docstrings as descriptions."""
     for owner in reversed(struct.__mro__):
         if issubclass(owner, Struct) and owner is not Struct:
             for field, text in _texts(owner):
@@ -162,9 +162,9 @@ def _plain(kind: Any) -> Json:
 
 
 def _with_names(part: Any, named: dict[str, Json]) -> Any:
-    """A part of the schema in which named types are referred to."""
+    """Return a part of the schema with references to the named types."""
     if isinstance(part, list):
-        return [_with_names(one, named) for one in part]
+        return [_with_names(item, named) for item in part]
     if not isinstance(part, dict):
         return part
     for name, plain in named.items():
@@ -177,7 +177,7 @@ def _with_names(part: Any, named: dict[str, Json]) -> Any:
 def main() -> None:
     """Write both files into the source tree."""
     if not (ROOT / "pyproject.toml").exists():
-        raise SystemExit("hornochsen: the schema is written in a source tree only")
+        raise SystemExit("hornochsen: run tools.schema in a source tree")
     for path, text in written().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""TypeScript types from the protocol's schema, to be read by people too."""
+"""Generate readable TypeScript types from the protocol's schema."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ Json = dict[str, Any]
 HEAD = """\
 // The protocol's types. Written by `python -m tools.schema`; do not edit.
 
-/** Goes into `hello`; raised when a client that was right before would be wrong afterwards. */
+/** The protocol's version, for `hello`; raised by incompatible changes. */
 export const PROTOCOL = {};
 """
 WIDTH = 120
 
 
 def write(parts: dict[str, Json], protocol: int, *, both: Set[str], always: dict[str, set[str]]) -> str:
-    """A file with a type for each part.
+    """Return a TypeScript file with a type for each part.
 
-    `always` are the fields that the server never leaves out. Types in `both` are also sent by clients, who may leave
-    out what has a default: `Partial` says so.
+    `always` lists the fields that the server never omits. Types in `both` are also sent by clients, which may omit
+    fields with a default; these become `Partial`.
     """
     texts = [HEAD.format(protocol)]
     for name in sorted(parts):
@@ -51,14 +51,14 @@ def _alias(name: str, kind: str) -> str:
 
 
 def _type(part: Json, loose: Set[str]) -> str:
-    """A part's type. A part that is not known how to say would be wrong silently, so it is an error."""
+    """Return a part's type; raise on an unsupported part, because a wrong type would go unnoticed."""
     if ref := part.get("$ref"):
         name = str(ref).rpartition("/")[2]
         return f"Partial<{name}>" if name in loose else name
     if "enum" in part:
         return " | ".join(json.dumps(value, ensure_ascii=False) for value in part["enum"])
     if "anyOf" in part:
-        return " | ".join(_type(one, loose) for one in part["anyOf"])
+        return " | ".join(_type(item, loose) for item in part["anyOf"])
     match part.get("type"):
         case "string":
             return "string"
@@ -80,7 +80,7 @@ def _type(part: Json, loose: Set[str]) -> str:
 
 def _array(part: Json, loose: Set[str]) -> str:
     if "prefixItems" in part:
-        return f"[{', '.join(_type(one, loose) for one in part['prefixItems'])}]"
+        return f"[{', '.join(_type(item, loose) for item in part['prefixItems'])}]"
     items = part.get("items") or {}
     union = "anyOf" in items or len(items.get("enum", ())) > 1
     return f"({_type(items, loose)})[]" if union else f"{_type(items, loose)}[]"
@@ -102,20 +102,20 @@ def _comment(part: Json, indent: str = "") -> str:
 
 
 def _said(part: Json) -> str:
-    """The text, and the limits that a type cannot express."""
+    """Return the description with the limits that a type cannot express."""
     limits = []
     low, high = part.get("minimum"), part.get("maximum")
     if low is not None or high is not None:
         limits.append(f"{low}–{high}" if high is not None else f"{low} or more")
     if part.get("type") == "array" and "prefixItems" not in part and "maxItems" in part:
-        limits.append(f"{part.get('minItems', 0)}–{part['maxItems']} of them")
+        limits.append(f"{part.get('minItems', 0)}–{part['maxItems']} items")
     if "maxLength" in part:
         low, high = part.get("minLength", 0), part["maxLength"]
         limits.append(f"{high} characters" if low == high else f"{low}–{high} characters")
     if "pattern" in part:
         limits.append(f"`{part['pattern']}`")
     if "default" in part and part["default"] is not None:
-        limits.append(f"{json.dumps(part['default'])} where it is left out")
+        limits.append(f"default {json.dumps(part['default'])}")
     text = str(part.get("description", ""))
     text = text[:1].upper() + text[1:]
     ended = text if not text or re.search(r"[.:;!?]$", text) or not limits else f"{text}."

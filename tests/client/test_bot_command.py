@@ -134,12 +134,12 @@ def test_a_usage_error_is_one_line(server: Server, tmp_path: Path) -> None:
     (tmp_path / "token").write_text("x" * 43)
     (tmp_path / "short").write_text("x")
     assert refused(server.url) == "hornochsen: --table: name the table, for example --table 7KQ2MP"
-    assert "there is no table with this code" in refused(server.url, "--table", "XXXXXX")
+    assert "no table has this code" in refused(server.url, "--table", "XXXXXX")
     assert "--bot: there is no bot 'oxx'; did you mean ox?" in refused(server.url, "--table", code, "--bot", "oxx")
-    assert "nobody at this table has or had this token" in refused(
+    assert "this token is unknown at this table" in refused(
         server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "token")
     )
     assert "contains no token" in refused(
         server.url, "--table", code, "--bot", "calf", "--token-file", str(tmp_path / "short")
     )
-    assert "is no address of a server" in refused("ftp://127.0.0.1", "--table", code)
+    assert "is not the address of a server" in refused("ftp://127.0.0.1", "--table", code)

@@ -18,7 +18,7 @@ from server.table_clients import client_at as at
 from hornochsen import boards
 from hornochsen.bots.registry import BotError, load
 from hornochsen.client import guest_bot
-from hornochsen.client.guest_bot import GuestBot, Removed, found_at, legal_of
+from hornochsen.client.guest_bot import GuestBot, Removed, legal_actions, parse_table_address
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import (
     AddBot,
@@ -61,18 +61,18 @@ def test_options_contain_all_legal_actions(preset: str) -> None:
         while not state.over:
             for seat in range(players):
                 position = projections.position(state, seat)
-                assert legal_of(position) == legal(state, seat)
+                assert legal_actions(position) == legal(state, seat)
                 kinds |= {type(action).__name__ for action in legal(state, seat)}
             action = rng.choice(legal(state, rng.choice(state.awaited)))
             drawn = tuple(rng.sample(state.box, box_draw(state, action)))
             state = apply(state, action, drawn).state
-        assert legal_of(projections.position(state, 0)) == ()
+        assert legal_actions(projections.position(state, 0)) == ()
     assert kinds == {"Buy", "Play", "Take", "TakeBack"}
 
 
 def test_a_spectator_has_no_legal_actions() -> None:
     state = deal(boards.load("classic"), PRESETS["official"], 3, shuffled(random.Random(1))).state
-    assert legal_of(projections.position(state, None)) == ()
+    assert legal_actions(projections.position(state, None)) == ()
 
 
 # Addresses of tables
@@ -89,13 +89,13 @@ def test_a_spectator_has_no_legal_actions() -> None:
     ],
 )
 def test_a_table_is_found(url: str, code: str | None, found: tuple[str, str | None]) -> None:
-    assert found_at(url, code) == found
+    assert parse_table_address(url, code) == found
 
 
 @pytest.mark.parametrize("url", ["ftp://127.0.0.1", "http://", "http://127.0.0.1/tables/ABC234", "http://h/t/A/B"])
-def test_what_is_no_address_is_refused(url: str) -> None:
-    with pytest.raises(ValueError, match=r"is no address|is neither"):
-        found_at(url, "ABC234")
+def test_a_malformed_address_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r"is not the address|is neither"):
+        parse_table_address(url, "ABC234")
 
 
 # Playing
@@ -107,7 +107,7 @@ def test_a_bot_plays_rematches_and_leaves(server: Server) -> None:
     async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
-            guest = GuestBot(client, load("calf"), games=2, say=lambda message, **_: said.append(message))
+            guest = GuestBot(client, load("calf"), games=2, report=lambda message, **_: said.append(message))
             playing = asyncio.create_task(guest.play())
             await host.ask(Sit("", "Host"))
             for game in (1, 2):
@@ -295,7 +295,7 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
 
     async def scenario() -> None:
         code = new_table(server)
-        async with at(server, code) as host, Refusing(server.url, code, patience=PATIENCE) as client:
+        async with at(server, code) as host, Refusing(server.url, code, reconnect_timeout=PATIENCE) as client:
             await host.ask(Sit("", "Host"))
             client.left = 3000 if first == "sit" else 0
             playing = asyncio.create_task(GuestBot(client, load("calf"), games=1).play())

@@ -43,7 +43,7 @@ def test_an_unknown_error_code_is_passed_on_unchanged(greets: bool) -> None:
     async def work() -> None:
         async with newer_server(greets=greets) as url, asyncio.timeout(PATIENCE):
             with pytest.raises(Refusal) as refusal:
-                async with Client(url, "ABCDEF", patience=PATIENCE) as client:
+                async with Client(url, "ABCDEF", reconnect_timeout=PATIENCE) as client:
                     await client.ask(p.Sit("", "Ada"))
             assert (refusal.value.error, str(refusal.value)) == (WORD, TEXT)
 

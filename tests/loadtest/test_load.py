@@ -125,7 +125,7 @@ def test_the_error_names_the_servers_limit(tmp_path: Path, setting: dict[str, st
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **setting) as server:
         done = hornochsen(server.url, "--tables", "4")
         assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr == f"hornochsen: {server.url}: the server says {text}{done.stderr.partition(text)[2]}"
+        assert done.stderr == f"hornochsen: {server.url}: the server refused: {text}{done.stderr.partition(text)[2]}"
         assert done.stderr.count("\n") == 1
 
 
@@ -134,7 +134,7 @@ def test_the_error_names_the_servers_limit(tmp_path: Path, setting: dict[str, st
     [
         (("http://127.0.0.1:9", "--tables", "1"), "Connection refused"),
         (("http://127.0.0.1:9/t/ABC234", "--tables", "1"), "the load test opens its own tables"),
-        (("ftp://127.0.0.1", "--tables", "1"), "is no address of a server"),
+        (("ftp://127.0.0.1", "--tables", "1"), "is not the address of a server"),
         (("http://127.0.0.1:9", "--tables", "0"), "Invalid value for '--tables'"),
         (("http://127.0.0.1:9", "--tables", "1", "--json", "/nowhere/load.json"), "No such file or directory"),
     ],
@@ -150,7 +150,7 @@ def test_a_usage_error_is_one_line(words: tuple[str, ...], text: str) -> None:
 def test_too_many_open_files_are_refused() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     open_files(1)
-    with pytest.raises(LoadError, match=f"may have {hard}: ulimit -n {hard + 1}"):
+    with pytest.raises(LoadError, match=f"the limit is {hard}: ulimit -n {hard + 1}"):
         open_files(hard + 1)
 
 

@@ -17,7 +17,7 @@ import pytest
 from patience import PATIENCE
 from server.serving import Server, in_production, serving
 
-from hornochsen.protocol import PROTOCOL, AnyMessage, AnyRequest, Happening, Position, SeatInfo, TableInfo, Terms
+from hornochsen.protocol import PROTOCOL, AnyMessage, AnyRequest, Position, SeatInfo, TableInfo, TableOrGameEvent, Terms
 from hornochsen.protocol.errors import REASONS
 from hornochsen.server.http import sockets
 from hornochsen.server.http.runner import MESSAGE_BYTES
@@ -99,7 +99,7 @@ def test_documented_paths_are_those_of_the_server(server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "union"),
-    [("Requests", AnyRequest), ("What the server says", AnyMessage), ("Events", Happening)],
+    [("Requests", AnyRequest), ("Server messages", AnyMessage), ("Events", TableOrGameEvent)],
     ids=["requests", "messages", "events"],
 )
 def test_every_type_and_field_is_documented(heading: str, union: object) -> None:

@@ -21,7 +21,7 @@ from hornochsen.boards import load
 from hornochsen.protocol import AnyMessage, AnyRequest, Position, TableEvent
 from hornochsen.rules import OFFICIAL, AnyEvent, places
 from hornochsen.server.views import projections
-from hornochsen.server.views.replays import Replaying
+from hornochsen.server.views.replays import PagedReplay
 from tools import schema
 
 ROOT = Path(__file__).parent.parent.parent
@@ -94,7 +94,7 @@ def messages() -> Iterator[protocol.Message]:
         table = protocol.TableInfo(
             "MUH42", "over", protocol.Terms(), final.board, final.rules, seats, 1, "0" * 64, (), standings, "id"
         )
-        events: list[protocol.Happening] = [
+        events: list[protocol.TableOrGameEvent] = [
             protocol.SatDown(0, "Anja", None),
             protocol.Committed("0" * 64),
             protocol.Dealt((1,)),
@@ -106,7 +106,7 @@ def messages() -> Iterator[protocol.Message]:
             position = projections.position(step.state, 0)
             waits = tuple(protocol.Wait(seat, None) for seat in step.state.awaited)
             events.extend(step.events)
-            yield protocol.Update(3, projections.seen_by(step.events, 1), position=position, waits=waits)
+            yield protocol.Update(3, projections.visible_events(step.events, 1), position=position, waits=waits)
         yield protocol.Update(4, (), table=table, seat=None)
         closed = (replace(seats[0], closed=True), *seats[1:])
         asking = protocol.SeatAsking(17, 1, "Éloïse", (0,), (2,))
@@ -142,7 +142,7 @@ def test_every_message_follows_the_schema() -> None:
 def test_replays_follow_the_schema() -> None:
     table_info, page = checker("ReplayInfo"), checker("ReplayPage")
     for path in GAMES:
-        replaying = Replaying(records.read(path.read_bytes()))
+        replaying = PagedReplay(records.read(path.read_bytes()))
         table_info.validate(plain(replaying.table_info))
         for viewer in (0, None, "all"):
             for start in range(0, replaying.total, 50):
@@ -192,11 +192,12 @@ def test_a_message_without_a_field_is_invalid() -> None:
 
 def test_docstrings_of_fields_are_exported() -> None:
     parts = schema.schema()["$defs"]
-    assert parts["SeatInfo"]["description"].startswith("A seat as everybody sees it.")
-    assert parts["SeatInfo"]["properties"]["who"]["description"] == "Stays the same when seats are shuffled."
+    assert parts["SeatInfo"]["description"].startswith("The public part of a seat.")
+    who = parts["SeatInfo"]["properties"]["who"]
+    assert who["description"] == "A number that identifies the seat's occupant and survives shuffling."
     assert parts["Hello"]["properties"]["since"]["description"].startswith("The last version that the client knows")
     types = schema.written()[schema.TYPES]
-    assert "  /** Stays the same when seats are shuffled. */\n  who: number;\n" in types
+    assert "  /** A number that identifies the seat's occupant and survives shuffling. */\n  who: number;\n" in types
 
 
 @pytest.mark.parametrize(
@@ -213,7 +214,7 @@ def test_docstrings_of_fields_are_exported() -> None:
         "  queue: [number, number][];",
         "  order: number[];",
         "  rows: Square[][];",
-        "  events: Happening[];",
+        "  events: TableOrGameEvent[];",
         'export type Level = "calf" | "cow" | "ox" | "bull";',
         "export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;",
         "export const PROTOCOL = 1;",
@@ -237,7 +238,7 @@ def tsc() -> str | None:
 
 
 USE = """\
-import { PROTOCOL, type AnyMessage, type AnyRequest, type Happening } from "./protocol";
+import { PROTOCOL, type AnyMessage, type AnyRequest, type TableOrGameEvent } from "./protocol";
 
 const hello: AnyRequest = { type: "hello", id: "1", protocol: PROTOCOL };
 const change: AnyRequest = { type: "change", id: "2", terms: { clock: 30 } };
@@ -246,7 +247,7 @@ const wrong: AnyRequest = { type: "change", id: "2", terms: { clock: 31 } };
 // @ts-expect-error a tile is a number
 const laid: AnyRequest = { type: "play", id: "3", tiles: ["1"] };
 
-function tiles(event: Happening): number[] | null {
+function tiles(event: TableOrGameEvent): number[] | null {
   switch (event.event) {
     case "bought":
       return event.tiles;

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from server.people import Person
 
 from hornochsen import protocol as p
-from hornochsen.client.table_client import asking
+from hornochsen.client.table_client import action_request
 from hornochsen.records import Replay, read, verify
 from hornochsen.server.storage import LogRow, Store
 from hornochsen.server.table.table import LogEntry, decode_entry
@@ -99,7 +99,7 @@ def check_done(table: Kept, person: Person, row: LogRow, request: Any) -> None:
     choices = _choices(entry)
     if isinstance(request, CHOICES):
         [move] = choices
-        assert asking(move.action, request.id) == request
+        assert action_request(move.action, request.id) == request
         assert move.action.seat == table.seat_of(person.name, row.version)
     else:
         assert not choices
@@ -129,8 +129,10 @@ def check_heard(table: Kept, person: Person) -> None:
         if not fresh:
             dealt = dealt or any(isinstance(event, p.Dealt) for event in update.events)
             events = table.entries[version - 1].events
-            seen = projections.seen_by(events, table.seat_of(person.name, version))
-            assert update.events in (seen, projections.seen_by(events, None)), f"{person.name}, version {version}"
+            seen = projections.visible_events(events, table.seat_of(person.name, version))
+            assert update.events in (seen, projections.visible_events(events, None)), (
+                f"{person.name}, version {version}"
+            )
     assert last == len(table.rows)
 
 

@@ -36,7 +36,7 @@ class InProcessClient:
             self._received.set()
 
         async def catch_up() -> None:
-            await service.tell_slow(self.live, connection)
+            await service.catch_up_connection(self.live, connection)
 
         await connection.write(send, catch_up)
 
@@ -66,7 +66,7 @@ async def open_backend(url: str) -> AsyncIterator[Backend]:
 @contextlib.asynccontextmanager
 async def connect(backend: Backend, code: str, **hello: Any) -> AsyncIterator[InProcessClient]:
     """Yield a client at a table; it leaves at the end of the block."""
-    async with backend.service.at(code) as live:
+    async with backend.service.acquire(code) as live:
         client = InProcessClient(Session(backend.service, live, Connection("127.0.0.1")))
         await client.session.enter(p.Hello("hello", p.PROTOCOL, **hello))
         receiving = asyncio.create_task(client.receive())

@@ -61,7 +61,7 @@ class Person:
         self._salted = 0
 
     async def run(self) -> None:
-        async with Client(self.url, self.plan.code, patience=PATIENCE) as client:
+        async with Client(self.url, self.plan.code, reconnect_timeout=PATIENCE) as client:
             self.client = client
             if self.plays:
                 await self.ask(p.Sit("", self.name))

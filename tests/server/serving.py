@@ -32,7 +32,7 @@ from hornochsen.cli import main
 from hornochsen.server.http import sockets
 from hornochsen.server.session import scheduler
 from hornochsen.server.storage import database
-scheduler.WARM_UP = 1_000_000
+scheduler.WARM_UP_SECONDS = 1_000_000
 sockets.HELLO_SECONDS = database.TIMEOUT_SECONDS = {PATIENCE:.0f}
 main()
 """

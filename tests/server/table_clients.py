@@ -10,8 +10,8 @@ import httpx
 from patience import PATIENCE
 from server.serving import Server
 
-from hornochsen.client.guest_bot import legal_of
-from hornochsen.client.table_client import Client, asking
+from hornochsen.client.guest_bot import legal_actions
+from hornochsen.client.table_client import Client, action_request
 from hornochsen.protocol import Done, SendSalt
 
 LIMIT = 2 * PATIENCE
@@ -24,7 +24,7 @@ def new_table(server: Server) -> str:
 
 def client_at(server: Server, code: str) -> Client:
     """Return a client that waits for the server as long as tests do."""
-    return Client(server.url, code, patience=PATIENCE)
+    return Client(server.url, code, reconnect_timeout=PATIENCE)
 
 
 def within(limit: float, work: Awaitable[None]) -> None:
@@ -53,7 +53,7 @@ async def play_at_random(client: Client, over: Callable[[], bool]) -> None:
             if table.phase == "salting" and client.seat not in table.salted:
                 answer = await client.ask(SendSalt("", "salt-of-a-person"))
             elif table.phase == "playing" and position and any(wait.seat == client.seat for wait in client.waits):
-                answer = await client.ask(asking(random.choice(legal_of(position))))
+                answer = await client.ask(action_request(random.choice(legal_actions(position))))
             if isinstance(answer, Done):
                 known = answer.version
                 continue

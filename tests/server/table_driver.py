@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from hornochsen import protocol as p
-from hornochsen.protocol import Happening, Terms
+from hornochsen.protocol import TableOrGameEvent, Terms
 from hornochsen.rules import legal
-from hornochsen.server.session.bot_pool import choice
+from hornochsen.server.session.bot_pool import choose_action
 from hornochsen.server.table import clocks, play
 from hornochsen.server.table.draft import Draft, Moment
-from hornochsen.server.table.requests import Changing, carry_out, come, go, seat_of
+from hornochsen.server.table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from hornochsen.server.table.seats import board_of, rules_of
 from hornochsen.server.table.table import LoggedMove, Seat, Table
 
@@ -25,46 +25,46 @@ class TableDriver:
         self.process = "one"
         self.live = frozenset({"one", "two"})
         self.rng = random.Random(seed)
-        self.events: tuple[Happening, ...] = ()
+        self.events: tuple[TableOrGameEvent, ...] = ()
         self.moves: list[LoggedMove] = []
 
     def moment(self) -> Moment:
         return Moment(self.now, self.process, self.live, self.rng)
 
-    def keep(self, draft: Draft) -> tuple[Happening, ...]:
+    def keep(self, draft: Draft) -> tuple[TableOrGameEvent, ...]:
         if draft.changed:
-            self.table = draft.done()
+            self.table = draft.finish()
             self.moves += draft.moves
         self.events = tuple(draft.events)
         return self.events
 
-    def ask(self, key: str, request: Changing) -> tuple[Happening, ...]:
+    def ask(self, key: str, request: MutatingRequest) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        carry_out(draft, key, request)
+        apply_request(draft, key, request)
         return self.keep(draft)
 
     def sit(self, *names: str, **fields: object) -> None:
         for name in names:
             self.ask(name, p.Sit("1", name, **fields))  # type: ignore[arg-type]
 
-    def come(self, key: str) -> tuple[Happening, ...]:
+    def come(self, key: str) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        come(draft, key)
+        connect(draft, key)
         return self.keep(draft)
 
-    def go(self, key: str) -> tuple[Happening, ...]:
+    def go(self, key: str) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        go(draft, key)
+        disconnect(draft, key)
         return self.keep(draft)
 
-    def look_after(self) -> tuple[Happening, ...]:
+    def apply_timeouts(self) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        play.look_after(draft)
+        play.apply_timeouts(draft)
         return self.keep(draft)
 
-    def wait(self, seconds: float) -> tuple[Happening, ...]:
+    def wait(self, seconds: float) -> tuple[TableOrGameEvent, ...]:
         self.now += seconds
-        return self.look_after()
+        return self.apply_timeouts()
 
     def start(self, host: str) -> None:
         """Start the game and send the salts of all people."""
@@ -83,7 +83,7 @@ class TableDriver:
         assert index is not None
         return index
 
-    def play(self, key: str) -> tuple[Happening, ...]:
+    def play(self, key: str) -> tuple[TableOrGameEvent, ...]:
         """Let a person take the first legal action that is not a purchase, or buy if nothing else is legal."""
         assert self.table.game
         assert self.table.game.state
@@ -93,13 +93,13 @@ class TableDriver:
         play.choose(draft, seat, actions[0])
         return self.keep(draft)
 
-    def bots(self) -> tuple[Happening, ...]:
+    def bots(self) -> tuple[TableOrGameEvent, ...]:
         """Let all awaited bots choose."""
         draft = Draft(self.table, self.moment())
-        for seat in clocks.bots_turns(self.table, self.live):
+        for seat in clocks.bot_turns(self.table, self.live):
             assert self.table.game
             assert self.table.game.state
-            play.bot_chooses(draft, seat, choice(self.table.game.state, seat, "calf"))
+            play.apply_bot_choice(draft, seat, choose_action(self.table.game.state, seat, "calf"))
         return self.keep(draft)
 
     def awaited(self) -> list[str]:
@@ -110,7 +110,7 @@ class TableDriver:
         for _ in range(5000):
             if self.table.phase == "over":
                 return
-            if clocks.bots_turns(self.table, self.live):
+            if clocks.bot_turns(self.table, self.live):
                 self.bots()
             else:
                 self.play(self.awaited()[0])

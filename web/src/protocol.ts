@@ -1,9 +1,9 @@
 // The protocol's types. Written by `python -m tools.schema`; do not edit.
 
-/** Goes into `hello`; raised when a client that was right before would be wrong afterwards. */
+/** The protocol's version, for `hello`; raised by incompatible changes. */
 export const PROTOCOL = 1;
 
-/** Seat a bot of the house (host). */
+/** Seat a bot (host only). */
 export interface AddBot {
   type: "add-bot";
   id: RequestId;
@@ -14,7 +14,7 @@ export interface AddBot {
 export interface AnswerAsk {
   type: "answer-ask";
   id: RequestId;
-  /** Which one: `table.asking.number`. (0 or more) */
+  /** The request's number: `table.asking.number`. (0 or more) */
   number: number;
   agree: boolean;
 }
@@ -61,7 +61,7 @@ export type AnyRequest =
   | React
   | Refresh;
 
-/** The person `who` agreed to the spectator's request or refused it, which ends it. */
+/** The person `who` agreed to the spectator's request, or refused it, which ends it. */
 export interface AskAnswered {
   event: "ask-answered";
   who: number;
@@ -76,7 +76,7 @@ export interface AskEnded {
   reason: "away" | "seat-taken" | "withdrawn";
 }
 
-/** Ask the people at the table for a bot's seat while a game runs (spectators). */
+/** Ask the people at the table for a bot's seat during a game (spectators only). */
 export interface AskSeat {
   type: "ask-seat";
   id: RequestId;
@@ -85,7 +85,7 @@ export interface AskSeat {
   name: Name;
 }
 
-/** Say that one is back: the bot that stood in hands the seat over. */
+/** Take the seat back from the bot that stands in. */
 export interface Back {
   type: "back";
   id: RequestId;
@@ -123,7 +123,7 @@ export interface BuyTiles {
   count: number;
 }
 
-/** The server closes the socket: why, and after how many milliseconds to come back (`null`: do not). */
+/** The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect). */
 export interface Bye {
   type: "bye";
   reason: "barred" | "closed" | "restart" | "silent" | "too-fast" | "too-slow";
@@ -136,14 +136,14 @@ export interface CameBack {
   who: number;
 }
 
-/** Change what is agreed on, before the start (host). */
+/** Change the terms before a game (host only). */
 export interface Change {
   type: "change";
   id: RequestId;
   terms: Partial<Terms>;
 }
 
-/** Move a seat to this device, with the secret of a private link; the device it was on loses it. */
+/** Move a seat to this device with the secret of a private link; the other device loses it. */
 export interface Claim {
   type: "claim";
   id: RequestId;
@@ -154,19 +154,19 @@ export type Clock = 15 | 30 | 60 | 86400;
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
 
-/** Seats are frozen, the server has committed itself to its secret: people's clients send their salts. */
+/** Seats are fixed and the server has committed to its secret: people's clients send their salts. */
 export interface Committed {
   event: "committed";
   commitment: string;
 }
 
-/** The game begins. `missing` are the seats whose salt did not come in time. */
+/** The game begins. `missing` lists the seats whose salt did not arrive in time. */
 export interface Dealt {
   event: "dealt";
   missing: number[];
 }
 
-/** The request was carried out and is on disk. */
+/** The request was applied and is stored on disk. */
 export interface Done {
   type: "done";
   id: string;
@@ -202,7 +202,7 @@ export interface GameEnded {
   places: number[];
 }
 
-/** Somebody left or was removed; `bot` goes on in their place where a game runs. */
+/** A person or bot left or was removed; during a game a `bot` of this level replaces the person. */
 export interface GotUp {
   event: "got-up";
   who: number;
@@ -211,43 +211,11 @@ export interface GotUp {
   bot: Level | null;
 }
 
-/** Ask for the secret of a private link that moves one's seat to another device, once. */
+/** Get the secret of a private link that moves the client's seat to another device, once. */
 export interface Handover {
   type: "handover";
   id: RequestId;
 }
-
-export type Happening =
-  | SatDown
-  | GotUp
-  | TookOver
-  | SeatAsked
-  | AskAnswered
-  | AskEnded
-  | WentAway
-  | CameBack
-  | StoodIn
-  | HostChanged
-  | TermsChanged
-  | Committed
-  | Dealt
-  | Said
-  | Reacted
-  | RoundBegan
-  | Bought
-  | Laid
-  | TookBack
-  | Revealed
-  | Placed
-  | Moved
-  | BullsEye
-  | DunghillReached
-  | HappyCows
-  | RowCompleted
-  | Took
-  | Drew
-  | RoundEnded
-  | GameEnded;
 
 /** The first happy cow became visible, or the last visible one was covered (R31). */
 export interface HappyCows {
@@ -255,29 +223,29 @@ export interface HappyCows {
   visible: boolean;
 }
 
-/** The first request on a socket. With a token one has one's seat, without it one watches. */
+/** The first request on a socket. With its token a client has its seat, without a token it is a spectator. */
 export interface Hello {
   type: "hello";
   id: RequestId;
   protocol: number;
   token?: Token | null;
-  /** The last version that the client knows: it gets what it has missed of the game; 0 for the whole game. */
+  /** The last version that the client knows: the answer contains the events since then; 0 for the whole game. */
   since?: number | null;
 }
 
-/** Somebody else is the host now. */
+/** The person `who` is the new host. */
 export interface HostChanged {
   event: "host-changed";
   who: number;
 }
 
-/** What this server is and offers. */
+/** The server's version, boards, bots and languages. */
 export interface Info {
   name: string;
   version: string;
   protocol: number;
   boards: string[];
-  /** The levels of the house's bots, weakest first. */
+  /** The levels of the server's bots, weakest first. */
   bots: string[];
   languages: string[];
 }
@@ -312,7 +280,7 @@ export interface Laying {
   together: number;
 }
 
-/** Leave. In a running game a bot goes on in one's place until one returns with `sit`. */
+/** Leave the table. During a game a bot plays the seat until the person returns with `sit`. */
 export interface Leave {
   type: "leave";
   id: RequestId;
@@ -322,10 +290,10 @@ export type LedgerEntry = Kept | Drawn | TurnedUp;
 
 export type Level = "calf" | "cow" | "ox" | "bull";
 
-/** What happened in one version of the table. */
+/** The events of one version of the table. */
 export interface Missed {
   version: number;
-  events: Happening[];
+  events: TableOrGameEvent[];
 }
 
 /** A piece moved `points` forward, or backward if `plus`; R34 may add squares (R12, R13, R19, R31). */
@@ -342,28 +310,28 @@ export interface Moved {
 /** (1–24 characters) */
 export type Name = string;
 
-/** A table was opened: its code, and the link to send to others. */
+/** The code of a new table, and its link for other players. */
 export interface Opened {
   code: string;
   link: string;
 }
 
-/** A tile of one's hand: where it would go now, and what that would cost. */
+/** A tile of the hand: where it would go now, and its cost. */
 export interface Option {
   tile: number;
   preview: Preview;
 }
 
-/** What one's seat may do now. Nothing else is legal, and all of this is. */
+/** The legal choices of the client's seat: exactly these are legal. */
 export interface Options {
-  /** So many tiles may be bought; 0 is none. */
+  /** The maximum number of tiles to buy; 0 for none. */
   buy: number;
-  /** So many tiles of the hand are laid; 0 while it is not one's turn, or one must buy first. */
+  /** The number of tiles to lay; 0 if the seat is not to lay, or must buy first. */
   play: number;
-  /** One may take one tile up to so many of those in `view.taking`. */
+  /** The maximum number of tiles to take from `taking.tiles`; at least one must be taken. */
   take: number;
   take_back: boolean;
-  /** The hand, and what each tile would do if it were placed now. */
+  /** The hand, and the effect of placing each tile now. */
   tiles: Option[];
 }
 
@@ -378,16 +346,16 @@ export interface Placed {
   square: number;
 }
 
-/** Lay one tile, or two in a double round. */
+/** Lay one tile, or two tiles in a double round. */
 export interface PlayTiles {
   type: "play";
   id: RequestId;
   tiles: Tiles;
 }
 
-/** The game as one viewer sees it: its `View` without the board and the rules, which the table has. */
+/** The game as one viewer sees it: a `View` without the board and the rules, which are in the table. */
 export interface Position {
-  /** Whose view it is; `null` for a spectator. */
+  /** The viewer's seat; `null` for a spectator. */
   seat: number | null;
   round: number;
   laying: Laying;
@@ -405,9 +373,9 @@ export interface Position {
   dunghill_reached: boolean;
   ending: "dunghill" | "no-tiles" | "round-limit" | null;
   ledger: LedgerEntry[];
-  /** Whether a happy cow is visible now, so that points count backwards. */
+  /** Whether a happy cow is visible, so that pieces move backwards. */
   happy: boolean;
-  /** Rows without tiles that are the next to open when a row in play is completed. */
+  /** The empty rows that open next when a row in play is completed. */
   next_rows: number[];
   /** `null` for a spectator, and when the game is over. */
   options: Options | null;
@@ -426,13 +394,13 @@ export interface Preview {
   end: number;
 }
 
-/** The one shape of every error: a stable word for programs, a sentence in English for people. */
+/** An error: a stable code for programs, and an English sentence for people. */
 export interface Problem {
   error: string;
   text: string;
 }
 
-/** A quick reaction. */
+/** Send a reaction to the table. */
 export interface React {
   type: "react";
   id: RequestId;
@@ -448,14 +416,14 @@ export interface Reacted {
 
 export type Reaction = "laugh" | "cheer" | "gasp" | "cry" | "think" | "hurry" | "thanks" | "moo";
 
-/** Ask again after a gap: what was missed since a version, and a fresh view. */
+/** Get the complete current state, and the events since a version. */
 export interface Refresh {
   type: "refresh";
   id: RequestId;
   since?: number | null;
 }
 
-/** The request was refused, and nothing has changed. `error` is a stable word, `text` says more in English. */
+/** The request was refused, and nothing has changed. `error` is a stable code, `text` an English explanation. */
 export interface Refused {
   type: "error";
   id: string | null;
@@ -463,7 +431,7 @@ export interface Refused {
   text: string;
 }
 
-/** Remove a bot or a person (host). In a running game a bot takes the person's seat. */
+/** Remove a bot or a person (host only). During a game a bot takes the person's seat. */
 export interface Remove {
   type: "remove";
   id: RequestId;
@@ -471,16 +439,16 @@ export interface Remove {
   seat: number;
 }
 
-/** What there is to know of a replay before its steps. */
+/** A replay's players, board, rules, length and result. */
 export interface ReplayInfo {
   players: string[];
-  /** Each seat's, as in the game where the record tells. */
+  /** Each seat's colour, as in the game if the record contains it. */
   colours: Colour[];
   board: Board;
   rules: Rules;
-  /** How many steps there are; step 0 is the deal. */
+  /** The number of steps; step 0 is the deal. */
   steps: number;
-  /** The step with which each round begins. */
+  /** The first step of each round. */
   rounds: number[];
   /** Whether the game was played to its end. */
   over: boolean;
@@ -489,20 +457,20 @@ export interface ReplayInfo {
   places: number[];
 }
 
-/** A move as in a record; tiles that the viewer did not see are `null`. Of `buy`, `play` and `take` it has one. */
+/** A move as in a record: one of `buy`, `play` and `take`; tiles that the viewer did not see are `null`. */
 export interface ReplayMove {
   player: number;
   buy?: number;
   play?: number[] | null;
   take?: number[] | null;
-  /** The tiles that a purchase brought out of the box, where it did. */
+  /** The tiles that a purchase drew from the box, if any. */
   from_box?: number[] | null;
   /** Seconds since the game began. */
   at?: number;
   by?: "bot" | "person" | "stand-in";
 }
 
-/** Some steps of a replay, one after the other. */
+/** Consecutive steps of a replay. */
 export interface ReplayPage {
   viewer: number | "all" | null;
   start: number;
@@ -510,21 +478,18 @@ export interface ReplayPage {
   steps: ReplayStep[];
 }
 
-/** A move, what happened, and the game afterwards. */
+/** A move, its events, and the position after it. */
 export interface ReplayStep {
   number: number;
   /** `null` for the deal. */
   move: ReplayMove | null;
   events: AnyEvent[];
   position: Position;
-  /** Every seat's tiles, where all hands are open. */
+  /** Every seat's tiles, if all hands are open. */
   hands?: number[][];
 }
 
-/**
- * Chosen by the client; the same id asked again gets the same answer and acts once. (1–64 characters,
- * `^[\x21-\x7e]+$(?!\n)`)
- */
+/** Chosen by the client; a repeated id gets the same answer and acts once. (1–64 characters, `^[\x21-\x7e]+$(?!\n)`) */
 export type RequestId = string;
 
 /** Face-down tiles were turned over, all at once (R8; R39 for the group on the start square). */
@@ -562,25 +527,25 @@ export interface RowCompleted {
 
 /** A rule set: one value per switch. */
 export interface Rules {
-  /** When a piece reaches the dunghill: end the game after the round, or at once. ("round" where it is left out) */
+  /** When a piece reaches the dunghill: end the game after the round, or at once. (default "round") */
   dunghill_ends: "at_once" | "round";
-  /** Sell tiles from the box when the supply runs out during a round. (true where it is left out) */
+  /** Sell tiles from the box when the supply runs out during a round. (default true) */
   box_sales: boolean;
-  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (false where it is left out) */
+  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (default false) */
   happy_buying: boolean;
 }
 
-/** A person said something. */
+/** A person sent a chat text. */
 export interface Said {
   event: "said";
   who: number;
   text: string;
 }
 
-/** A person's part in the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
+/** A person's part of the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
 
-/** Somebody sat down: a person, or a bot of a level. */
+/** A person sat down, or a bot of a level. */
 export interface SatDown {
   event: "sat-down";
   who: number;
@@ -588,7 +553,7 @@ export interface SatDown {
   bot: Level | null;
 }
 
-/** Say something to the table. */
+/** Send a chat text to the table. */
 export interface Say {
   type: "say";
   id: RequestId;
@@ -596,7 +561,7 @@ export interface Say {
   text: string;
 }
 
-/** What changes in everybody's position when somebody lays face down or takes back: only this. */
+/** The only parts of a position that change when another seat lays face down or takes back. */
 export interface Screens {
   held: number[];
   laid: (number | null)[][];
@@ -611,11 +576,11 @@ export interface SeatAsked {
 
 /** A spectator's open request for a bot's seat. */
 export interface SeatAsking {
-  /** Goes into `answer-ask`. */
+  /** The request's number, for `answer-ask`. */
   number: number;
-  /** The bot's. */
+  /** The bot's seat. */
   seat: number;
-  /** The spectator's. */
+  /** The spectator's name. */
   name: string;
   /** The seats of the people who have agreed. */
   agreed: number[];
@@ -623,38 +588,38 @@ export interface SeatAsking {
   waiting: number[];
 }
 
-/** A seat as everybody sees it. Its place in the list is the seat's number. */
+/** The public part of a seat. Its index in the list is the seat's number. */
 export interface SeatInfo {
-  /** Stays the same when seats are shuffled. */
+  /** A number that identifies the seat's occupant and survives shuffling. */
   who: number;
   name: string;
   colour: Colour;
   /** The level of a bot; `null` for a person. */
   bot: Level | null;
-  /** Whether the person is connected; always true for a bot of the house. */
+  /** Whether the person is connected; always true for a bot. */
   present: boolean;
-  /** Whether a bot plays for the person just now. */
+  /** Whether a bot currently plays for the person. */
   stand_in: boolean;
   host: boolean;
-  /** Whether a person was removed from the seat: its bot plays until the game ends. Left out where not. */
+  /** Whether a person was removed from the seat: its bot plays until the game ends. Omitted if not. */
   closed?: boolean;
 }
 
-/** The answer to `handover`: good once, and for ten minutes. */
+/** The answer to `handover`: a secret that is valid once, for ten minutes. */
 export interface Secret {
   type: "secret";
   id: string;
   secret: Token;
 }
 
-/** One's part in the shuffle, after the server has committed itself to its own. */
+/** Send the person's part of the shuffle, after the server has committed to its own. */
 export interface SendSalt {
   type: "salt";
   id: RequestId;
   salt: Salt;
 }
 
-/** Sit down on a free seat, or (`seat`) return to one's own seat while a game runs. */
+/** Sit down on a free seat before a game, or return to the client's own `seat` during a game. */
 export interface Sit {
   type: "sit";
   id: RequestId;
@@ -674,26 +639,26 @@ export interface Standing {
   place: number;
 }
 
-/** Begin the game (host); after a game, the next one with the same people. */
+/** Start the game, or the next one with the same people (host only). */
 export interface Start {
   type: "start";
   id: RequestId;
 }
 
-/** A bot plays this seat until the person is back. */
+/** A bot plays this seat until the person returns. */
 export interface StoodIn {
   event: "stood-in";
   who: number;
   reason: "away" | "out-of-time";
 }
 
-/** What one sees of a table before one goes there. */
+/** A table's entry in the list of public tables. */
 export interface Summary {
   code: string;
   phase: Phase;
   board: string;
   clock: Clock | null;
-  /** Their names, in seat order. */
+  /** The names of the people, in seat order. */
   people: string[];
   bots: number;
 }
@@ -715,7 +680,7 @@ export type TableEvent =
   | Said
   | Reacted;
 
-/** A table as everybody sees it. */
+/** The public part of a table. */
 export interface TableInfo {
   code: string;
   phase: Phase;
@@ -723,27 +688,59 @@ export interface TableInfo {
   board: Board;
   rules: Rules;
   seats: SeatInfo[];
-  /** How many games were begun at this table. */
+  /** The number of games started at this table. */
   game: number;
-  /** The server's commitment for the game at hand. */
+  /** The server's commitment for the current game. */
   commitment: string | null;
-  /** The seats whose salt has come, while salts are awaited. */
+  /** The seats whose salt has arrived, in the phase `salting`. */
   salted: number[];
-  /** Of the finished game; empty before its end. */
+  /** The result of the finished game; empty before its end. */
   standings: Standing[];
-  /** The finished game's record: `/api/records/ID`. */
+  /** The id of the finished game's record: `/api/records/ID`. */
   record: string | null;
-  /** Left out where no spectator asks for a seat. */
+  /** The open request for a seat; omitted if there is none. */
   asking?: SeatAsking;
 }
 
-/** Take back what one has laid, until it is turned over. */
+export type TableOrGameEvent =
+  | SatDown
+  | GotUp
+  | TookOver
+  | SeatAsked
+  | AskAnswered
+  | AskEnded
+  | WentAway
+  | CameBack
+  | StoodIn
+  | HostChanged
+  | TermsChanged
+  | Committed
+  | Dealt
+  | Said
+  | Reacted
+  | RoundBegan
+  | Bought
+  | Laid
+  | TookBack
+  | Revealed
+  | Placed
+  | Moved
+  | BullsEye
+  | DunghillReached
+  | HappyCows
+  | RowCompleted
+  | Took
+  | Drew
+  | RoundEnded
+  | GameEnded;
+
+/** Take back the laid tiles before they are turned over. */
 export interface TakeBackTiles {
   type: "take-back";
   id: RequestId;
 }
 
-/** Take one or two tiles of the row that one has completed. */
+/** Take one or two tiles of the row that the seat completed. */
 export interface TakeTiles {
   type: "take";
   id: RequestId;
@@ -756,25 +753,23 @@ export interface Taking {
   tiles: number[];
 }
 
-/** What is agreed on before the game. The host may change it until the start. */
+/** The terms of a table. The host may change them before a game starts. */
 export interface Terms {
-  /**
-   * The name of a board that comes with the game, or the board itself as in a record. ("classic" where it is left out)
-   */
+  /** The name of a shipped board, or a whole board as in a record. (default "classic") */
   board: string | Record<string, unknown>;
-  /** ("official" where it is left out) */
+  /** (default "official") */
   rules: PresetName | Rules;
-  /** Seconds for each choice; `null` is no clock. */
+  /** Seconds per choice; `null` for no clock. */
   clock: Clock | null;
-  /** Whether the table is in the list of public tables. (false where it is left out) */
+  /** Whether the table is in the list of public tables. (default false) */
   public: boolean;
-  /** Whether people may chat and react. (true where it is left out) */
+  /** Whether people may chat and react. (default true) */
   chat: boolean;
-  /** (true where it is left out) */
+  /** (default true) */
   shuffle_seats: boolean;
 }
 
-/** The host changed what is agreed on. */
+/** The host changed the terms. */
 export interface TermsChanged {
   event: "terms-changed";
 }
@@ -782,10 +777,10 @@ export interface TermsChanged {
 /** (1–99) */
 export type Tile = number;
 
-/** (1–2 of them) */
+/** (1–2 items) */
 export type Tiles = Tile[];
 
-/** Who has it, has the seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
+/** Gives access to a seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
 /** A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16). */
@@ -816,33 +811,33 @@ export interface TurnedUp {
   tile: number;
 }
 
-/** What happened. What has not changed is left out. */
+/** A new version of the table: its events, and the parts that changed. Unchanged parts are omitted. */
 export interface Update {
   type: "update";
   version: number;
-  events: Happening[];
+  events: TableOrGameEvent[];
   table?: TableInfo;
-  /** One's own seat, where it has changed. */
+  /** The client's seat, if it has changed. */
   seat?: number | null;
   position?: Position | null;
-  /** In place of a whole position: these two of its fields have changed. */
+  /** Replaces a whole position if only these two fields have changed. */
   screens?: Screens;
   waits?: Wait[];
 }
 
-/** A record was uploaded: its name, and the link to its replay. */
+/** The id of an uploaded record, and the link to its replay. */
 export interface Uploaded {
   id: string;
   link: string;
 }
 
-/** A seat that is waited for, and the milliseconds it has left; `null` where no clock runs. */
+/** An awaited seat and its remaining milliseconds; `null` if no clock runs. */
 export interface Wait {
   seat: number;
   ms: number | null;
 }
 
-/** The answer to `hello`, `sit`, `claim` and `refresh`: all there is to know just now. */
+/** The answer to `hello`, `sit`, `claim` and `refresh`: the complete current state for this client. */
 export interface Welcome {
   type: "welcome";
   id: string;
@@ -850,32 +845,32 @@ export interface Welcome {
   /** The server's version. */
   server: string;
   version: number;
-  /** To be kept before one sits down: it is the seat's. `null` where the client has it already. */
+  /** The client's new token: store it before sending `sit`. `null` if the client already has one. */
   token: Token | null;
-  /** One's own seat; `null` for a spectator. */
+  /** The client's seat; `null` for a spectator. */
   seat: number | null;
   table: TableInfo;
   /** `null` before the first game. */
   position: Position | null;
   waits: Wait[];
-  /** What happened since the version asked for, oldest first. */
+  /** The events since the requested version, oldest first. */
   missed: Missed[];
   /**
-   * The seat that one held in the running game: with `sit` one returns to it while a bot plays there, unless it is
-   * `closed`. Left out where there is none.
+   * The seat that the client held in the running game: `sit` returns to it while a bot plays there, unless it is
+   * `closed`. Omitted if there is none.
    */
   own?: number;
-  /** Whether `table.asking` is one's own; left out where not. */
+  /** Whether `table.asking` is the client's own request; omitted if not. */
   asks?: boolean;
 }
 
-/** A person's last connection is gone. */
+/** A person's last connection has closed. */
 export interface WentAway {
   event: "went-away";
   who: number;
 }
 
-/** Withdraw what one has asked for. */
+/** Withdraw the client's own request for a seat. */
 export interface WithdrawAsk {
   type: "withdraw-ask";
   id: RequestId;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnyEvent, Happening, ReplayInfo, ReplayPage, ReplayStep } from "../src/protocol";
+import type { AnyEvent, TableOrGameEvent, ReplayInfo, ReplayPage, ReplayStep } from "../src/protocol";
 import { PAGE } from "../src/replay/steps";
 import { Player } from "../src/replay/player.svelte";
 import { position, REVEAL, REVEALED } from "./fake_server";
@@ -47,7 +47,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Wait until this event of a step is shown. */
-const showing = (event: Happening["event"]) => until(() => player.now?.event === event);
+const showing = (event: TableOrGameEvent["event"]) => until(() => player.now?.event === event);
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

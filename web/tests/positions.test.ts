@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { after, duration, reveals } from "../src/lib/table/positions";
-import type { Happening, Position } from "../src/protocol";
+import type { TableOrGameEvent, Position } from "../src/protocol";
 import { position, REVEAL } from "./fake_server";
 
-const play = (start: Position, ...events: Happening[]) => events.reduce(after, start);
-const event = (fields: object) => fields as Happening;
+const play = (start: Position, ...events: TableOrGameEvent[]) => events.reduce(after, start);
+const event = (fields: object) => fields as TableOrGameEvent;
 
 describe("a position after an event", () => {
   it("leaves the position before it unchanged", () => {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/lib/browser/preferences.svelte";
 import { sentSalt } from "../src/lib/table/salts";
 import { TableState } from "../src/lib/table/table.svelte";
-import type { Happening } from "../src/protocol";
+import type { TableOrGameEvent } from "../src/protocol";
 import { face, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
 
-const COMMITTED: Happening = { event: "committed", commitment: "c0ffee" };
-const DEALT: Happening = { event: "dealt", missing: [] };
-const ROUND_ENDED = { event: "round-ended" } as Happening;
+const COMMITTED: TableOrGameEvent = { event: "committed", commitment: "c0ffee" };
+const DEALT: TableOrGameEvent = { event: "dealt", missing: [] };
+const ROUND_ENDED = { event: "round-ended" } as TableOrGameEvent;
 
 let server: FakeServer;
 let table: TableState;
@@ -25,7 +25,7 @@ function playToEnd(): void {
 }
 
 /** Wait until the page has drawn this event. */
-function showing(event: Happening["event"]): void {
+function showing(event: TableOrGameEvent["event"]): void {
   for (let frame = 0; table.now?.event !== event; frame += 1) {
     expect(frame, `frames until ${event}`).toBeLessThan(2000);
     vi.advanceTimersByTime(20);
@@ -83,7 +83,7 @@ describe("the welcome", () => {
 
   it("of another game clears the log except for the chat", () => {
     server.accept({ position: position() });
-    const said: Happening = { event: "said", who: 1, text: "moo" };
+    const said: TableOrGameEvent = { event: "said", who: 1, text: "moo" };
     server.update(2, { events: [said, ...REVEAL], position: REVEALED });
     playToEnd();
     server.drop();
@@ -118,7 +118,7 @@ describe("a reveal", () => {
   });
 
   it("calls its listeners once for each event, in order", () => {
-    const [began, written]: Happening[][] = [[], []];
+    const [began, written]: TableOrGameEvent[][] = [[], []];
     table.begins = (event) => void began!.push(event);
     table.heard = (event) => void written!.push(event);
     server.update(2, { events: REVEAL, position: REVEALED });
@@ -208,13 +208,13 @@ describe("an update", () => {
   });
 
   it("writes no line for a tile that another player lays face down", () => {
-    const laid = { event: "laid", seat: 1, count: 1, face_up: false } as Happening;
+    const laid = { event: "laid", seat: 1, count: 1, face_up: false } as TableOrGameEvent;
     server.update(2, { events: [laid], screens: { held: [2, 1], laid: [[], [null]] } });
     expect(shownEvents()).toEqual([]);
   });
 
   it("shows a reaction for a few seconds", () => {
-    server.update(2, { events: [{ event: "reacted", who: 1, reaction: "moo" } as unknown as Happening] });
+    server.update(2, { events: [{ event: "reacted", who: 1, reaction: "moo" } as unknown as TableOrGameEvent] });
     expect(table.reactions).toHaveLength(1);
     vi.advanceTimersByTime(4000);
     expect(table.reactions).toEqual([]);
@@ -224,7 +224,7 @@ describe("an update", () => {
     server.update(2, { events: [DEALT], position: position() });
     server.update(3, { events: [...REVEAL, ROUND_ENDED], position: REVEALED });
     playToEnd();
-    server.update(4, { events: [{ event: "game-ended", ending: "dunghill" } as Happening], position: REVEALED });
+    server.update(4, { events: [{ event: "game-ended", ending: "dunghill" } as TableOrGameEvent], position: REVEALED });
     playToEnd();
     expect(table.history).toEqual([[3, 0]]);
   });

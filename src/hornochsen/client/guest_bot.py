@@ -1,4 +1,4 @@
-"""A bot at somebody's table: it plays over the protocol, as any stranger would."""
+"""A bot that plays at a table through the protocol, as any other client."""
 
 from __future__ import annotations
 
@@ -32,58 +32,60 @@ from ..protocol import (
 )
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from .table_client import Client, asking, with_id
+from .table_client import Client, action_request, with_id
 
 T = TypeVar("T")
 
-PATIENCE = 60.0
-"""Seconds that a decision may take; a program has its own, shorter limit."""
+DECISION_SECONDS = 60.0
+"""Timeout of a decision; a bot that is an external program has its own, shorter timeout."""
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
-"""Seconds before a request is asked again; doubled each time."""
+FIRST_PAUSE, MAX_PAUSE = 0.5, 10.0
+"""Seconds before a retry; doubled after each retry."""
 
-LONGEST_NAME = 24
-ASK_AGAIN = frozenset({"unavailable", "too-fast"})
-"""Refusals that say nothing about the request: the server cannot take it now."""
+MAX_NAME_LENGTH = 24
+RETRYABLE = frozenset({"unavailable", "too-fast"})
+"""Refusals that do not depend on the request: the server cannot take it now."""
 
 TOO_LATE = frozenset({"not-now", "nothing-to-do", "not-your-turn", "already-laid", "taking", "over", "face-up"})
-"""What a choice is refused with that was right when it was made: the table has gone on."""
+"""Refusals of a choice that was legal when the bot made it: the table has changed since."""
 
 
 class Removed(Exception):
-    """The host has removed the bot."""
+    """The host removed the bot."""
 
 
-def found_at(url: str, code: str | None) -> tuple[str, str | None]:
-    """A server's address and a table's code, of either form: an address and a code, or a table's link."""
+def parse_table_address(url: str, code: str | None) -> tuple[str, str | None]:
+    """Return a server's address and a table's code, from an address and a code or from a table's link."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     if not parts.hostname or parts.scheme not in ("http", "https", "ws", "wss"):
-        raise ValueError(f"{url!r} is no address of a server, such as http://127.0.0.1:8787")
+        raise ValueError(f"{url!r} is not the address of a server, such as http://127.0.0.1:8787")
     words = [word for word in parts.path.split("/") if word]
     if len(words) == 2 and words[0] == "t":
         code = code or words[1]
     elif words:
-        raise ValueError(f"{url!r} is neither a server, as in http://HOST:PORT, nor a table, as in http://HOST/t/CODE")
+        raise ValueError(f"{url!r} is neither a server (http://HOST:PORT) nor a table (http://HOST/t/CODE)")
     return f"{parts.scheme}://{parts.netloc}", code and code.upper()
 
 
-def legal_of(position: Position) -> tuple[Action, ...]:
-    """All that one's seat may do, as `rules.legal` has it; empty for who can only wait."""
+def legal_actions(position: Position) -> tuple[Action, ...]:
+    """Return the legal actions of the position's seat, as `rules.legal` does; empty if it can only wait."""
     options, seat = position.options, position.seat
     if options is None or seat is None:
         return ()
     if options.take:
         tiles = sorted(position.taking.tiles) if position.taking else []
-        return tuple(Take(seat, some) for number in range(1, options.take + 1) for some in combinations(tiles, number))
+        return tuple(
+            Take(seat, taken) for number in range(1, options.take + 1) for taken in combinations(tiles, number)
+        )
     if options.take_back:
         return (TakeBack(seat),)
     buys = tuple(Buy(seat, number) for number in range(1, options.buy + 1))
     plays = combinations(position.hand, options.play) if options.play else ()
-    return buys + tuple(Play(seat, some) for some in plays)
+    return buys + tuple(Play(seat, laid) for laid in plays)
 
 
 class GuestBot:
-    """Sits down, sends salts, chooses when it is waited for, and plays until it has played enough."""
+    """Sits down, sends salts, chooses when awaited, and leaves after a number of games."""
 
     def __init__(
         self,
@@ -93,45 +95,47 @@ class GuestBot:
         name: str | None = None,
         colour: Colour | None = None,
         games: int | None = None,
-        say: Callable[..., None] = lambda *_, **__: None,
-        keep: Callable[[str], None] = lambda _: None,
+        report: Callable[..., None] = lambda *_, **__: None,
+        save_token: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.client = client
         self.spec = spec
         self.name = name
         self.colour = colour
         self.games = games
-        """So many are played; `None` is as many as there are."""
+        """Games to play; `None` for no limit."""
 
-        self.say = say
-        self.keep = keep
-        """Called with the token before the bot sits down."""
+        self.report = report
+        """Called with a message id and its arguments."""
+
+        self.save_token = save_token
+        """Called with the token before the bot sits down, so that it can be stored."""
 
         self.played = 0
         self._seated = False
         self._acknowledged = 0
-        """The version that the last choice made: until it is heard of, there is nothing new to do."""
+        """The version of the last acknowledged choice; until its update arrives, the position is outdated."""
 
         self._game: int | None = None
         self._bot: Bot | None = None
-        self._salted = ""
-        self._handed_on = -1
-        self._said = ""
+        self._salted_commitment = ""
+        self._host_passed_on = -1
+        self._last_report = ""
 
     async def play(self) -> None:
-        """Play at the table. `Removed`, `BotError`, `Refusal` and `Closed` say why it ended before it should."""
+        """Play until all games are played; `Removed`, `BotError`, `Refusal` or `Closed` end it early."""
         try:
             async for _ in self.client.updates():
-                if await self._look():
+                if await self._react():
                     return
         except BotError:
             await self.leave()
             raise
         finally:
-            self._put_away()
+            self._close_bot()
 
-    async def _look(self) -> bool:
-        """Do what is to be done now; whether all games are played."""
+    async def _react(self) -> bool:
+        """React to the current state of the table; return whether all games are played."""
         client = self.client
         if client.version < self._acknowledged:
             return False
@@ -141,17 +145,17 @@ class GuestBot:
             await self._sit()
             return False
         if not self._seated:
-            self._sits()
+            self._on_seated()
         table = client.table
         if self._game is not None and (table.game != self._game or table.phase in ("gathering", "over")):
-            self._count()
+            self._on_game_over()
             if self.games is not None and self.played >= self.games:
                 await self.leave()
                 return True
         if table.phase in ("salting", "playing"):
             await self._play()
-        elif table.seats[client.seat].host and self._handed_on != table.game:
-            await self._hand_on()
+        elif table.seats[client.seat].host and self._host_passed_on != table.game:
+            await self._pass_on_host()
         return False
 
     async def _play(self) -> None:
@@ -160,17 +164,17 @@ class GuestBot:
         if self._game is None:
             self._game = table.game
             names = ", ".join(seat.name for seat in table.seats)
-            self.say("guest-game-began", number=table.game, names=names)
+            self.report("guest-game-began", number=table.game, names=names)
         if table.phase == "salting":
-            if client.seat not in table.salted and self._salted != table.commitment:
-                self._salted = table.commitment or ""
+            if client.seat not in table.salted and self._salted_commitment != table.commitment:
+                self._salted_commitment = table.commitment or ""
                 await self._ask(SendSalt("", secrets.token_urlsafe(24)))
             return
         await self._agree()
         if client.version < self._acknowledged:
             return
         if table.seats[client.seat].stand_in:
-            self.say("guest-stood-in")
+            self.report("guest-stood-in")
             await self._ask(Back(""))
         else:
             await self._choose()
@@ -184,30 +188,30 @@ class GuestBot:
     async def _choose(self) -> None:
         client = self.client
         position = client.position
-        if not self._is_waited_for() or position is None:
+        if not self._is_awaited() or position is None:
             return
-        allowed = legal_of(position)
+        allowed = legal_actions(position)
         bot = self._bot = self._bot or make_bot(self.spec, random.Random(secrets.randbits(128)))
         seen = view_of(position, client.table.board, client.table.rules)
-        action = await self._thought(bot, seen, allowed)
+        action = await self._decide(bot, seen, allowed)
         now = client.position
-        if self._is_waited_for() and now and action in legal_of(now):  # the table may have gone on meanwhile
-            await self._ask(asking(action))
+        if self._is_awaited() and now and action in legal_actions(now):  # the table may have changed meanwhile
+            await self._ask(action_request(action))
 
-    def _is_waited_for(self) -> bool:
+    def _is_awaited(self) -> bool:
         client = self.client
         return client.table.phase == "playing" and any(wait.seat == client.seat for wait in client.waits)
 
-    async def _thought(self, bot: Bot, seen: View, allowed: tuple[Action, ...]) -> Action:
-        """What the bot chooses, in a thread, so that the socket is answered meanwhile."""
+    async def _decide(self, bot: Bot, seen: View, allowed: tuple[Action, ...]) -> Action:
+        """Return the bot's choice, computed in a thread so that the socket stays responsive."""
         name = self.spec.name
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DECISION_SECONDS):
                 action = await in_thread(lambda: bot.choose(seen, allowed))
         except BotError:
             raise
         except TimeoutError:
-            text = f"{name} was too slow in round {seen.round}: it has {PATIENCE:.0f} seconds for a decision"
+            text = f"{name} was too slow in round {seen.round}: it has {DECISION_SECONDS:.0f} seconds for a decision"
             raise BotError(text) from None
         except Exception as error:
             raise BotError(one_line(f"{name} failed in round {seen.round}: {type(error).__name__}: {error}")) from error
@@ -220,20 +224,20 @@ class GuestBot:
         return action
 
     async def _sit(self) -> None:
-        """Sit down as soon as that is possible; at an empty table one would be the host, and a bot is no host."""
+        """Sit down as soon as possible, but not at a table without people, where the bot would become host."""
         table = self.client.table
         if table.phase in ("salting", "playing"):
-            return self._wait("guest-waits-for-game")
+            return self._report_once("guest-waits-for-game")
         if not any(seat.bot is None for seat in table.seats):
-            return self._wait("guest-waits-for-people")
+            return self._report_once("guest-waits-for-people")
         assert self.client.token
-        self.keep(self.client.token)
+        self.save_token(self.client.token)
         label = " ".join(self.spec.label.split())
         for number in count(1):
             ending = "" if number == 1 else f" {number}"
-            name = self.name or f"{label[: LONGEST_NAME - len(ending)].strip()}{ending}"
+            name = self.name or f"{label[: MAX_NAME_LENGTH - len(ending)].strip()}{ending}"
             try:
-                await self._insist(Sit("", name, self.colour))
+                await self._ask_with_retries(Sit("", name, self.colour))
             except Refusal as refusal:
                 if refusal.error == "not-now":
                     return None
@@ -243,73 +247,73 @@ class GuestBot:
                 return None
         return None
 
-    def _wait(self, text: str) -> None:
-        if self._said != text:
-            self._said = text
-            self.say(text)
+    def _report_once(self, text: str) -> None:
+        if self._last_report != text:
+            self._last_report = text
+            self.report(text)
 
-    def _sits(self) -> None:
+    def _on_seated(self) -> None:
         client = self.client
         assert client.seat is not None
         self._seated = True
         seat = client.table.seats[client.seat]
         self.name, self.colour = seat.name, seat.colour
-        self.say("guest-sat-down", name=seat.name, text=client.table.code)
+        self.report("guest-sat-down", name=seat.name, text=client.table.code)
 
-    def _count(self) -> None:
-        """A game is over: say how it went."""
+    def _on_game_over(self) -> None:
+        """Count a finished game and report its result."""
         table = self.client.table
         mine = [line for line in table.standings if line.name == self.name]
         if mine and table.game == self._game:
-            self.say("guest-game-over", number=self._game, place=mine[0].place, points=mine[0].points)
+            self.report("guest-game-over", number=self._game, place=mine[0].place, points=mine[0].points)
         self.played += 1
         self._game = None
-        self._put_away()
+        self._close_bot()
 
-    def _put_away(self) -> None:
+    def _close_bot(self) -> None:
         close = getattr(self._bot, "close", None)
         self._bot = None
         if close:
             close()
 
-    async def _hand_on(self) -> None:
-        """Let somebody else be the host: get up and sit down again, once a game."""
+    async def _pass_on_host(self) -> None:
+        """Make another person host, once per game: leave, and sit down again."""
         table = self.client.table
         others = [seat for seat in table.seats if seat.bot is None and not seat.host and seat.present]
         if others:
-            self._handed_on = table.game
+            self._host_passed_on = table.game
             self._seated = False
             await self._ask(Leave(""))
 
     async def leave(self) -> None:
-        """Leave for good, if that is still possible."""
-        with contextlib.suppress(Exception):  # it matters no more
+        """Leave the table, ignoring failures."""
+        with contextlib.suppress(Exception):  # the bot stops in any case
             async with asyncio.timeout(10):
                 await self.client.ask(Leave(""))
 
     async def _ask(self, request: AnyRequest) -> None:
         try:
-            answer = await self._insist(request)
+            answer = await self._ask_with_retries(request)
             self._acknowledged = answer.version if isinstance(answer, Done) else 0
         except Refusal as refusal:
             if refusal.error not in TOO_LATE:
                 raise
 
-    async def _insist(self, request: AnyRequest) -> Done | Welcome | Secret:
-        """Ask until the server can answer, always with the same id: after `unavailable` perhaps it happened."""
+    async def _ask_with_retries(self, request: AnyRequest) -> Done | Welcome | Secret:
+        """Send a request and retry with the same id while the server is unavailable or limits the rate."""
         request, pause = with_id(request), FIRST_PAUSE
         while True:
             try:
                 return await self.client.ask(request)
             except Refusal as refusal:
-                if refusal.error not in ASK_AGAIN:
+                if refusal.error not in RETRYABLE:
                     raise
             await asyncio.sleep(pause * random.uniform(0.75, 1.25))
-            pause = min(LONGEST_PAUSE, pause * 2)
+            pause = min(MAX_PAUSE, pause * 2)
 
 
 async def in_thread(work: Callable[[], T]) -> T:
-    """Run something in a thread that nobody waits for at the end."""
+    """Run a function in a daemon thread, which does not delay the exit of the process."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
@@ -326,10 +330,10 @@ async def in_thread(work: Callable[[], T]) -> T:
         try:
             result = work()
         except SystemExit as stop:
-            error = RuntimeError(f"it wanted to end the program: {stop}")
+            error = RuntimeError(f"it tried to exit the program: {stop}")
         except Exception as problem:
             error = problem
-        with contextlib.suppress(RuntimeError):  # the loop is gone, and so is whoever asked
+        with contextlib.suppress(RuntimeError):  # the event loop has closed
             loop.call_soon_threadsafe(finish, result, error)
 
     threading.Thread(target=run, name="guest", daemon=True).start()

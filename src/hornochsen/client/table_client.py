@@ -1,4 +1,4 @@
-"""A client for one table: asks, hears, and comes back by itself when the connection or the server is gone."""
+"""A client for one table: sends requests, receives updates, reconnects automatically."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ from ..protocol import (
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
-LARGEST = 4 * 2**20
-"""Bytes of a message: a welcome with all that one has missed."""
+FIRST_PAUSE, MAX_PAUSE = 0.05, 2.0
+MAX_MESSAGE_BYTES = 4 * 2**20
+"""Largest accepted message; a welcome may contain the events of a whole game."""
 
 decode_message = msgspec.json.Decoder(AnyMessage).decode
-GONE = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
+CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 
 
 class Closed(Exception):
-    """The table is closed, or this client may not come back; without a `reason` the server was gone for too long."""
+    """The server closed the connection for good (`reason`), or was unreachable for too long (no `reason`)."""
 
     def __init__(self, text: str, reason: str | None = None) -> None:
         super().__init__(text)
@@ -56,14 +56,14 @@ class Closed(Exception):
 
 
 def socket_url(url: str, code: str) -> str:
-    """The socket of a table, from the address of a server."""
+    """Return the URL of a table's socket."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
     return f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
 
 
-def asking(action: Action, request: str = "") -> AnyRequest:
-    """An action of the game as a request."""
+def action_request(action: Action, request: str = "") -> AnyRequest:
+    """Return the request for an action of the game."""
     match action:
         case Buy(_, count):
             return BuyTiles(request, count)
@@ -76,18 +76,18 @@ def asking(action: Action, request: str = "") -> AnyRequest:
 
 
 def with_id(request: AnyRequest) -> AnyRequest:
-    """A request that can be asked again: a new id, where it has none."""
+    """Return the request with an id, so that it can be repeated."""
     return replace(request, id=request.id or secrets.token_urlsafe(9))
 
 
 class Client:
-    """What one viewer knows of a table. Use it as `async with Client(url, code) as client`."""
+    """A table as one client knows it. Use it as `async with Client(url, code) as client`."""
 
-    def __init__(self, url: str, code: str, *, token: str | None = None, patience: float = 30.0) -> None:
+    def __init__(self, url: str, code: str, *, token: str | None = None, reconnect_timeout: float = 30.0) -> None:
         self.url = socket_url(url, code)
         self.token = token
-        self.patience = patience
-        """Seconds for which the server may be gone."""
+        self.reconnect_timeout = reconnect_timeout
+        """Seconds for which the client tries to reconnect."""
 
         self.version = 0
         self.seat: int | None = None
@@ -96,17 +96,17 @@ class Client:
         self.waits: tuple[Wait, ...] = ()
         self.retry = 0.0
         self._seated = token is not None
-        self._asked: dict[str, tuple[AnyRequest, asyncio.Future[AnyMessage]]] = {}
-        self._heard: asyncio.Queue[Update | Exception] = asyncio.Queue()
+        self._pending: dict[str, tuple[AnyRequest, asyncio.Future[AnyMessage]]] = {}
+        self._updates: asyncio.Queue[Update | Exception] = asyncio.Queue()
         self._socket: ClientConnection | None = None
         self._running: asyncio.Task[None] | None = None
         self._failure: Exception | None = None
 
     async def __aenter__(self) -> Self:
-        greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._running = asyncio.create_task(self._run(greeted))
+        welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._running = asyncio.create_task(self._run(welcomed))
         try:
-            await greeted
+            await welcomed
         except BaseException:
             await self.close()
             raise
@@ -124,70 +124,70 @@ class Client:
             await self._socket.close()
 
     async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
-        """Ask for something and wait for the answer; `Refusal` where it is refused. Asked again after a break."""
+        """Send a request and return its answer, or raise `Refusal`; repeats the request after a reconnect."""
         if self._failure:
             raise self._failure
         request = with_id(request)
         answer: asyncio.Future[AnyMessage] = asyncio.get_running_loop().create_future()
-        self._asked[request.id] = request, answer
+        self._pending[request.id] = request, answer
         try:
             await self._send(request)
-            heard = await answer
+            received = await answer
         finally:
-            self._asked.pop(request.id, None)
-        if isinstance(heard, Refused):
-            raise Refusal(heard.error, heard.text)
-        assert isinstance(heard, Done | Welcome | Secret)
-        return heard
+            self._pending.pop(request.id, None)
+        if isinstance(received, Refused):
+            raise Refusal(received.error, received.text)
+        assert isinstance(received, Done | Welcome | Secret)
+        return received
 
     async def updates(self) -> AsyncIterator[Update]:
-        """What happens, in order. The client's own fields are already up to date with all that was heard."""
+        """Yield updates in order. The client's attributes already include all received updates."""
         while True:
-            heard = await self._heard.get()
-            if isinstance(heard, Exception):
-                raise heard
-            yield heard
+            received = await self._updates.get()
+            if isinstance(received, Exception):
+                raise received
+            yield received
 
     async def _send(self, request: AnyRequest) -> None:
         if self._socket:
-            with contextlib.suppress(*GONE):  # asked again when the connection is back
+            with contextlib.suppress(*CONNECTION_ERRORS):  # repeated after the reconnect
                 await self._socket.send(encode(request), text=True)
 
-    async def _run(self, greeted: asyncio.Future[None]) -> None:
-        """Connect, listen, and connect again, until the server is gone for too long."""
+    async def _run(self, welcomed: asyncio.Future[None]) -> None:
+        """Connect, receive, and reconnect until the timeout."""
         try:
             pause, since = FIRST_PAUSE, time.monotonic()
             while True:
                 try:
                     async with websockets.connect(
-                        self.url, max_size=LARGEST, compression=None, proxy=None, open_timeout=10
+                        self.url, max_size=MAX_MESSAGE_BYTES, compression=None, proxy=None, open_timeout=10
                     ) as socket:
                         await self._hello(socket)
                         pause = FIRST_PAUSE
-                        if not greeted.done():
-                            greeted.set_result(None)
+                        if not welcomed.done():
+                            welcomed.set_result(None)
                         self._socket = socket
-                        for request, _ in list(self._asked.values()):
+                        for request, _ in list(self._pending.values()):
                             await socket.send(encode(request), text=True)
                         try:
                             async for data in socket:
-                                self._hear(decode_message(data))
+                                self._handle(decode_message(data))
                         finally:
-                            since = time.monotonic()  # patience begins when the server is gone
-                except GONE as error:
-                    if time.monotonic() - since > self.patience:
+                            since = time.monotonic()  # the timeout starts when the connection is lost
+                except CONNECTION_ERRORS as error:
+                    if time.monotonic() - since > self.reconnect_timeout:
                         raise Closed(f"{self.url}: {error}") from None
                 self._socket = None
                 await asyncio.sleep(max(pause, self.retry))
-                pause, self.retry = min(LONGEST_PAUSE, pause * 2), 0.0
+                pause, self.retry = min(MAX_PAUSE, pause * 2), 0.0
         except Exception as error:
             self._failure = error
-            if not greeted.done():
-                greeted.set_exception(error)
-            for _, answer in self._asked.values():
+            if not welcomed.done():
+                welcomed.set_exception(error)
+            for _, answer in self._pending.values():
                 if not answer.done():
                     answer.set_exception(error)
-            self._heard.put_nowait(error)
+            self._updates.put_nowait(error)
 
     async def _hello(self, socket: ClientConnection) -> None:
         since = self.version if self.version else None
@@ -195,41 +195,41 @@ class Client:
         while True:
             message = decode_message(await asyncio.wait_for(socket.recv(), 10))
             if isinstance(message, Welcome) and message.id == "hello":
-                return self._welcome(message)
+                return self._on_welcome(message)
             if isinstance(message, Refused):
                 if message.error == "unknown-token" and not self._seated:
-                    self.token = None  # it was never sat down with
+                    self.token = None  # never used to sit down
                     return await self._hello(socket)
                 if message.error == "unavailable":
                     raise OSError(message.text)
                 raise Refusal(message.error, message.text)
 
-    def _hear(self, message: AnyMessage) -> None:
+    def _handle(self, message: AnyMessage) -> None:
         match message:
             case Update():
-                self._update(message)
+                self._on_update(message)
             case Bye(reason, retry):
                 if retry is None:
                     raise Closed(f"the server closed the connection: {reason}", reason)
                 self.retry = retry / 1000
             case Welcome() | Done() | Refused() | Secret():
                 if isinstance(message, Welcome):
-                    self._welcome(message)
-                _, answer = self._asked.get(message.id or "", (None, None))
+                    self._on_welcome(message)
+                _, answer = self._pending.get(message.id or "", (None, None))
                 if answer and not answer.done():
                     answer.set_result(message)
 
-    def _welcome(self, welcome: Welcome) -> None:
+    def _on_welcome(self, welcome: Welcome) -> None:
         self.token = welcome.token or self.token
         self.table, self.position = welcome.table, welcome.position
         self.seat, self.waits, self.version = welcome.seat, welcome.waits, welcome.version
         self._seated = self.seat is not None
         for missed in welcome.missed:
-            self._heard.put_nowait(Update(missed.version, missed.events))
+            self._updates.put_nowait(Update(missed.version, missed.events))
         whole = Update(welcome.version, (), self.table, self.seat, self.position, waits=self.waits)
-        self._heard.put_nowait(whole)
+        self._updates.put_nowait(whole)
 
-    def _update(self, update: Update) -> None:
+    def _on_update(self, update: Update) -> None:
         fields: dict[str, Any] = {"table": update.table, "seat": update.seat, "position": update.position}
         for name, value in {**fields, "waits": update.waits}.items():
             if value is not UNSET:
@@ -237,4 +237,4 @@ class Client:
         if update.screens is not UNSET and self.position:
             self.position = replace(self.position, held=update.screens.held, laid=update.screens.laid)
         self.version, self._seated = update.version, self.seat is not None
-        self._heard.put_nowait(update)
+        self._updates.put_nowait(update)

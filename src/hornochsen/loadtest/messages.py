@@ -1,4 +1,4 @@
-"""Of each message only what a client needs that plays at random, so that reading costs little."""
+"""The parts of messages that a random player needs, so that decoding is cheap."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-BUYING = 0.1
-"""How often somebody buys who need not."""
+BUY_PROBABILITY = 0.1
+"""Probability of an optional purchase."""
 
 
 class Options(Struct):
@@ -22,7 +22,7 @@ class Taking(Struct):
     tiles: list[int]
 
 
-class Seen(Struct):
+class PositionInfo(Struct):
     hand: list[int]
     taking: Taking | None
     options: Options | None
@@ -34,12 +34,12 @@ class TableInfo(Struct):
     salted: list[int]
 
 
-class Waiting(Struct):
+class WaitInfo(Struct):
     seat: int
 
 
-class Heard(Struct):
-    """Any message, as far as it matters here."""
+class Incoming(Struct):
+    """The used fields of any server message."""
 
     type: str
     id: str | None = None
@@ -50,23 +50,23 @@ class Heard(Struct):
     token: str | None = None
     seat: int | UnsetType | None = UNSET
     table: TableInfo | UnsetType = UNSET
-    position: Seen | UnsetType | None = UNSET
-    waits: list[Waiting] | UnsetType = UNSET
+    position: PositionInfo | UnsetType | None = UNSET
+    waits: list[WaitInfo] | UnsetType = UNSET
 
 
-decode = msgspec.json.Decoder(Heard).decode
+decode = msgspec.json.Decoder(Incoming).decode
 
 
-def choice(seen: Seen) -> dict[str, Any] | None:
-    """Something that is legal now, at random."""
-    options = seen.options
+def random_request(position: PositionInfo) -> dict[str, Any] | None:
+    """Return a random legal request, or `None`."""
+    options = position.options
     if options is None:
         return None
-    if options.take and seen.taking:
-        count = min(random.randint(1, options.take), len(seen.taking.tiles))
-        return {"type": "take", "tiles": random.sample(seen.taking.tiles, count)}
-    if options.buy and (not options.play or random.random() < BUYING):
+    if options.take and position.taking:
+        count = min(random.randint(1, options.take), len(position.taking.tiles))
+        return {"type": "take", "tiles": random.sample(position.taking.tiles, count)}
+    if options.buy and (not options.play or random.random() < BUY_PROBABILITY):
         return {"type": "buy", "count": random.randint(1, options.buy)}
     if options.play:
-        return {"type": "play", "tiles": random.sample(seen.hand, options.play)}
+        return {"type": "play", "tiles": random.sample(position.hand, options.play)}
     return None

@@ -1,4 +1,4 @@
-"""A light client: it reads of each message only what it needs, and plays at random."""
+"""A lightweight client that plays at random."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection
 
 from ..protocol import PROTOCOL
-from .messages import Heard, Seen, TableInfo, Waiting, choice, decode
+from .messages import Incoming, PositionInfo, TableInfo, WaitInfo, decode, random_request
 
-LARGEST = 4 * 2**20
-LONGEST_PAUSE = 5.0
-GONE = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
+MAX_MESSAGE_BYTES = 4 * 2**20
+MAX_PAUSE = 5.0
+CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 encode = msgspec.json.Encoder().encode
 
 
 @dataclass
 class Tally:
-    """What all players of a run have seen."""
+    """Counts of all players of a run."""
 
     games: int = 0
     updates: int = 0
@@ -39,31 +39,31 @@ class Tally:
 
 
 class Player:
-    """One seat, or one spectator. The first at a table is its host and begins the games."""
+    """A player or a spectator. The first player at a table is its host and starts the games."""
 
     def __init__(
-        self, url: str, number: int, tally: Tally, *, think: float, games: int | None, watching: bool = False
+        self, url: str, number: int, tally: Tally, *, think: float, games: int | None, spectator: bool = False
     ) -> None:
         self.url = url
         self.number = number
         self.tally = tally
         self.think = think
         self.games = games
-        self.watching = watching
+        self.spectator = spectator
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done when the player sits, or watches."""
+        """Done once the player has a seat, or the spectator is connected."""
 
         self.finished = asyncio.Event()
-        """Set at the host when all games of its table are played."""
+        """Set for the host when all games of its table are played."""
 
         self.phase = ""
         self._token: str | None = None
         self._seat: int | None = None
-        self._face: TableInfo | None = None
-        self._seen: Seen | None = None
-        self._waits: list[Waiting] = []
-        self._asked: tuple[dict[str, Any], float] | None = None
-        """The request that has no answer yet, and when it was made."""
+        self._table: TableInfo | None = None
+        self._position: PositionInfo | None = None
+        self._waits: list[WaitInfo] = []
+        self._pending: tuple[dict[str, Any], float] | None = None
+        """The unanswered request, and its time."""
 
         self._version = 0
         self._asks = 0
@@ -77,150 +77,160 @@ class Player:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a request has no answer yet."""
-        return self._asked is not None and self._socket is not None
+        """Whether a request is unanswered."""
+        return self._pending is not None and self._socket is not None
 
     async def run(self) -> None:
-        """Stay connected until somebody stops it."""
+        """Connect and reconnect until stopped."""
         pause = 0.1
         while True:
             try:
                 async with websockets.connect(
-                    self.url, compression=None, proxy=None, max_size=LARGEST, ping_interval=None, open_timeout=30
+                    self.url,
+                    compression=None,
+                    proxy=None,
+                    max_size=MAX_MESSAGE_BYTES,
+                    ping_interval=None,
+                    open_timeout=30,
                 ) as socket:
-                    await self._write(socket, encode(self._hello()))  # what a server says that closes at once is heard
+                    await self._write(socket, encode(self._hello()))  # a refusal is read even if this fails
                     self._socket = socket
                     async for data in socket:
-                        self._hear(decode(data))
+                        self._handle(decode(data))
                         pause = 0.1
-            except GONE as error:
+            except CONNECTION_ERRORS as error:
                 self._fail(type(error).__name__)
             self._socket = None
             if self._stopped:
                 return
             self.tally.reconnects += 1
             await asyncio.sleep(pause * random.uniform(0.5, 1.5))
-            pause = min(LONGEST_PAUSE, pause * 2)
+            pause = min(MAX_PAUSE, pause * 2)
 
     def _hello(self) -> dict[str, Any]:
         return {"type": "hello", "id": "h", "protocol": PROTOCOL, "token": self._token}
 
     def start(self) -> None:
-        """Begin the next game, for the host."""
+        """Start the next game, as the host."""
         self._ask({"type": "start"})
 
     def stop(self) -> None:
-        """Choose nothing any more."""
+        """Stop choosing."""
         self._stopped = True
-        self._cancel()
+        self._cancel_timer()
 
-    def _cancel(self) -> None:
+    def _cancel_timer(self) -> None:
         if self._timer:
             self._timer.cancel()
             self._timer = None
 
     def _fail(self, word: str) -> None:
-        """Count what went wrong; where nobody sits yet, give up."""
+        """Count an error; fail a player that has no seat yet."""
         if not self._stopped:
             self.tally.errors[word] += 1
         if not self.ready.done():
             self.ready.set_exception(ConnectionError(word))
 
-    def _hear(self, heard: Heard) -> None:
-        if heard.table is not UNSET:
-            self._face = heard.table
-            self.phase = heard.table.phase
-        if heard.seat is not UNSET:
-            self._seat = heard.seat
-        if heard.position is not UNSET:
-            self._seen = heard.position
-        if heard.waits is not UNSET:
-            self._waits = heard.waits
-        match heard.type:
+    def _handle(self, message: Incoming) -> None:
+        if message.table is not UNSET:
+            self._table = message.table
+            self.phase = message.table.phase
+        if message.seat is not UNSET:
+            self._seat = message.seat
+        if message.position is not UNSET:
+            self._position = message.position
+        if message.waits is not UNSET:
+            self._waits = message.waits
+        match message.type:
             case "update":
                 self.tally.updates += 1
-                self._version = heard.version
+                self._version = message.version
             case "welcome":
-                self._welcome(heard)
+                self._on_welcome(message)
             case "done":
-                self._answered(heard.id)
-                if heard.version > self._version:
-                    return  # what it has changed comes next
+                self._on_answer(message.id)
+                if message.version > self._version:
+                    return  # its update arrives next
             case "error":
-                self._refused(heard)
+                self._on_refusal(message)
                 return
             case "bye":
-                self._fail(f"bye-{heard.reason}")
-        self._look()
+                self._fail(f"bye-{message.reason}")
+        self._schedule_choice()
 
-    def _welcome(self, heard: Heard) -> None:
-        self._token = heard.token or self._token
-        self._version = heard.version
-        if heard.id == "h":
-            if self._asked and self._asked[0]["type"] != "sit":
-                self._send(self._asked[0])  # the same id: it acts once
-            elif self._seat is None and not self.watching:
-                self._asked = None
+    def _on_welcome(self, message: Incoming) -> None:
+        self._token = message.token or self._token
+        self._version = message.version
+        if message.id == "h":
+            if self._pending and self._pending[0]["type"] != "sit":
+                self._send(self._pending[0])  # with the same id, so that it acts once
+            elif self._seat is None and not self.spectator:
+                self._pending = None
                 self._ask({"type": "sit", "name": f"Player {self.number + 1}"})
         else:
-            self._answered(heard.id)
-        if (self.watching or self._seat is not None) and not self.ready.done():
+            self._on_answer(message.id)
+        if (self.spectator or self._seat is not None) and not self.ready.done():
             self.ready.set_result(None)
 
-    def _answered(self, request: str | None) -> None:
-        if self._asked and self._asked[0]["id"] == request:
-            asked, at = self._asked
-            self._asked = None
+    def _on_answer(self, request: str | None) -> None:
+        if self._pending and self._pending[0]["id"] == request:
+            asked, at = self._pending
+            self._pending = None
             if asked["type"] in ("play", "buy", "take"):
                 self.tally.delays.append(time.perf_counter() - at)
 
-    def _refused(self, heard: Heard) -> None:
-        if heard.error == "unknown-token" and heard.id == "h":  # the connection was gone before the player sat down
+    def _on_refusal(self, message: Incoming) -> None:
+        if message.error == "unknown-token" and message.id == "h":  # disconnected before the player had a seat
             self._token = self._seat = None
             return self._send(self._hello())
-        self._fail(heard.error or "error")
-        if self._asked and self._asked[0]["id"] == heard.id:
-            self._asked = None
-            return self._later(1.0)  # nothing has changed, so nobody will tell us to look again
+        self._fail(message.error or "error")
+        if self._pending and self._pending[0]["id"] == message.id:
+            self._pending = None
+            return self._set_timer(1.0)  # no update follows a refusal
         return None
 
-    def _look(self) -> None:
-        """See whether there is something to do."""
-        table_info = self._face
-        if self._stopped or self.watching or table_info is None or self._seat is None:
+    def _schedule_choice(self) -> None:
+        """Send a salt, finish a game, or schedule a choice if the seat is awaited."""
+        table_info = self._table
+        if self._stopped or self.spectator or table_info is None or self._seat is None:
             return
         if table_info.phase == "salting" and self._seat not in table_info.salted and self._salted != table_info.game:
             self._salted = table_info.game
             self._ask({"type": "salt", "salt": secrets.token_urlsafe(12)})
         elif table_info.phase == "over":
-            self._end(table_info.game)
-        elif table_info.phase == "playing" and self._waited_for() and not self._asked and not self._timer:
-            self._later(self._thinking())
+            self._on_game_over(table_info.game)
+        elif table_info.phase == "playing" and self._is_awaited() and not self._pending and not self._timer:
+            self._set_timer(self._think_seconds())
 
-    def _waited_for(self) -> bool:
+    def _is_awaited(self) -> bool:
         return any(wait.seat == self._seat for wait in self._waits)
 
-    def _thinking(self) -> float:
+    def _think_seconds(self) -> float:
         return self.think * random.uniform(0.5, 1.5)
 
-    def _later(self, delay: float) -> None:
-        self._cancel()
-        self._timer = asyncio.get_running_loop().call_later(delay, self._act)
+    def _set_timer(self, delay: float) -> None:
+        self._cancel_timer()
+        self._timer = asyncio.get_running_loop().call_later(delay, self._choose)
 
-    def _act(self) -> None:
-        """The time to think is over."""
+    def _choose(self) -> None:
+        """Send a random choice, or start the next game."""
         self._timer = None
-        if self._stopped or self._asked:
+        if self._stopped or self._pending:
             return
         if self.phase == "over" and self.number == 0:
             self.start()
-        elif self.phase == "playing" and self._waited_for() and self._seen and (chosen := choice(self._seen)):
+        elif (
+            self.phase == "playing"
+            and self._is_awaited()
+            and self._position
+            and (chosen := random_request(self._position))
+        ):
             self._ask(chosen)
         else:
-            self._look()
+            self._schedule_choice()
 
-    def _end(self, game: int) -> None:
-        """The host counts the game and begins the next one."""
+    def _on_game_over(self, game: int) -> None:
+        """Count the game and start the next one, as the host."""
         if self.number or self._counted == game:
             return
         self._counted = game
@@ -229,12 +239,12 @@ class Player:
         if self.games is not None and self._played >= self.games:
             self.finished.set()
         else:
-            self._later(self._thinking())
+            self._set_timer(self._think_seconds())
 
     def _ask(self, request: dict[str, Any]) -> None:
         self._asks += 1
         request["id"] = f"{self.number}-{self._asks}"
-        self._asked = request, time.perf_counter()
+        self._pending = request, time.perf_counter()
         self._send(request)
 
     def _send(self, request: dict[str, Any]) -> None:
@@ -244,5 +254,5 @@ class Player:
             task.add_done_callback(self._sending.discard)
 
     async def _write(self, socket: ClientConnection, data: bytes) -> None:
-        with contextlib.suppress(*GONE):  # asked again when the connection is back
+        with contextlib.suppress(*CONNECTION_ERRORS):  # repeated after the reconnect
             await socket.send(data, text=True)

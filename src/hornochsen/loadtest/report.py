@@ -1,4 +1,4 @@
-"""What a load is to be, and what came of it."""
+"""The plan and the report of a load test."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 
 class Plan(Struct, frozen=True):
-    """What is to be done."""
+    """The parameters of a load test."""
 
     url: str
     tables: int
     seats: int = 8
     games: int | None = 1
-    """At each table; `None` for as many as fit into the time."""
+    """Games per table; `None` for as many as fit into the time."""
 
     seconds: float | None = None
     think: float = 2.0
@@ -24,21 +24,21 @@ class Plan(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """The server's resident memory in bytes: before, with all at their tables, at most while they played, after."""
+    """The server's resident memory in bytes: before, with all clients connected, peak during play, after."""
 
     before: int
     connected: int
     playing: int
     after: int
     per_connection: float
-    """(connected - before) / sockets: tables that wait are in it."""
+    """(connected - before) / sockets; includes waiting tables."""
 
     per_table: float
-    """(playing - connected) / tables: what running games add."""
+    """(playing - connected) / tables: the cost of running games."""
 
 
 class Report(Struct, frozen=True):
-    """What came of it."""
+    """The results of a load test."""
 
     plan: Plan
     seconds: float
@@ -46,24 +46,24 @@ class Report(Struct, frozen=True):
 
     games: int
     unfinished: int
-    """Tables at which a game was running at the end."""
+    """Tables with a running game at the end."""
 
     choices: int
     milliseconds: dict[str, float]
-    """From a choice to its acknowledgement: p50, p90, p99, max."""
+    """Latency from a choice to its acknowledgement: p50, p90, p99, max."""
 
     updates: int
     errors: dict[str, int]
     reconnects: int
     server_cores: float | None
-    """Cores that the server kept busy while they played; `null` where its figures cannot be read."""
+    """Average CPU cores used by the server during play; `null` if its metrics cannot be read."""
 
     own_cores: float
     memory: Memory | None
 
 
 def percentiles(delays: list[float]) -> dict[str, float]:
-    """p50, p90, p99 and the longest, of seconds, in milliseconds."""
+    """Return p50, p90, p99 and max of delays in seconds, as milliseconds."""
     if not delays:
         return {}
     ordered = sorted(delays)

@@ -1,4 +1,4 @@
-"""Many tables at once, to see how a server bears it: light clients play whole games at random."""
+"""The load test: lightweight clients play whole games at random at many tables."""
 
 from __future__ import annotations
 
@@ -15,59 +15,59 @@ from urllib.parse import urlsplit
 from .player import Player, Tally
 from .report import Memory, Plan, Report, percentiles
 
-RAMP = 4
-"""Tables whose players come in at the same time."""
+JOINING_TABLES = 4
+"""Tables whose players connect concurrently."""
 
 STARTS_PER_SECOND = 50
-SETTLE = 1.0
-"""Seconds of quiet before memory is read."""
+SETTLE_SECONDS = 1.0
+"""Idle time before memory is measured."""
 
-LONGEST_WARM_UP = 30
-QUIET = 2**19
-"""A server whose memory grows by fewer bytes in a second has done what it does once."""
+MAX_WARM_UP_ROUNDS = 30
+STEADY_BYTES = 2**19
+"""Memory growth per second below which the server is considered warmed up."""
 
-STALL = 120.0
-"""Seconds without any choice after which nobody waits any longer."""
+STALL_SECONDS = 120.0
+"""Seconds without an update after which the run is aborted."""
 
 SPARE_FILES = 64
-HINTS = {
+SETTINGS_TO_RAISE = {
     "too-fast": "tables_per_minute, requests_per_second, requests_burst",
     "too-many-connections": "connections, connections_per_address",
     "too-many-tables": "tables",
 }
-"""The server's settings to be raised, by what it refuses with."""
+"""The server settings to raise, by error code."""
 
-_direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+_opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 class LoadError(Exception):
-    """The load cannot be put on. The text is one line."""
+    """The load test cannot run. The text is one line."""
 
 
 Progress = Callable[[str, int, int], None]
-"""Told of a stage (`gather`, `play`), how much of it is done, and of how much."""
+"""Called with a stage (`gather`, `play`), the work done and the total work."""
 
 
 async def run(plan: Plan, progress: Progress = lambda *_: None) -> Report:
-    """Open tables, seat everybody, play, count."""
+    """Run a load test and return its report."""
     return await _Load(plan, progress).run()
 
 
 def open_files(needed: int) -> None:
-    """Let this process have so many files open; `LoadError` where it may not."""
+    """Raise this process's limit of open files; `LoadError` if it cannot be raised."""
     try:
         import resource
-    except ImportError:  # no such limit
+    except ImportError:  # this system has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < needed:
         if hard != resource.RLIM_INFINITY and hard < needed:
-            raise LoadError(f"{needed} open files are needed, and this process may have {hard}: ulimit -n {needed}")
+            raise LoadError(f"{needed} open files are needed, but the limit is {hard}: ulimit -n {needed}")
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
 class _Load:
-    """One run: its tables, and what has been counted."""
+    """A run: its clients and counts."""
 
     def __init__(self, plan: Plan, progress: Progress) -> None:
         self.plan = plan
@@ -83,19 +83,19 @@ class _Load:
         open_files(plan.sockets + SPARE_FILES)
         try:
             await self._warm_up()
-            before, _ = await self._figures()
+            before, _ = await self._server_figures()
             await self._gather()
-            await asyncio.sleep(SETTLE)
-            connected, busy = await self._figures()
+            await asyncio.sleep(SETTLE_SECONDS)
+            connected, busy = await self._server_figures()
             began, own = time.perf_counter(), time.process_time()
             await self._play()
             elapsed, own = time.perf_counter() - began, time.process_time() - own
-            playing, still_busy = await self._figures()
+            playing, still_busy = await self._server_figures()
             unfinished = sum(host.phase in ("salting", "playing") for host in self.hosts)
         finally:
-            await self._leave()
-        await asyncio.sleep(SETTLE)
-        after, _ = await self._figures()
+            await self._disconnect()
+        await asyncio.sleep(SETTLE_SECONDS)
+        after, _ = await self._server_figures()
         tally = self.tally
         return Report(
             plan=plan,
@@ -113,24 +113,24 @@ class _Load:
         )
 
     async def _warm_up(self) -> None:
-        """Let one table come and go, so that what a server needs once is not counted for everybody."""
+        """Use one table until the server's memory is steady, so that one-time costs are not counted."""
         code = await asyncio.to_thread(self._open)
         for number in range(2):
             await self._join(code, number)
-        await self._leave()
+        await self._disconnect()
         self.hosts, self.players, self.tasks = [], [], []
         last, quiet = 0, 0
-        for _ in range(LONGEST_WARM_UP):
-            await asyncio.sleep(SETTLE)
-            memory, _busy = await self._figures()
-            quiet = quiet + 1 if abs((memory or 0) - last) < QUIET else 0
+        for _ in range(MAX_WARM_UP_ROUNDS):
+            await asyncio.sleep(SETTLE_SECONDS)
+            memory, _busy = await self._server_figures()
+            quiet = quiet + 1 if abs((memory or 0) - last) < STEADY_BYTES else 0
             last = memory or 0
             if quiet == 2:
                 return
 
     async def _gather(self) -> None:
-        """Seat everybody, a few tables at a time."""
-        turns = asyncio.Semaphore(RAMP)
+        """Seat all players, a few tables at a time."""
+        turns = asyncio.Semaphore(JOINING_TABLES)
         done = 0
 
         async def seat() -> None:
@@ -157,8 +157,8 @@ class _Load:
         parts = urlsplit(plan.url)
         scheme = "wss" if parts.scheme == "https" else "ws"
         url = f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
-        watching = number >= plan.seats
-        player = Player(url, number, self.tally, think=plan.think, games=plan.games, watching=watching)
+        spectator = number >= plan.seats
+        player = Player(url, number, self.tally, think=plan.think, games=plan.games, spectator=spectator)
         self.players.append(player)
         if number == 0:
             self.hosts.append(player)
@@ -168,14 +168,14 @@ class _Load:
             async with asyncio.timeout(30):
                 await player.ready
         except TimeoutError:
-            raise LoadError(f"{plan.url}: nobody answers at table {code}") from None
+            raise LoadError(f"{plan.url}: table {code} does not answer") from None
         except ConnectionError as error:
-            raise _refused(plan.url, str(error)) from None
+            raise _refusal(plan.url, str(error)) from None
 
     async def _play(self) -> None:
-        """Begin, one table after the other, and play until the games or the time are over."""
+        """Start the tables one after another, and play until the games or the time are over."""
         plan = self.plan
-        watching = asyncio.create_task(self._watch())
+        progress = asyncio.create_task(self._report_progress())
         over = asyncio.create_task(self._finished())
         stalled = asyncio.create_task(self._stalled())
         try:
@@ -187,7 +187,7 @@ class _Load:
         except TimeoutError:
             pass
         finally:
-            for task in (watching, over, stalled):
+            for task in (progress, over, stalled):
                 task.cancel()
         for player in self.players:
             player.stop()
@@ -195,12 +195,12 @@ class _Load:
         while any(player.is_waiting for player in self.players) and time.monotonic() < end:
             await asyncio.sleep(0.05)
 
-    async def _watch(self) -> None:
-        """Tell how far it is, and keep an eye on the server's memory."""
+    async def _report_progress(self) -> None:
+        """Report progress, and measure the server's peak memory."""
         plan, began = self.plan, time.monotonic()
         while True:
             await asyncio.sleep(1)
-            memory, _ = await self._figures()
+            memory, _ = await self._server_figures()
             self.peak = max(self.peak, memory or 0)
             if plan.games is not None:
                 self.progress("play", self.tally.games, plan.games * plan.tables)
@@ -212,14 +212,14 @@ class _Load:
             await host.finished.wait()
 
     async def _stalled(self) -> None:
-        """Over when nothing was heard for a long time."""
-        heard = -1
-        while heard != self.tally.updates:
-            heard = self.tally.updates
-            await asyncio.sleep(STALL + 4 * self.plan.think)
+        """Return when no update has arrived for a long time."""
+        seen = -1
+        while seen != self.tally.updates:
+            seen = self.tally.updates
+            await asyncio.sleep(STALL_SECONDS + 4 * self.plan.think)
         self.tally.errors["stalled"] += 1
 
-    async def _leave(self) -> None:
+    async def _disconnect(self) -> None:
         for player in self.players:
             player.stop()
         for task in self.tasks:
@@ -227,28 +227,28 @@ class _Load:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def _open(self) -> str:
-        """Open a table; its code."""
+        """Open a table and return its code."""
         request = urllib.request.Request(
             f"{self.plan.url}/api/tables", b"{}", {"content-type": "application/json"}, method="POST"
         )
         try:
-            with _direct.open(request, timeout=30) as answer:
+            with _opener.open(request, timeout=30) as answer:
                 return str(json.load(answer)["code"])
         except urllib.error.HTTPError as error:
             with contextlib.suppress(ValueError, KeyError, TypeError):
-                raise _refused(self.plan.url, str(json.load(error)["error"])) from None
+                raise _refusal(self.plan.url, str(json.load(error)["error"])) from None
             raise LoadError(f"{self.plan.url}: {error.code} {error.reason}") from None
         except (OSError, ValueError, KeyError) as error:
             raise LoadError(f"{self.plan.url}: {getattr(error, 'reason', error)}") from None
 
-    async def _figures(self) -> tuple[int | None, float | None]:
-        """The server's memory in bytes and the seconds of its cores, where we may read them."""
+    async def _server_figures(self) -> tuple[int | None, float | None]:
+        """Return the server's memory in bytes and CPU seconds, or `None` if the metrics cannot be read."""
         return await asyncio.to_thread(_read_figures, self.plan.url)
 
     def _memory(self, *given: int | None) -> Memory | None:
-        if any(one is None for one in given):
+        if any(figure is None for figure in given):
             return None
-        before, connected, playing, after = (one or 0 for one in given)
+        before, connected, playing, after = (figure or 0 for figure in given)
         playing = max(playing, self.peak)
         plan = self.plan
         return Memory(
@@ -261,14 +261,14 @@ class _Load:
         )
 
 
-def _refused(url: str, word: str) -> LoadError:
-    hint = f"; raise its settings {HINTS[word]}" if word in HINTS else ""
-    return LoadError(f"{url}: the server says {word}{hint}")
+def _refusal(url: str, word: str) -> LoadError:
+    hint = f"; raise its settings {SETTINGS_TO_RAISE[word]}" if word in SETTINGS_TO_RAISE else ""
+    return LoadError(f"{url}: the server refused: {word}{hint}")
 
 
 def _read_figures(url: str) -> tuple[int | None, float | None]:
     try:
-        with _direct.open(f"{url}/metrics", timeout=30) as answer:
+        with _opener.open(f"{url}/metrics", timeout=30) as answer:
             text = answer.read().decode()
     except (OSError, ValueError):
         return None, None

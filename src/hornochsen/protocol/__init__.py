@@ -1,7 +1,7 @@
-"""What clients and the server say to each other, typed once: requests, answers, updates.
+"""The types of the protocol between clients and the server: requests, answers and updates.
 
-A client sends requests over one socket for each table; each carries an `id` and gets one answer with the same `id`.
-What happens at the table comes as updates, numbered by the table's `version` without gaps.
+A client has one socket per table. Each request carries an `id` and gets one answer with the same `id`. Changes of the
+table arrive as updates, which carry the table's `version`, without gaps.
 """
 
 import msgspec
@@ -54,7 +54,6 @@ from .table_events import (
     Committed,
     Dealt,
     GotUp,
-    Happening,
     HostChanged,
     Reacted,
     Said,
@@ -62,6 +61,7 @@ from .table_events import (
     SeatAsked,
     StoodIn,
     TableEvent,
+    TableOrGameEvent,
     TermsChanged,
     TookOver,
     WentAway,
@@ -109,7 +109,6 @@ __all__ = [
     "Done",
     "GotUp",
     "Handover",
-    "Happening",
     "Health",
     "Hello",
     "HostChanged",
@@ -156,6 +155,7 @@ __all__ = [
     "Summary",
     "TableEvent",
     "TableInfo",
+    "TableOrGameEvent",
     "TakeBackTiles",
     "TakeTiles",
     "Terms",

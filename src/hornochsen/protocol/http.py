@@ -1,4 +1,4 @@
-"""What the HTTP API answers, besides what sockets send too."""
+"""Responses of the HTTP API that sockets do not send."""
 
 from __future__ import annotations
 
@@ -10,54 +10,54 @@ from .values import Clock, Phase
 
 
 class Info(Struct, frozen=True):
-    """What this server is and offers."""
+    """The server's version, boards, bots and languages."""
 
     name: str
     version: str
     protocol: int
     boards: tuple[str, ...]
     bots: tuple[str, ...]
-    """The levels of the house's bots, weakest first."""
+    """The levels of the server's bots, weakest first."""
 
     languages: tuple[str, ...]
 
 
 class Health(Struct, frozen=True):
-    """Whether the server can keep what it is told."""
+    """Whether the server can read and write its database."""
 
     status: Literal["ok"]
     version: str
 
 
 class Opened(Struct, frozen=True):
-    """A table was opened: its code, and the link to send to others."""
+    """The code of a new table, and its link for other players."""
 
     code: str
     link: str
 
 
 class Uploaded(Struct, frozen=True):
-    """A record was uploaded: its name, and the link to its replay."""
+    """The id of an uploaded record, and the link to its replay."""
 
     id: str
     link: str
 
 
 class Problem(Struct, frozen=True):
-    """The one shape of every error: a stable word for programs, a sentence in English for people."""
+    """An error: a stable code for programs, and an English sentence for people."""
 
     error: str
     text: str
 
 
 class Summary(Struct, frozen=True):
-    """What one sees of a table before one goes there."""
+    """A table's entry in the list of public tables."""
 
     code: str
     phase: Phase
     board: str
     clock: Clock | None
     people: tuple[str, ...]
-    """Their names, in seat order."""
+    """The names of the people, in seat order."""
 
     bots: int

@@ -1,4 +1,4 @@
-"""Answers and updates: what the server says."""
+"""Messages from the server: answers and updates."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from .positions import Position, Screens, TableInfo, Wait
-from .table_events import Happening
+from .table_events import TableOrGameEvent
 from .values import Token
 
 
 class Message(Struct, frozen=True, tag_field="type"):
-    """The base of all that the server sends."""
+    """The base of all server messages."""
 
 
 class Done(Message, frozen=True, tag="done"):
-    """The request was carried out and is on disk."""
+    """The request was applied and is stored on disk."""
 
     id: str
     version: int
 
 
 class Refused(Message, frozen=True, tag="error"):
-    """The request was refused, and nothing has changed. `error` is a stable word, `text` says more in English."""
+    """The request was refused, and nothing has changed. `error` is a stable code, `text` an English explanation."""
 
     id: str | None
     error: str
@@ -31,14 +31,14 @@ class Refused(Message, frozen=True, tag="error"):
 
 
 class Missed(Struct, frozen=True):
-    """What happened in one version of the table."""
+    """The events of one version of the table."""
 
     version: int
-    events: tuple[Happening, ...]
+    events: tuple[TableOrGameEvent, ...]
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to `hello`, `sit`, `claim` and `refresh`: all there is to know just now."""
+    """The answer to `hello`, `sit`, `claim` and `refresh`: the complete current state for this client."""
 
     id: str
     protocol: int
@@ -47,10 +47,10 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
     version: int
     token: Token | None
-    """To be kept before one sits down: it is the seat's. `null` where the client has it already."""
+    """The client's new token: store it before sending `sit`. `null` if the client already has one."""
 
     seat: int | None
-    """One's own seat; `null` for a spectator."""
+    """The client's seat; `null` for a spectator."""
 
     table: TableInfo
     position: Position | None
@@ -58,41 +58,41 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
     waits: tuple[Wait, ...]
     missed: tuple[Missed, ...]
-    """What happened since the version asked for, oldest first."""
+    """The events since the requested version, oldest first."""
 
     own: int | UnsetType = UNSET
-    """The seat that one held in the running game: with `sit` one returns to it while a bot plays there, unless it is
-    `closed`. Left out where there is none."""
+    """The seat that the client held in the running game: `sit` returns to it while a bot plays there, unless it is
+    `closed`. Omitted if there is none."""
 
     asks: bool | UnsetType = UNSET
-    """Whether `table.asking` is one's own; left out where not."""
+    """Whether `table.asking` is the client's own request; omitted if not."""
 
 
 class Secret(Message, frozen=True, tag="secret"):
-    """The answer to `handover`: good once, and for ten minutes."""
+    """The answer to `handover`: a secret that is valid once, for ten minutes."""
 
     id: str
     secret: Token
 
 
 class Update(Message, frozen=True, tag="update"):
-    """What happened. What has not changed is left out."""
+    """A new version of the table: its events, and the parts that changed. Unchanged parts are omitted."""
 
     version: int
-    events: tuple[Happening, ...]
+    events: tuple[TableOrGameEvent, ...]
     table: TableInfo | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
-    """One's own seat, where it has changed."""
+    """The client's seat, if it has changed."""
 
     position: Position | UnsetType | None = UNSET
     screens: Screens | UnsetType = UNSET
-    """In place of a whole position: these two of its fields have changed."""
+    """Replaces a whole position if only these two fields have changed."""
 
     waits: tuple[Wait, ...] | UnsetType = UNSET
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The server closes the socket: why, and after how many milliseconds to come back (`null`: do not)."""
+    """The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect)."""
 
     reason: Literal["restart", "closed", "too-fast", "too-slow", "barred", "silent"]
     retry: int | None

@@ -1,4 +1,4 @@
-"""What a client gets to see of a table and of its game."""
+"""A table and its game as a client sees them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .values import Colour, Level, Phase, Terms
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it. Its place in the list is the seat's number."""
+    """The public part of a seat. Its index in the list is the seat's number."""
 
     who: int
-    """Stays the same when seats are shuffled."""
+    """A number that identifies the seat's occupant and survives shuffling."""
 
     name: str
     colour: Colour
@@ -25,27 +25,27 @@ class SeatInfo(Struct, frozen=True):
     """The level of a bot; `null` for a person."""
 
     present: bool
-    """Whether the person is connected; always true for a bot of the house."""
+    """Whether the person is connected; always true for a bot."""
 
     stand_in: bool
-    """Whether a bot plays for the person just now."""
+    """Whether a bot currently plays for the person."""
 
     host: bool
     closed: bool | UnsetType = UNSET
-    """Whether a person was removed from the seat: its bot plays until the game ends. Left out where not."""
+    """Whether a person was removed from the seat: its bot plays until the game ends. Omitted if not."""
 
 
 class SeatAsking(Struct, frozen=True):
     """A spectator's open request for a bot's seat."""
 
     number: int
-    """Goes into `answer-ask`."""
+    """The request's number, for `answer-ask`."""
 
     seat: int
-    """The bot's."""
+    """The bot's seat."""
 
     name: str
-    """The spectator's."""
+    """The spectator's name."""
 
     agreed: tuple[int, ...]
     """The seats of the people who have agreed."""
@@ -65,7 +65,7 @@ class Standing(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it."""
+    """The public part of a table."""
 
     code: str
     phase: Phase
@@ -74,60 +74,60 @@ class TableInfo(Struct, frozen=True):
     rules: Rules
     seats: tuple[SeatInfo, ...]
     game: int
-    """How many games were begun at this table."""
+    """The number of games started at this table."""
 
     commitment: str | None
-    """The server's commitment for the game at hand."""
+    """The server's commitment for the current game."""
 
     salted: tuple[int, ...]
-    """The seats whose salt has come, while salts are awaited."""
+    """The seats whose salt has arrived, in the phase `salting`."""
 
     standings: tuple[Standing, ...]
-    """Of the finished game; empty before its end."""
+    """The result of the finished game; empty before its end."""
 
     record: str | None
-    """The finished game's record: `/api/records/ID`."""
+    """The id of the finished game's record: `/api/records/ID`."""
 
     asking: SeatAsking | UnsetType = UNSET
-    """Left out where no spectator asks for a seat."""
+    """The open request for a seat; omitted if there is none."""
 
 
 class Wait(Struct, frozen=True):
-    """A seat that is waited for, and the milliseconds it has left; `null` where no clock runs."""
+    """An awaited seat and its remaining milliseconds; `null` if no clock runs."""
 
     seat: int
     ms: int | None
 
 
 class Option(Struct, frozen=True):
-    """A tile of one's hand: where it would go now, and what that would cost."""
+    """A tile of the hand: where it would go now, and its cost."""
 
     tile: int
     preview: Preview
 
 
 class Options(Struct, frozen=True):
-    """What one's seat may do now. Nothing else is legal, and all of this is."""
+    """The legal choices of the client's seat: exactly these are legal."""
 
     buy: int
-    """So many tiles may be bought; 0 is none."""
+    """The maximum number of tiles to buy; 0 for none."""
 
     play: int
-    """So many tiles of the hand are laid; 0 while it is not one's turn, or one must buy first."""
+    """The number of tiles to lay; 0 if the seat is not to lay, or must buy first."""
 
     take: int
-    """One may take one tile up to so many of those in `view.taking`."""
+    """The maximum number of tiles to take from `taking.tiles`; at least one must be taken."""
 
     take_back: bool
     tiles: tuple[Option, ...]
-    """The hand, and what each tile would do if it were placed now."""
+    """The hand, and the effect of placing each tile now."""
 
 
 class Position(Struct, frozen=True):
-    """The game as one viewer sees it: its `View` without the board and the rules, which the table has."""
+    """The game as one viewer sees it: a `View` without the board and the rules, which are in the table."""
 
     seat: int | None
-    """Whose view it is; `null` for a spectator."""
+    """The viewer's seat; `null` for a spectator."""
 
     round: int
     laying: Laying
@@ -146,27 +146,27 @@ class Position(Struct, frozen=True):
     ending: Ending | None
     ledger: Ledger
     happy: bool
-    """Whether a happy cow is visible now, so that points count backwards."""
+    """Whether a happy cow is visible, so that pieces move backwards."""
 
     next_rows: tuple[int, ...]
-    """Rows without tiles that are the next to open when a row in play is completed."""
+    """The empty rows that open next when a row in play is completed."""
 
     options: Options | None
     """`null` for a spectator, and when the game is over."""
 
 
 class Screens(Struct, frozen=True):
-    """What changes in everybody's position when somebody lays face down or takes back: only this."""
+    """The only parts of a position that change when another seat lays face down or takes back."""
 
     held: tuple[int, ...]
     laid: tuple[tuple[int | None, ...], ...]
 
 
 VIEW_FIELDS = tuple(field for field in View.__struct_fields__ if field not in ("board", "rules"))
-"""The fields that a `Position` takes over from its `View` unchanged."""
+"""The fields that a `Position` copies from its `View`."""
 
 
 def view_of(position: Position, board: Board, rules: Rules) -> View:
-    """Return the view that a position was made of, so that a bot can play through the protocol."""
+    """Return the `View` of a position, so that a bot can play through the protocol."""
     shared: dict[str, Any] = {field: getattr(position, field) for field in VIEW_FIELDS}
     return View(board=board, rules=rules, **shared)

@@ -1,4 +1,4 @@
-"""A finished game, step by step, as one viewer sees it."""
+"""Replays: a recorded game, step by step, for one viewer."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ Viewer = int | Literal["all"] | None
 
 
 class ReplayInfo(Struct, frozen=True):
-    """What there is to know of a replay before its steps."""
+    """A replay's players, board, rules, length and result."""
 
     players: tuple[str, ...]
     colours: tuple[Colour, ...]
-    """Each seat's, as in the game where the record tells."""
+    """Each seat's colour, as in the game if the record contains it."""
 
     board: Board
     rules: Rules
     steps: int
-    """How many steps there are; step 0 is the deal."""
+    """The number of steps; step 0 is the deal."""
 
     rounds: tuple[int, ...]
-    """The step with which each round begins."""
+    """The first step of each round."""
 
     over: bool
     """Whether the game was played to its end."""
@@ -40,14 +40,14 @@ class ReplayInfo(Struct, frozen=True):
 
 
 class ReplayMove(Struct, frozen=True):
-    """A move as in a record; tiles that the viewer did not see are `null`. Of `buy`, `play` and `take` it has one."""
+    """A move as in a record: one of `buy`, `play` and `take`; tiles that the viewer did not see are `null`."""
 
     player: int
     buy: int | UnsetType = UNSET
     play: tuple[int, ...] | UnsetType | None = UNSET
     take: tuple[int, ...] | UnsetType | None = UNSET
     from_box: tuple[int, ...] | UnsetType | None = UNSET
-    """The tiles that a purchase brought out of the box, where it did."""
+    """The tiles that a purchase drew from the box, if any."""
 
     at: float | UnsetType = UNSET
     """Seconds since the game began."""
@@ -56,7 +56,7 @@ class ReplayMove(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """A move, what happened, and the game afterwards."""
+    """A move, its events, and the position after it."""
 
     number: int
     move: ReplayMove | None
@@ -65,11 +65,11 @@ class ReplayStep(Struct, frozen=True):
     events: tuple[AnyEvent, ...]
     position: Position
     hands: tuple[tuple[int, ...], ...] | UnsetType = UNSET
-    """Every seat's tiles, where all hands are open."""
+    """Every seat's tiles, if all hands are open."""
 
 
 class ReplayPage(Struct, frozen=True):
-    """Some steps of a replay, one after the other."""
+    """Consecutive steps of a replay."""
 
     viewer: Viewer
     start: int

@@ -1,4 +1,4 @@
-"""Requests: what a client says. Each has an `id` and gets one answer with the same `id`."""
+"""Requests from clients. Each has an `id` and gets one answer with the same `id`."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
 
 
 class Hello(Request, frozen=True, tag="hello"):
-    """The first request on a socket. With a token one has one's seat, without it one watches."""
+    """The first request on a socket. With its token a client has its seat, without a token it is a spectator."""
 
     protocol: int
     token: Token | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
-    """The last version that the client knows: it gets what it has missed of the game; 0 for the whole game."""
+    """The last version that the client knows: the answer contains the events since then; 0 for the whole game."""
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Sit down on a free seat, or (`seat`) return to one's own seat while a game runs."""
+    """Sit down on a free seat before a game, or return to the client's own `seat` during a game."""
 
     name: Name
     colour: Colour | None = None
@@ -33,67 +33,67 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class AskSeat(Request, frozen=True, tag="ask-seat"):
-    """Ask the people at the table for a bot's seat while a game runs (spectators)."""
+    """Ask the people at the table for a bot's seat during a game (spectators only)."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
     name: Name
 
 
 class WithdrawAsk(Request, frozen=True, tag="withdraw-ask"):
-    """Withdraw what one has asked for."""
+    """Withdraw the client's own request for a seat."""
 
 
 class AnswerAsk(Request, frozen=True, tag="answer-ask"):
     """Agree to a spectator's request for a seat, or refuse it."""
 
     number: Annotated[int, Meta(ge=0)]
-    """Which one: `table.asking.number`."""
+    """The request's number: `table.asking.number`."""
 
     agree: bool
 
 
 class Claim(Request, frozen=True, tag="claim"):
-    """Move a seat to this device, with the secret of a private link; the device it was on loses it."""
+    """Move a seat to this device with the secret of a private link; the other device loses it."""
 
     secret: Token
 
 
 class Handover(Request, frozen=True, tag="handover"):
-    """Ask for the secret of a private link that moves one's seat to another device, once."""
+    """Get the secret of a private link that moves the client's seat to another device, once."""
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Leave. In a running game a bot goes on in one's place until one returns with `sit`."""
+    """Leave the table. During a game a bot plays the seat until the person returns with `sit`."""
 
 
 class Back(Request, frozen=True, tag="back"):
-    """Say that one is back: the bot that stood in hands the seat over."""
+    """Take the seat back from the bot that stands in."""
 
 
 class AddBot(Request, frozen=True, tag="add-bot"):
-    """Seat a bot of the house (host)."""
+    """Seat a bot (host only)."""
 
     level: Level
 
 
 class Remove(Request, frozen=True, tag="remove"):
-    """Remove a bot or a person (host). In a running game a bot takes the person's seat."""
+    """Remove a bot or a person (host only). During a game a bot takes the person's seat."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
 
 
 class Change(Request, frozen=True, tag="change"):
-    """Change what is agreed on, before the start (host)."""
+    """Change the terms before a game (host only)."""
 
     terms: Terms
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Begin the game (host); after a game, the next one with the same people."""
+    """Start the game, or the next one with the same people (host only)."""
 
 
 class SendSalt(Request, frozen=True, tag="salt"):
-    """One's part in the shuffle, after the server has committed itself to its own."""
+    """Send the person's part of the shuffle, after the server has committed to its own."""
 
     salt: Salt
 
@@ -105,35 +105,35 @@ class BuyTiles(Request, frozen=True, tag="buy"):
 
 
 class PlayTiles(Request, frozen=True, tag="play"):
-    """Lay one tile, or two in a double round."""
+    """Lay one tile, or two tiles in a double round."""
 
     tiles: Tiles
 
 
 class TakeBackTiles(Request, frozen=True, tag="take-back"):
-    """Take back what one has laid, until it is turned over."""
+    """Take back the laid tiles before they are turned over."""
 
 
 class TakeTiles(Request, frozen=True, tag="take"):
-    """Take one or two tiles of the row that one has completed."""
+    """Take one or two tiles of the row that the seat completed."""
 
     tiles: Tiles
 
 
 class Say(Request, frozen=True, tag="say"):
-    """Say something to the table."""
+    """Send a chat text to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class React(Request, frozen=True, tag="react"):
-    """A quick reaction."""
+    """Send a reaction to the table."""
 
     reaction: Reaction
 
 
 class Refresh(Request, frozen=True, tag="refresh"):
-    """Ask again after a gap: what was missed since a version, and a fresh view."""
+    """Get the complete current state, and the events since a version."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
 

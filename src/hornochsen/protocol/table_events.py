@@ -1,4 +1,4 @@
-"""What happens at a table: people come and go, and the game's own events."""
+"""Events at a table: people and bots, presence, the start of a game, chat. The game has its own events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .values import Level, Reaction
 
 
 class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
-    """Somebody sat down: a person, or a bot of a level."""
+    """A person sat down, or a bot of a level."""
 
     who: int
     name: str
@@ -19,7 +19,7 @@ class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
 
 
 class GotUp(Struct, frozen=True, tag_field="event", tag="got-up"):
-    """Somebody left or was removed; `bot` goes on in their place where a game runs."""
+    """A person or bot left or was removed; during a game a `bot` of this level replaces the person."""
 
     who: int
     name: str
@@ -42,7 +42,7 @@ class SeatAsked(Struct, frozen=True, tag_field="event", tag="seat-asked"):
 
 
 class AskAnswered(Struct, frozen=True, tag_field="event", tag="ask-answered"):
-    """The person `who` agreed to the spectator's request or refused it, which ends it."""
+    """The person `who` agreed to the spectator's request, or refused it, which ends it."""
 
     who: int
     name: str
@@ -57,7 +57,7 @@ class AskEnded(Struct, frozen=True, tag_field="event", tag="ask-ended"):
 
 
 class WentAway(Struct, frozen=True, tag_field="event", tag="went-away"):
-    """A person's last connection is gone."""
+    """A person's last connection has closed."""
 
     who: int
 
@@ -69,36 +69,36 @@ class CameBack(Struct, frozen=True, tag_field="event", tag="came-back"):
 
 
 class StoodIn(Struct, frozen=True, tag_field="event", tag="stood-in"):
-    """A bot plays this seat until the person is back."""
+    """A bot plays this seat until the person returns."""
 
     who: int
     reason: Literal["out-of-time", "away"]
 
 
 class HostChanged(Struct, frozen=True, tag_field="event", tag="host-changed"):
-    """Somebody else is the host now."""
+    """The person `who` is the new host."""
 
     who: int
 
 
 class TermsChanged(Struct, frozen=True, tag_field="event", tag="terms-changed"):
-    """The host changed what is agreed on."""
+    """The host changed the terms."""
 
 
 class Committed(Struct, frozen=True, tag_field="event", tag="committed"):
-    """Seats are frozen, the server has committed itself to its secret: people's clients send their salts."""
+    """Seats are fixed and the server has committed to its secret: people's clients send their salts."""
 
     commitment: str
 
 
 class Dealt(Struct, frozen=True, tag_field="event", tag="dealt"):
-    """The game begins. `missing` are the seats whose salt did not come in time."""
+    """The game begins. `missing` lists the seats whose salt did not arrive in time."""
 
     missing: tuple[int, ...]
 
 
 class Said(Struct, frozen=True, tag_field="event", tag="said"):
-    """A person said something."""
+    """A person sent a chat text."""
 
     who: int
     text: str
@@ -128,4 +128,5 @@ TableEvent = (
     | Said
     | Reacted
 )
-Happening = TableEvent | AnyEvent
+TableOrGameEvent = TableEvent | AnyEvent
+"""An event of a table, or of the game at it."""

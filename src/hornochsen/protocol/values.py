@@ -1,4 +1,4 @@
-"""The words that both sides use: names, colours, levels, clocks, and the terms of a table."""
+"""Values shared by requests and messages: names, colours, levels, clocks, and the terms of a table."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from msgspec import Meta, Struct
 from ..rules import Rules
 
 PROTOCOL = 1
-"""Raised when a client that was right before would be wrong afterwards."""
+"""The protocol's version; raised by incompatible changes."""
 
 RequestId = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=64,
-        pattern=r"^[\x21-\x7e]+$(?!\n)",  # `$` alone lets a line end pass in Python
-        description="chosen by the client; the same id asked again gets the same answer and acts once",
+        pattern=r"^[\x21-\x7e]+$(?!\n)",  # in Python, `$` alone accepts a trailing line feed
+        description="chosen by the client; a repeated id gets the same answer and acts once",
     ),
 ]
 Token = Annotated[
-    str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$(?!\n)", description="who has it, has the seat")
+    str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$(?!\n)", description="gives access to a seat")
 ]
 Salt = Annotated[
     str,
@@ -29,7 +29,7 @@ Salt = Annotated[
         min_length=8,
         max_length=64,
         pattern=r"^[A-Za-z0-9_-]+$(?!\n)",
-        description="a person's part in the shuffle",
+        description="a person's part of the shuffle",
     ),
 ]
 Tile = Annotated[int, Meta(ge=1, le=99)]
@@ -44,14 +44,14 @@ PresetName = Literal["official", "jeux-de-nim"]
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed on before the game. The host may change it until the start."""
+    """The terms of a table. The host may change them before a game starts."""
 
     board: str | dict[str, Any] = "classic"
-    """The name of a board that comes with the game, or the board itself as in a record."""
+    """The name of a shipped board, or a whole board as in a record."""
 
     rules: PresetName | Rules = "official"
     clock: Clock | None = None
-    """Seconds for each choice; `null` is no clock."""
+    """Seconds per choice; `null` for no clock."""
 
     public: bool = False
     """Whether the table is in the list of public tables."""

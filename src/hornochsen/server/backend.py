@@ -1,4 +1,4 @@
-"""A server process as a whole: its hall, its attendance, its limits; opened and closed once."""
+"""The backend of one server process: database, tables, scheduler, replays and rate limits."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
 from .session.scheduler import Scheduler
-from .session.tables import TableService, available
+from .session.tables import TableService, read_or_refuse
 from .storage import Store, Unavailable
-from .views.replays import Replaying, Replays, read
+from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
-"""So many codes and names that do not exist may be asked for by one address."""
+"""Requests for unknown tables and records that one address may make."""
 
-GOOD_BYE = 3.0
-"""Seconds that clients have to hear that the server stops."""
+FAREWELL_SECONDS = 3.0
+"""Time to deliver the shutdown notification to clients."""
 
-BACK_AFTER = 1000
-"""Milliseconds after which they may come back."""
+RECONNECT_MS = 1000
+"""Milliseconds after which clients may reconnect."""
 
 
 class Backend:
-    """All that one process has; nothing of it is global."""
+    """Composes everything that one process needs; no global state."""
 
     def __init__(self, settings: Settings, store: Store, process: str, offset: float) -> None:
         self.settings = settings
@@ -39,7 +39,7 @@ class Backend:
         self.service = TableService(store, settings, self.metrics, process, offset)
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
-        self.replays = Replays()
+        self.replays = ReplayCache()
         self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)
         self.misses = RateLimiter.per_minute(MISSES_PER_MINUTE)
@@ -48,7 +48,7 @@ class Backend:
 
     @classmethod
     async def open(cls, settings: Settings) -> Backend:
-        """Open the database and begin to look after its tables."""
+        """Open the database and start the scheduler."""
         process = secrets.token_hex(6)
         store = await Store.open(settings.database, process=process)
         try:
@@ -61,52 +61,54 @@ class Backend:
         return backend
 
     def refuses(self, address: str) -> str | None:
-        """Why an address may not come in, if it may not."""
+        """Return the error code for a refused address, or `None`."""
         return "barred" if address in self.scheduler.barred else None
 
     async def record(self, name: str, address: str) -> str:
-        """A record's text; who asks for many that do not exist has to wait."""
+        """Return a record's text; requests for unknown records are rate-limited."""
         self.check_misses(address)
-        row = await available(self.store.record(name))
+        row = await read_or_refuse(self.store.record(name))
         if row is None:
-            self.missed(address)
+            self.count_miss(address)
             raise Refusal("unknown-record")
         return row.text
 
-    async def replaying(self, name: str, address: str) -> Replaying:
-        """A record ready to be shown step by step; it is read from the database each time, as it may be gone."""
+    async def replay(self, name: str, address: str) -> PagedReplay:
+        """Return a record's paged replay; the record is read each time, because it may have been deleted."""
         text = await self.record(name, address)
         known_as = f"{name} {hash(text)}"
-        return self.replays.get(known_as) or self.replays.keep(known_as, await asyncio.to_thread(read, text.encode()))
+        return self.replays.get(known_as) or self.replays.put(known_as, await asyncio.to_thread(read, text.encode()))
 
     def check_misses(self, address: str) -> None:
-        """Keep an address from trying one name after the other."""
+        """Refuse an address that asked for too many unknown tables or records."""
         if not self.may_miss(address):
             raise Refusal("too-fast")
 
     def may_miss(self, address: str) -> bool:
+        """Return whether an address may still ask for unknown tables or records."""
         return self.misses.would_allow(limit_key(address))
 
-    def missed(self, address: str) -> None:
+    def count_miss(self, address: str) -> None:
+        """Count a request for an unknown table or record."""
         self.misses.allow(limit_key(address))
 
     async def notify_shutdown(self) -> None:
-        """Tell everybody to come back, and let them hear it."""
+        """Send `bye` to all clients and wait until it is delivered or times out."""
         service = self.service
         if service.closing:
             return
         service.closing = True
         connections = [connection for live in service.tables.values() for connection in live.connections]
         for at, connection in enumerate(connections):
-            connection.close(Bye("restart", BACK_AFTER + at))  # not all at the same moment
-        end = time.monotonic() + GOOD_BYE
+            connection.close(Bye("restart", RECONNECT_MS + at))  # staggered
+        end = time.monotonic() + FAREWELL_SECONDS
         while any(not connection.empty for connection in connections) and time.monotonic() < end:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Finish what is being written, and stop."""
+        """Notify clients, stop the scheduler, and close the database."""
         await self.notify_shutdown()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):
-            await self.store.beat(time.time())  # the time from here on does not count for any clock
+            await self.store.beat(time.time())  # clocks do not count the time from here on
         await self.store.close()

@@ -62,7 +62,7 @@ def connections(threaded: ThreadedServer, code: str) -> list[Connection]:
 
 
 @contextlib.contextmanager
-def deaf(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
+def stalled_client(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
     """Yield a client that has said hello and whose buffers take only a few more messages."""
     narrow = socket.create_connection(("127.0.0.1", threaded.port))
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
@@ -103,7 +103,7 @@ def test_a_client_without_a_hello_is_dropped(
 
 
 def test_a_slow_client_is_told_every_version(threaded: ThreadedServer, code: str) -> None:
-    with deaf(threaded, code) as client:
+    with stalled_client(threaded, code) as client:
         [connection] = connections(threaded, code)
         last = chatter(threaded, code)
         assert connection.behind
@@ -123,14 +123,14 @@ def test_a_client_that_sends_and_does_not_read_is_too_slow(
 ) -> None:
     monkeypatch.setattr(sockets, "BYE_SECONDS", PATIENCE)  # the client reads all queued messages first
     monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", PATIENCE)
-    with deaf(threaded, code) as client:
+    with stalled_client(threaded, code) as client:
         [connection] = connections(threaded, code)
         with contextlib.suppress(OSError):
             for number in range(20_000):  # the system buffers some megabytes
                 client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
-                if connection.last_word:
+                if connection.farewell:
                     break
-        until(lambda: connection.last_word is not None)
+        until(lambda: connection.farewell is not None)
         assert client.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
 
 
@@ -140,14 +140,14 @@ def test_a_client_that_never_reads_is_cut_off(
 ) -> None:
     monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", 0.5)
     monkeypatch.setattr(sockets, "BYE_SECONDS", 0.5)
-    with deaf(threaded, code) as client:
+    with stalled_client(threaded, code) as client:
         [connection] = connections(threaded, code)
         protocol = other_end(threaded, client.socket.socket)
         protocol.ping_interval = protocol.ping_timeout = 2.0  # for this connection only: the others may be slow
         protocol.loop.call_soon_threadsafe(protocol.start_keepalive)
         if asking:
             with contextlib.suppress(Exception):
-                while connection.last_word is None:
+                while connection.farewell is None:
                     client.socket.send('{"type":"refresh","id":"a"}')
         else:
             chatter(threaded, code)

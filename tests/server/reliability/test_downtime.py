@@ -34,7 +34,10 @@ def test_time_without_a_server_does_not_count(kind: str, tmp_path: Path) -> None
 
 async def _downtime(server: Server, url: str) -> None:
     code = await opened(server, 60)
-    async with Client(server.url, code, patience=PATIENCE) as ada, Client(server.url, code, patience=PATIENCE) as bob:
+    async with (
+        Client(server.url, code, reconnect_timeout=PATIENCE) as ada,
+        Client(server.url, code, reconnect_timeout=PATIENCE) as bob,
+    ):
         await ada.ask(Sit("", "Ada"))
         await bob.ask(Sit("", "Bob"))
         await begin(ada, ada, bob)
@@ -63,7 +66,7 @@ def test_a_table_without_people_waits(kind: str, tmp_path: Path) -> None:
 
 async def _deserted(server: Server, url: str) -> None:
     code = await opened(server, 60)
-    async with Client(server.url, code, patience=PATIENCE) as ada:
+    async with Client(server.url, code, reconnect_timeout=PATIENCE) as ada:
         await ada.ask(Sit("", "Ada"))
         await ada.ask(AddBot("", "calf"))
         await begin(ada, ada)
@@ -77,7 +80,7 @@ async def _deserted(server: Server, url: str) -> None:
         await asyncio.sleep(0.1)
         assert await table_of(url, code) == table
     assert await written(server) == writes
-    async with Client(server.url, code, token=token, patience=PATIENCE) as ada:
+    async with Client(server.url, code, token=token, reconnect_timeout=PATIENCE) as ada:
         assert ada.seat is not None
         left = dict_of(ada)[ada.seat]
         assert left is not None
@@ -95,8 +98,8 @@ def test_a_host_who_does_not_come_back_after_a_crash_is_replaced(kind: str, tmp_
 
 async def _lost_host(server: Server) -> None:
     code = await opened(server, None)
-    async with Client(server.url, code, patience=PATIENCE) as bob:
-        async with Client(server.url, code, patience=PATIENCE) as ada:
+    async with Client(server.url, code, reconnect_timeout=PATIENCE) as bob:
+        async with Client(server.url, code, reconnect_timeout=PATIENCE) as ada:
             await ada.ask(Sit("", "Ada"))
             await bob.ask(Sit("", "Bob"))
             server.kill()

@@ -83,9 +83,9 @@ async def live_through(server: Server, url: str, outage: Outage, seconds: float)
         plan = Plan(codes[0], 2, ("calf",))
         people = party(server.url, plan, spectators=1)
         tasks = [asyncio.create_task(person.run()) for person in people]
-        async with Client(server.url, codes[1], patience=PATIENCE) as client:
+        async with Client(server.url, codes[1], reconnect_timeout=PATIENCE) as client:
             await client.ask(Sit("sit", "Ada"))
-            bob = await Client(server.url, codes[1], patience=PATIENCE).__aenter__()
+            bob = await Client(server.url, codes[1], reconnect_timeout=PATIENCE).__aenter__()
             await bob.ask(Sit("sit", "Bob"))
             with outage():
                 ends = asyncio.get_running_loop().time() + seconds

@@ -60,7 +60,7 @@ async def running(people: list[Person]) -> AsyncIterator[list[asyncio.Task[None]
 
 
 def here(server: Server, code: str, token: str | None = None) -> Client:
-    return Client(server.url, code, token=token, patience=PATIENCE)
+    return Client(server.url, code, token=token, reconnect_timeout=PATIENCE)
 
 
 async def outcome(asking: Awaitable[Any]) -> str:

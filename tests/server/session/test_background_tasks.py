@@ -89,7 +89,7 @@ def test_an_outage_logs_single_lines_and_bots_play_on_afterwards(
                 assert (failed, stray) == ([], [])
                 assert any("unavailable" in str(line) or "is away" in str(line) for line in lines)
 
-    monkeypatch.setattr(scheduler, "SWEEP", 0.05)
+    monkeypatch.setattr(scheduler, "SWEEP_SECONDS", 0.05)
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 

@@ -125,7 +125,10 @@ def test_a_bot_repeats_a_request_under_the_same_id_when_the_answer_was_lost(
             raise Unavailable("the line is dead")
 
     async def hand_on(url: str, code: str) -> None:
-        async with Client(url, code, patience=PATIENCE) as bot, Client(url, code, patience=PATIENCE) as ann:
+        async with (
+            Client(url, code, reconnect_timeout=PATIENCE) as bot,
+            Client(url, code, reconnect_timeout=PATIENCE) as ann,
+        ):
             await bot.ask(Sit("sit", "Berta"))
             await ann.ask(Sit("sit", "Ann"))
             monkeypatch.setattr(Store, "append", written_but_unanswered)

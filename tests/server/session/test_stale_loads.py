@@ -38,7 +38,7 @@ class Held:
 
 
 async def version_at(service: TableService, code: str) -> int:
-    async with service.at(code) as live:
+    async with service.acquire(code) as live:
         return live.table.version
 
 
@@ -72,14 +72,14 @@ def test_a_load_that_another_process_overtakes_yields_the_new_version(tmp_path: 
             store, service = backend.store, backend.service
             code = (await service.open_table(p.Terms())).code
             heard = asyncio.Event()
-            changed = service.changed
+            changed = service.note_version
 
             def note(code: str, version: float) -> None:
                 changed(code, version)
                 if version >= 2:
                     heard.set()
 
-            service.changed = note  # type: ignore[method-assign]
+            service.note_version = note  # type: ignore[method-assign]
             held = Held(store)
             service.store = held  # type: ignore[assignment]
             slow = asyncio.create_task(version_at(service, code))

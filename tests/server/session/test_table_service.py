@@ -24,8 +24,8 @@ from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.bot_pool import BotPool
 from hornochsen.server.storage import Store, Unavailable
-from hornochsen.server.views.broadcast import first_to_tell
-from hornochsen.server.views.connection import MOST_BYTES, Connection
+from hornochsen.server.views.broadcast import log_start
+from hornochsen.server.views.connection import MAX_QUEUED_BYTES, Connection
 
 
 def test_the_record_of_a_game_with_a_long_log_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,11 +57,11 @@ def test_a_client_gets_only_the_latest_events_of_a_very_long_game(tmp_path: Path
     async def work(url: str) -> None:
         async with open_backend(url) as backend, two_at_a_table(backend) as (ada, _):
             table = msgspec.structs.replace(ada.live.table, version=100_000)
-            assert first_to_tell(table, 0) > 90_000
-            assert first_to_tell(table, 99_999) == 99_999
+            assert log_start(table, 0) > 90_000
+            assert log_start(table, 99_999) == 99_999
             game = ada.live.table.game
             assert game
-            assert first_to_tell(ada.live.table, 0) == game.first - 1
+            assert log_start(ada.live.table, 0) == game.first - 1
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
@@ -84,18 +84,18 @@ async def sent_over(connection: Connection) -> list[bytes]:
 def test_a_client_that_asks_on_without_reading_is_disconnected() -> None:
     connection = Connection("127.0.0.1")
     large = p.Refused("1", "failed", "x" * 100_000)
-    for _ in range(MOST_BYTES // 100_000 + 1):
-        assert connection.last_word is None
+    for _ in range(MAX_QUEUED_BYTES // 100_000 + 1):
+        assert connection.farewell is None
         connection.answer(large)
     connection.answer(large)
-    assert connection.last_word == p.Bye("too-slow", 5000)
-    assert len(run(sent_over(connection))) == MOST_BYTES // 100_000 + 2
+    assert connection.farewell == p.Bye("too-slow", 5000)
+    assert len(run(sent_over(connection))) == MAX_QUEUED_BYTES // 100_000 + 2
 
 
 def test_no_update_follows_the_good_bye() -> None:
     connection = Connection("127.0.0.1")
     connection.close(p.Bye("restart", 1000))
-    connection.tell(b"update", 7)
+    connection.queue_update(b"update", 7)
     assert run(sent_over(connection)) == [p.encode(p.Bye("restart", 1000))]
 
 
@@ -173,7 +173,7 @@ def test_a_process_that_was_considered_dead_learns_the_new_time_offset(tmp_path:
             try:
                 offset = await other.begin(time.time() + 60)
                 assert offset > 50
-                await backend.service.beat()
+                await backend.service.heartbeat()
                 assert backend.service.offset == offset
             finally:
                 await other.close()
@@ -205,10 +205,10 @@ def test_only_departures_of_seated_people_are_remembered_during_an_outage(
                 await ada.ask(p.Sit("sit", "Ada"))
                 monkeypatch.setattr(Store, "load", unavailable)
                 for one in (watcher, ada):
-                    ada.live.doubtful = True
+                    ada.live.stale = True
                     with pytest.raises(Refusal):
                         await one.session.leave()
-                assert backend.service.gone == {(code, ada.session.connection.key)}
+                assert backend.service.unreported_disconnects == {(code, ada.session.connection.key)}
                 monkeypatch.undo()
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))

@@ -11,7 +11,7 @@ from hornochsen.protocol.errors import Refusal
 from hornochsen.records import shuffle
 from hornochsen.rules import events as ev
 from hornochsen.server.table import clocks
-from hornochsen.server.table.game_record import counted, record_of
+from hornochsen.server.table.game_record import effective_moves, record_of
 
 
 def driver_of(*names: str, bots: int = 0, **terms: object) -> TableDriver:
@@ -126,7 +126,7 @@ def test_a_move_that_was_taken_back_is_not_in_the_record() -> None:
     driver.ask("Anja", p.TakeBackTiles("1"))
     driver.play("Anja")
     assert len(driver.moves) == 3
-    assert len(counted(driver.moves)) == 1
+    assert len(effective_moves(driver.moves)) == 1
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_stand_in_for_a_present_person_ends_after_one_decision() -> None:
     def bots_choose() -> list[object]:
         """Let the bots choose until none is awaited; a bot may buy first."""
         said: list[object] = []
-        while clocks.bots_turns(driver.table, driver.live):
+        while clocks.bot_turns(driver.table, driver.live):
             said += driver.bots()
         return said
 
@@ -220,11 +220,11 @@ def test_a_person_who_comes_back_after_a_timeout_does_not_delay_the_table() -> N
     driver.play("Bernd")
     driver.wait(15)
     driver.ask("Anja", p.Back("1"))
-    assert driver.seat("Anja").deadline == driver.now + clocks.LEAST_GRACE
-    assert driver.wait(clocks.LEAST_GRACE) == (p.StoodIn(driver.seat("Anja").who, "out-of-time"),)
+    assert driver.seat("Anja").deadline == driver.now + clocks.MIN_GRACE_SECONDS
+    assert driver.wait(clocks.MIN_GRACE_SECONDS) == (p.StoodIn(driver.seat("Anja").who, "out-of-time"),)
     driver.ask("Anja", p.Back("2"))
     assert driver.seat("Anja").deadline == driver.now
-    driver.look_after()
+    driver.apply_timeouts()
     driver.bots()
     assert {driver.table.seats[seat].deadline for seat in clocks.awaited(driver.table)} >= {None}
     driver.ask("Anja", p.Back("3"))
@@ -266,7 +266,7 @@ def test_a_clock_of_a_day_runs_out() -> None:
     driver.go("Bernd")
     assert len(driver.wait(86400)) == 2
     assert clocks.deserted(driver.table, driver.live)
-    assert clocks.bots_turns(driver.table, driver.live) == ()
+    assert clocks.bot_turns(driver.table, driver.live) == ()
 
 
 def test_a_table_without_people_waits_for_them() -> None:
@@ -274,20 +274,20 @@ def test_a_table_without_people_waits_for_them() -> None:
     driver.start("Anja")
     driver.go("Anja")
     driver.go("Bernd")
-    assert clocks.wake(driver.table, driver.live, driver.now, 30) is None
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30) is None
     assert driver.wait(100_000) == ()
-    assert clocks.bots_turns(driver.table, driver.live) == ()
+    assert clocks.bot_turns(driver.table, driver.live) == ()
     driver.come("Anja")
     assert driver.seat("Anja").deadline == driver.now + 15
-    assert clocks.bots_turns(driver.table, driver.live)
+    assert clocks.bot_turns(driver.table, driver.live)
 
 
 def test_bots_do_not_play_without_people() -> None:
     driver = driver_of("Anja", bots=2)
     driver.start("Anja")
     driver.ask("Anja", p.Leave("1"))
-    assert clocks.bots_turns(driver.table, driver.live) == ()
-    assert clocks.wake(driver.table, driver.live, driver.now, 30) is None
+    assert clocks.bot_turns(driver.table, driver.live) == ()
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30) is None
 
 
 def test_a_rematch_keeps_the_people_who_have_not_left() -> None:

@@ -17,57 +17,57 @@ from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections
 
 
-def refusal(room: TableDriver, key: str, request: object) -> str:
-    before = room.table
+def refusal(driver: TableDriver, key: str, request: object) -> str:
+    before = driver.table
     with pytest.raises(Refusal) as caught:
-        room.ask(key, request)  # type: ignore[arg-type]
-    assert room.table is before
+        driver.ask(key, request)  # type: ignore[arg-type]
+    assert driver.table is before
     return caught.value.error
 
 
 def playing(*people: str, bots: tuple[str, ...] = ("calf",), **terms: object) -> TableDriver:
     """Return a running game of people and bots in which no player has chosen yet."""
-    room = TableDriver(1, **terms)
-    room.sit(*people)
+    driver = TableDriver(1, **terms)
+    driver.sit(*people)
     for level in bots:
-        room.ask(people[0], p.AddBot("1", level))  # type: ignore[arg-type]
-    room.start(people[0])
-    return room
+        driver.ask(people[0], p.AddBot("1", level))  # type: ignore[arg-type]
+    driver.start(people[0])
+    return driver
 
 
-def bot_of(room: TableDriver) -> int:
-    return next(at for at, seat in enumerate(room.table.seats) if seat.bot and not seat.closed)
+def bot_of(driver: TableDriver) -> int:
+    return next(at for at, seat in enumerate(driver.table.seats) if seat.bot and not seat.closed)
 
 
-def state_of(room: TableDriver) -> State:
-    assert room.table.game
-    assert room.table.game.state
-    return room.table.game.state
+def state_of(driver: TableDriver) -> State:
+    assert driver.table.game
+    assert driver.table.game.state
+    return driver.table.game.state
 
 
-def asking_of(room: TableDriver) -> p.SeatAsking:
-    asking = takeover.table_info(room.table, room.live)
+def asking_of(driver: TableDriver) -> p.SeatAsking:
+    asking = takeover.table_info(driver.table, driver.live)
     assert asking
     return asking
 
 
-def answer(room: TableDriver, key: str, agree: bool = True) -> tuple[p.Happening, ...]:
-    return room.ask(key, p.AnswerAsk("1", asking_of(room).number, agree))
+def answer(driver: TableDriver, key: str, agree: bool = True) -> tuple[p.TableOrGameEvent, ...]:
+    return driver.ask(key, p.AnswerAsk("1", asking_of(driver).number, agree))
 
 
-def next_round(room: TableDriver) -> None:
+def next_round(driver: TableDriver) -> None:
     """Let all players choose until the next round begins."""
-    number = state_of(room).round
-    while room.table.phase == "playing" and state_of(room).round == number:
-        if clocks.bots_turns(room.table, room.live):
-            room.bots()
+    number = state_of(driver).round
+    while driver.table.phase == "playing" and state_of(driver).round == number:
+        if clocks.bot_turns(driver.table, driver.live):
+            driver.bots()
         else:
-            room.play(room.awaited()[0])
+            driver.play(driver.awaited()[0])
 
 
-def hand_of(room: TableDriver, key: str) -> tuple[int, ...]:
+def hand_of(driver: TableDriver, key: str) -> tuple[int, ...]:
     """Return the tiles that a client with this key sees."""
-    position = broadcast.welcome(room.table, room.live, room.now, request="1", key=key).position
+    position = broadcast.welcome(driver.table, driver.live, driver.now, request="1", key=key).position
     assert position
     return position.hand
 
@@ -76,323 +76,323 @@ def hand_of(room: TableDriver, key: str) -> tuple[int, ...]:
 
 
 def test_a_spectator_gets_a_bots_seat_when_all_agree_and_a_round_begins() -> None:
-    room = playing("Anja", "Bernd")
-    bot = bot_of(room)
-    room.bots()
-    assert room.ask("Late", p.AskSeat("1", bot, "Late")) == (p.SeatAsked(room.table.seats[bot].who, "Late"),)
-    assert asking_of(room).waiting == tuple(sorted((room.index("Anja"), room.index("Bernd"))))
-    assert answer(room, "Anja") == (p.AskAnswered(room.seat("Anja").who, "Late", True),)
-    assert asking_of(room).agreed == (room.index("Anja"),)
-    answer(room, "Bernd")
-    assert hand_of(room, "Late") == ()
-    next_round(room)
-    assert p.TookOver(room.table.seats[bot].who, "Late") in room.events
-    assert room.index("Late") == bot
-    assert hand_of(room, "Late") == state_of(room).hands[bot]
-    assert takeover.between_rounds(state_of(room))
-    assert takeover.table_info(room.table, room.live) is None
-    room.play("Late")
+    driver = playing("Anja", "Bernd")
+    bot = bot_of(driver)
+    driver.bots()
+    assert driver.ask("Late", p.AskSeat("1", bot, "Late")) == (p.SeatAsked(driver.table.seats[bot].who, "Late"),)
+    assert asking_of(driver).waiting == tuple(sorted((driver.index("Anja"), driver.index("Bernd"))))
+    assert answer(driver, "Anja") == (p.AskAnswered(driver.seat("Anja").who, "Late", True),)
+    assert asking_of(driver).agreed == (driver.index("Anja"),)
+    answer(driver, "Bernd")
+    assert hand_of(driver, "Late") == ()
+    next_round(driver)
+    assert p.TookOver(driver.table.seats[bot].who, "Late") in driver.events
+    assert driver.index("Late") == bot
+    assert hand_of(driver, "Late") == state_of(driver).hands[bot]
+    assert takeover.between_rounds(state_of(driver))
+    assert takeover.table_info(driver.table, driver.live) is None
+    driver.play("Late")
 
 
 def test_the_hand_stays_hidden_during_the_round() -> None:
-    room = playing("Anja", "Bernd", bots=("calf", "calf"))
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
+    driver = playing("Anja", "Bernd", bots=("calf", "calf"))
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
     for key in ("Anja", "Bernd"):
-        answer(room, key)
-    number = state_of(room).round
+        answer(driver, key)
+    number = state_of(driver).round
     while True:
-        if clocks.bots_turns(room.table, room.live):
-            room.bots()
+        if clocks.bot_turns(driver.table, driver.live):
+            driver.bots()
         else:
-            room.play(room.awaited()[0])
-        if state_of(room).round > number:
+            driver.play(driver.awaited()[0])
+        if state_of(driver).round > number:
             break
-        assert hand_of(room, "Late") == ()
-    assert hand_of(room, "Late") != ()
+        assert hand_of(driver, "Late") == ()
+    assert hand_of(driver, "Late") != ()
 
 
 def test_before_the_first_choice_of_a_round_the_seat_changes_at_once() -> None:
-    room = playing("Anja")
-    bot = bot_of(room)
-    room.ask("Late", p.AskSeat("1", bot, "Late"))
-    assert answer(room, "Anja")[-1] == p.TookOver(room.table.seats[bot].who, "Late")
+    driver = playing("Anja")
+    bot = bot_of(driver)
+    driver.ask("Late", p.AskSeat("1", bot, "Late"))
+    assert answer(driver, "Anja")[-1] == p.TookOver(driver.table.seats[bot].who, "Late")
 
 
 def test_a_refused_spectator_cannot_ask_again_in_this_game() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    assert answer(room, "Bernd", agree=False) == (p.AskAnswered(room.seat("Bernd").who, "Late", False),)
-    next_round(room)
-    assert room.table.seats[bot_of(room)].bot == "calf"
-    room.now += takeover.PAUSE_SECONDS
-    assert refusal(room, "Late", p.AskSeat("2", bot_of(room), "Late")) == "was-refused"
-    room.ask("Other", p.AskSeat("3", bot_of(room), "Other"))
+    driver = playing("Anja", "Bernd")
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    assert answer(driver, "Bernd", agree=False) == (p.AskAnswered(driver.seat("Bernd").who, "Late", False),)
+    next_round(driver)
+    assert driver.table.seats[bot_of(driver)].bot == "calf"
+    driver.now += takeover.PAUSE_SECONDS
+    assert refusal(driver, "Late", p.AskSeat("2", bot_of(driver), "Late")) == "was-refused"
+    driver.ask("Other", p.AskSeat("3", bot_of(driver), "Other"))
 
 
 def test_a_person_who_has_agreed_may_still_refuse() -> None:
-    room = playing("Anja", "Bernd")
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    assert refusal(room, "Anja", p.AnswerAsk("2", asking_of(room).number, True)) == "nothing-to-do"
-    answer(room, "Anja", agree=False)
-    assert takeover.table_info(room.table, room.live) is None
+    driver = playing("Anja", "Bernd")
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    assert refusal(driver, "Anja", p.AnswerAsk("2", asking_of(driver).number, True)) == "nothing-to-do"
+    answer(driver, "Anja", agree=False)
+    assert takeover.table_info(driver.table, driver.live) is None
 
 
 def test_an_answer_counts_only_for_the_request_that_the_person_saw() -> None:
-    room = playing("Anja")
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    seen = asking_of(room).number
-    assert refusal(room, "Other", p.WithdrawAsk("1")) == "nothing-to-do"
-    assert room.ask("Late", p.WithdrawAsk("2")) == (p.AskEnded("Late", "withdrawn"),)
-    room.now += takeover.PAUSE_SECONDS
-    room.ask("Other", p.AskSeat("1", bot_of(room), "Other"))
-    assert refusal(room, "Anja", p.AnswerAsk("3", seen, True)) == "nothing-to-do"
+    driver = playing("Anja")
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    seen = asking_of(driver).number
+    assert refusal(driver, "Other", p.WithdrawAsk("1")) == "nothing-to-do"
+    assert driver.ask("Late", p.WithdrawAsk("2")) == (p.AskEnded("Late", "withdrawn"),)
+    driver.now += takeover.PAUSE_SECONDS
+    driver.ask("Other", p.AskSeat("1", bot_of(driver), "Other"))
+    assert refusal(driver, "Anja", p.AnswerAsk("3", seen, True)) == "nothing-to-do"
 
 
 def test_only_one_spectator_asks_at_a_time_and_the_next_one_waits_a_while() -> None:
-    room = playing("Anja")
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    assert refusal(room, "Other", p.AskSeat("1", bot_of(room), "Other")) == "asking-open"
-    answer(room, "Anja", agree=False)
-    assert refusal(room, "Other", p.AskSeat("2", bot_of(room), "Other")) == "too-fast"
+    driver = playing("Anja")
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    assert refusal(driver, "Other", p.AskSeat("1", bot_of(driver), "Other")) == "asking-open"
+    answer(driver, "Anja", agree=False)
+    assert refusal(driver, "Other", p.AskSeat("2", bot_of(driver), "Other")) == "too-fast"
 
 
 def test_only_an_open_bots_seat_can_be_asked_for_and_only_under_a_free_name() -> None:
-    room = playing("Anja", "Bernd")
-    bot = bot_of(room)
-    assert refusal(room, "Late", p.AskSeat("1", 7, "Late")) == "no-such-seat"
-    assert refusal(room, "Late", p.AskSeat("1", room.index("Anja"), "Late")) == "not-a-bot"
-    assert refusal(room, "Late", p.AskSeat("1", bot, "anja")) == "name-taken"
-    assert refusal(room, "Late", p.AskSeat("1", bot, "<b>")) == "bad-name"
-    assert refusal(room, "Anja", p.AskSeat("1", bot, "Second")) == "already-seated"
-    assert refusal(room, "Late", p.Sit("1", "Late", None, bot)) == "ask-first"
-    assert refusal(room, "Late", p.AnswerAsk("1", 1, True)) == "not-seated"
-    room.to_the_end()
-    assert refusal(room, "Late", p.AskSeat("1", bot, "Late")) == "not-now"
+    driver = playing("Anja", "Bernd")
+    bot = bot_of(driver)
+    assert refusal(driver, "Late", p.AskSeat("1", 7, "Late")) == "no-such-seat"
+    assert refusal(driver, "Late", p.AskSeat("1", driver.index("Anja"), "Late")) == "not-a-bot"
+    assert refusal(driver, "Late", p.AskSeat("1", bot, "anja")) == "name-taken"
+    assert refusal(driver, "Late", p.AskSeat("1", bot, "<b>")) == "bad-name"
+    assert refusal(driver, "Anja", p.AskSeat("1", bot, "Second")) == "already-seated"
+    assert refusal(driver, "Late", p.Sit("1", "Late", None, bot)) == "ask-first"
+    assert refusal(driver, "Late", p.AnswerAsk("1", 1, True)) == "not-seated"
+    driver.to_the_end()
+    assert refusal(driver, "Late", p.AskSeat("1", bot, "Late")) == "not-now"
 
 
 def test_a_seat_request_ends_with_the_game() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    room.to_the_end()
-    assert room.table.game
-    assert room.table.game.asking is None
+    driver = playing("Anja", "Bernd")
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    driver.to_the_end()
+    assert driver.table.game
+    assert driver.table.game.asking is None
 
 
 # People who are away
 
 
 def test_a_seat_request_ends_when_its_asker_stays_away() -> None:
-    room = playing("Anja", "Bernd")
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    room.go("Late")
-    assert clocks.wake(room.table, room.live, room.now, 30.0) == room.now + 30
-    assert room.wait(29) == ()
-    room.come("Late")
-    assert room.wait(60) == ()
-    room.go("Late")
-    assert room.wait(31) == (p.AskEnded("Late", "away"),)
+    driver = playing("Anja", "Bernd")
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    driver.go("Late")
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) == driver.now + 30
+    assert driver.wait(29) == ()
+    driver.come("Late")
+    assert driver.wait(60) == ()
+    driver.go("Late")
+    assert driver.wait(31) == (p.AskEnded("Late", "away"),)
 
 
 def test_a_seat_request_ends_some_time_after_its_askers_server_process_died() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    room.process, room.live = "two", frozenset({"two"})
+    driver = playing("Anja", "Bernd")
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    driver.process, driver.live = "two", frozenset({"two"})
     for name in ("Anja", "Bernd"):
-        room.come(name)
-    room.look_after()
-    assert room.wait(31) == (p.AskEnded("Late", "away"),)
+        driver.come(name)
+    driver.apply_timeouts()
+    assert driver.wait(31) == (p.AskEnded("Late", "away"),)
 
 
 def test_an_absent_asker_is_not_seated() -> None:
-    room = playing("Anja")
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    room.go("Late")
-    next_round(room)
-    assert room.table.seats[bot_of(room)].bot == "calf"
+    driver = playing("Anja")
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    driver.go("Late")
+    next_round(driver)
+    assert driver.table.seats[bot_of(driver)].bot == "calf"
 
 
 def test_an_absent_persons_agreement_is_needed_until_a_bot_stands_in() -> None:
-    room = playing("Anja", "Bernd", clock=30)
-    room.bots()
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    room.go("Bernd")
-    assert room.index("Bernd") in asking_of(room).waiting
-    room.wait(31)
-    assert room.seat("Bernd").stand_in
-    assert asking_of(room).waiting == ()
-    room.come("Bernd")
-    assert asking_of(room).waiting == (room.index("Bernd"),)
+    driver = playing("Anja", "Bernd", clock=30)
+    driver.bots()
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    driver.go("Bernd")
+    assert driver.index("Bernd") in asking_of(driver).waiting
+    driver.wait(31)
+    assert driver.seat("Bernd").stand_in
+    assert asking_of(driver).waiting == ()
+    driver.come("Bernd")
+    assert asking_of(driver).waiting == (driver.index("Bernd"),)
 
 
 def test_without_a_clock_an_absent_person_has_to_agree_too() -> None:
-    room = playing("Anja", "Bernd")
-    room.go("Bernd")
-    room.ask("Second", p.AskSeat("1", bot_of(room), "Second"))
-    answer(room, "Anja")
-    room.wait(3600)
-    assert asking_of(room).waiting == (room.index("Bernd"),)
+    driver = playing("Anja", "Bernd")
+    driver.go("Bernd")
+    driver.ask("Second", p.AskSeat("1", bot_of(driver), "Second"))
+    answer(driver, "Anja")
+    driver.wait(3600)
+    assert asking_of(driver).waiting == (driver.index("Bernd"),)
 
 
 def test_without_present_people_a_request_is_not_granted() -> None:
-    room = playing("Anja", "Bernd", clock=30)
-    room.ask("Second", p.AskSeat("1", bot_of(room), "Second"))
+    driver = playing("Anja", "Bernd", clock=30)
+    driver.ask("Second", p.AskSeat("1", bot_of(driver), "Second"))
     for index in range(2):
-        draft = Draft(room.table, room.moment())
-        draft.change_seat(room.index("Anja" if index else "Bernd"), stand_in=True, here=())
-        room.keep(draft)
-    assert asking_of(room).waiting == ()
-    assert not takeover.agreed(room.table, room.live)
+        draft = Draft(driver.table, driver.moment())
+        draft.change_seat(driver.index("Anja" if index else "Bernd"), stand_in=True, here=())
+        driver.keep(draft)
+    assert asking_of(driver).waiting == ()
+    assert not takeover.all_agreed(driver.table, driver.live)
 
 
 @pytest.mark.parametrize("clock", [None, 30])
 def test_at_a_table_of_bots_a_spectator_sits_down_with_the_next_round(clock: int | None) -> None:
-    room = playing("Anja", bots=("calf", "cow"), clock=clock)
-    room.bots()
-    room.ask("Anja", p.Leave("1"))
-    assert clocks.bots_turns(room.table, room.live) == ()
-    bot = bot_of(room)
-    room.ask("Late", p.AskSeat("1", bot, "Late"))
-    assert hand_of(room, "Late") == ()
-    next_round(room)
-    assert room.index("Late") == bot
-    assert room.table.host == room.seat("Late").who
+    driver = playing("Anja", bots=("calf", "cow"), clock=clock)
+    driver.bots()
+    driver.ask("Anja", p.Leave("1"))
+    assert clocks.bot_turns(driver.table, driver.live) == ()
+    bot = bot_of(driver)
+    driver.ask("Late", p.AskSeat("1", bot, "Late"))
+    assert hand_of(driver, "Late") == ()
+    next_round(driver)
+    assert driver.index("Late") == bot
+    assert driver.table.host == driver.seat("Late").who
 
 
 # Attacks
 
 
 def test_a_second_token_gets_no_seat_until_all_other_people_have_answered() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Anjas second", p.AskSeat("1", bot_of(room), "Cid"))
-    answer(room, "Anja")
+    driver = playing("Anja", "Bernd")
+    driver.ask("Anjas second", p.AskSeat("1", bot_of(driver), "Cid"))
+    answer(driver, "Anja")
     for _ in range(3):
-        next_round(room)
-        assert hand_of(room, "Anjas second") == ()
+        next_round(driver)
+        assert hand_of(driver, "Anjas second") == ()
 
 
 def test_a_host_sees_nothing_of_a_person_they_remove() -> None:
-    room = playing("Anja", "Bernd", "Clara")
-    at = room.index("Bernd")
-    room.play("Bernd")
-    room.ask("Anja", p.Remove("1", at))
-    assert room.table.seats[at].closed
-    assert refusal(room, "Anja", p.Sit("2", "Second", None, at)) == "already-seated"
-    assert refusal(room, "Anjas second", p.Sit("1", "Cid", None, at)) == "seat-closed"
-    assert refusal(room, "Anjas second", p.AskSeat("2", at, "Cid")) == "seat-closed"
-    assert refusal(room, "Bernd", p.Sit("3", "Bernd", None, at)) == "seat-closed"
-    assert refusal(room, "Bernd", p.AskSeat("4", bot_of(room), "Bernd")) == "held-another"
-    room.to_the_end()
-    assert not any(seat.closed for seat in room.table.seats)
+    driver = playing("Anja", "Bernd", "Clara")
+    at = driver.index("Bernd")
+    driver.play("Bernd")
+    driver.ask("Anja", p.Remove("1", at))
+    assert driver.table.seats[at].closed
+    assert refusal(driver, "Anja", p.Sit("2", "Second", None, at)) == "already-seated"
+    assert refusal(driver, "Anjas second", p.Sit("1", "Cid", None, at)) == "seat-closed"
+    assert refusal(driver, "Anjas second", p.AskSeat("2", at, "Cid")) == "seat-closed"
+    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, at)) == "seat-closed"
+    assert refusal(driver, "Bernd", p.AskSeat("4", bot_of(driver), "Bernd")) == "held-another"
+    driver.to_the_end()
+    assert not any(seat.closed for seat in driver.table.seats)
 
 
 def test_a_person_who_has_left_takes_no_other_seat_but_their_own_at_once() -> None:
-    room = playing("Anja", "Bernd")
-    at, bot = room.index("Bernd"), bot_of(room)
-    room.play("Bernd")
-    hand = hand_of(room, "Bernd")
-    room.ask("Bernd", p.Leave("1"))
-    assert hand_of(room, "Bernd") == ()
-    assert refusal(room, "Bernd", p.AskSeat("2", bot, "Bernd")) == "held-another"
-    assert refusal(room, "Bernd", p.Sit("3", "Bernd", None, bot)) == "held-another"
-    assert refusal(room, "Bernd", p.AskSeat("4", at, "Bernd")) == "nothing-to-do"
-    assert broadcast.welcome(room.table, room.live, room.now, request="1", key="Bernd").own == at
-    assert room.ask("Bernd", p.Sit("5", "Bernd", None, at)) == (p.TookOver(room.table.seats[at].who, "Bernd"),)
-    assert hand_of(room, "Bernd") == hand
+    driver = playing("Anja", "Bernd")
+    at, bot = driver.index("Bernd"), bot_of(driver)
+    driver.play("Bernd")
+    hand = hand_of(driver, "Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    assert hand_of(driver, "Bernd") == ()
+    assert refusal(driver, "Bernd", p.AskSeat("2", bot, "Bernd")) == "held-another"
+    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, bot)) == "held-another"
+    assert refusal(driver, "Bernd", p.AskSeat("4", at, "Bernd")) == "nothing-to-do"
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own == at
+    assert driver.ask("Bernd", p.Sit("5", "Bernd", None, at)) == (p.TookOver(driver.table.seats[at].who, "Bernd"),)
+    assert hand_of(driver, "Bernd") == hand
 
 
 def test_a_seat_request_ends_when_the_seats_former_owner_returns() -> None:
-    room = playing("Anja", "Bernd")
-    at = room.index("Bernd")
-    room.ask("Bernd", p.Leave("1"))
-    room.ask("Late", p.AskSeat("1", at, "Late"))
-    assert refusal(room, "Bernd", p.Sit("2", "Late", None, at)) == "name-taken"
-    assert room.ask("Bernd", p.Sit("3", "Bernd", None, at))[-1] == p.AskEnded("Late", "seat-taken")
+    driver = playing("Anja", "Bernd")
+    at = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", at, "Late"))
+    assert refusal(driver, "Bernd", p.Sit("2", "Late", None, at)) == "name-taken"
+    assert driver.ask("Bernd", p.Sit("3", "Bernd", None, at))[-1] == p.AskEnded("Late", "seat-taken")
 
 
 def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> None:
-    room = playing("Anja", "Bernd", "Clara")
-    draft = Draft(room.table, room.moment())
-    seats.handover(draft, room.index("Anja"), "secret")
-    room.keep(draft)
-    room.ask("Bernd", p.Leave("1"))
-    assert refusal(room, "Bernd", p.Claim("2", "secret")) == "held-another"
-    room.ask("phone", p.Claim("1", "secret"))
-    assert refusal(room, "Anja", p.AskSeat("1", bot_of(room), "Cid")) == "held-another"
+    driver = playing("Anja", "Bernd", "Clara")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, driver.index("Anja"), "secret")
+    driver.keep(draft)
+    driver.ask("Bernd", p.Leave("1"))
+    assert refusal(driver, "Bernd", p.Claim("2", "secret")) == "held-another"
+    driver.ask("phone", p.Claim("1", "secret"))
+    assert refusal(driver, "Anja", p.AskSeat("1", bot_of(driver), "Cid")) == "held-another"
 
 
 def test_in_the_next_game_a_person_who_left_may_ask_for_any_seat() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Bernd", p.Leave("1"))
-    room.to_the_end()
-    room.start("Anja")
-    assert broadcast.welcome(room.table, room.live, room.now, request="1", key="Bernd").own is UNSET
-    room.ask("Bernd", p.AskSeat("1", bot_of(room), "Bernd"))
+    driver = playing("Anja", "Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.to_the_end()
+    driver.start("Anja")
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own is UNSET
+    driver.ask("Bernd", p.AskSeat("1", bot_of(driver), "Bernd"))
 
 
 # Levels, names, snapshots
 
 
 def test_an_interrupted_bot_keeps_its_level() -> None:
-    room = playing("Anja", bots=("bull",))
-    bot = bot_of(room)
-    room.ask("Late", p.AskSeat("1", bot, "Late"))
-    answer(room, "Anja")
-    assert seats.level_of(room.seat("Late")) == "bull"
-    [event] = room.ask("Late", p.Leave("2"))
+    driver = playing("Anja", bots=("bull",))
+    bot = bot_of(driver)
+    driver.ask("Late", p.AskSeat("1", bot, "Late"))
+    answer(driver, "Anja")
+    assert seats.level_of(driver.seat("Late")) == "bull"
+    [event] = driver.ask("Late", p.Leave("2"))
     assert isinstance(event, p.GotUp)
     assert event.bot == "bull"
-    assert room.table.seats[bot].bot == "bull"
+    assert driver.table.seats[bot].bot == "bull"
 
 
 def test_a_bot_does_not_get_the_name_of_a_spectator_who_asks() -> None:
-    room = playing("Anja", "Bernd")
+    driver = playing("Anja", "Bernd")
     name = "Resi"
-    room.ask("Late", p.AskSeat("1", bot_of(room), name))
-    room.ask("Bernd", p.Leave("1"))
-    assert name not in [seat.name for seat in room.table.seats]
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), name))
+    driver.ask("Bernd", p.Leave("1"))
+    assert name not in [seat.name for seat in driver.table.seats]
 
 
 def test_the_table_info_shows_the_seat_request_without_a_key() -> None:
-    room = playing("Anja", "Bernd")
-    before = encode(projections.table_info(room.table, room.live))
+    driver = playing("Anja", "Bernd")
+    before = encode(projections.table_info(driver.table, driver.live))
     assert b"asking" not in before
     assert b"closed" not in before
-    room.ask("key-of-late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    text = encode(projections.table_info(room.table, room.live))
+    driver.ask("key-of-late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    text = encode(projections.table_info(driver.table, driver.live))
     assert b'"name":"Late"' in text
     assert b"key-of-late" not in text
-    assert broadcast.welcome(room.table, room.live, room.now, request="1", key="key-of-late").asks is True
-    assert broadcast.welcome(room.table, room.live, room.now, request="1", key="Anja").asks is UNSET
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="key-of-late").asks is True
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Anja").asks is UNSET
 
 
 def test_a_snapshot_with_a_seat_request_survives_a_round_trip() -> None:
-    room = playing("Anja", "Bernd")
-    room.ask("Late", p.AskSeat("1", bot_of(room), "Late"))
-    answer(room, "Anja")
-    assert decode_table(encode(room.table)) == room.table
+    driver = playing("Anja", "Bernd")
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    assert decode_table(encode(driver.table)) == driver.table
 
 
 def test_a_snapshot_from_before_seat_requests_existed_plays_on() -> None:
-    room = playing("Anja", "Bernd")
-    old = json.loads(encode(room.table))
+    driver = playing("Anja", "Bernd")
+    old = json.loads(encode(driver.table))
     for field in ("held", "asking", "refused", "ask_after"):
         del old["game"][field]
-    room.table = decode_table(json.dumps(old).encode())
-    at = room.index("Bernd")
-    room.ask("Bernd", p.Leave("1"))
+    driver.table = decode_table(json.dumps(old).encode())
+    at = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
     assert refusal(
-        room, "Bernd", p.AskSeat("2", next(i for i in range(3) if room.table.seats[i].bot == "calf"), "B")
+        driver, "Bernd", p.AskSeat("2", next(i for i in range(3) if driver.table.seats[i].bot == "calf"), "B")
     ) == ("held-another")
-    room.ask("Bernd", p.Sit("3", "Bernd", None, at))
-    room.to_the_end()
+    driver.ask("Bernd", p.Sit("3", "Bernd", None, at))
+    driver.to_the_end()

@@ -1,4 +1,4 @@
-"""Replays: every step of a recorded game, and no viewer sees more than during the game."""
+"""ReplayCache: every step of a recorded game, and no viewer sees more than during the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hornochsen.protocol.replays import ReplayPage, ReplayStep, Viewer
 from hornochsen.records import BadRecord, Record, Recorder, Replay
 from hornochsen.rules import OFFICIAL, legal, shuffled
 from hornochsen.server.views import projections, replays
-from hornochsen.server.views.replays import MOST_BYTES, MOST_MOVES, MOST_STEPS, Replaying, Replays
+from hornochsen.server.views.replays import MAX_MOVES, MAX_RECORD_BYTES, MAX_STEPS, PagedReplay, ReplayCache
 
 VECTORS = Path(__file__).parents[2] / "vectors"
 GAMES = [VECTORS / "001-3p-classic-official.json", VECTORS / "029-6p-classic-official.json"]
@@ -33,7 +33,7 @@ def played(seed: int, players: int) -> Replay:
     return records.replay(game.record)
 
 
-def all_steps(replaying: Replaying, viewer: Viewer, count: int = MOST_STEPS) -> list[ReplayStep]:
+def all_steps(replaying: PagedReplay, viewer: Viewer, count: int = MAX_STEPS) -> list[ReplayStep]:
     steps: list[ReplayStep] = []
     while len(steps) < replaying.total:
         page = replaying.steps(viewer, len(steps), count)
@@ -46,7 +46,7 @@ def all_steps(replaying: Replaying, viewer: Viewer, count: int = MOST_STEPS) -> 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_steps_are_the_views_of_the_rules(path: Path) -> None:
     replayed = records.read(path.read_bytes())
-    replaying = Replaying(replayed)
+    replaying = PagedReplay(replayed)
     for viewer in (*range(len(replayed.record.players)), None):
         steps = all_steps(replaying, viewer)
         assert [step.number for step in steps] == list(range(len(replayed.steps)))
@@ -59,7 +59,7 @@ def test_steps_are_the_views_of_the_rules(path: Path) -> None:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_with_open_hands_nothing_is_hidden(path: Path) -> None:
     replayed = records.read(path.read_bytes())
-    steps = all_steps(Replaying(replayed), "all")
+    steps = all_steps(PagedReplay(replayed), "all")
     for step, truth in zip(steps, replayed.steps, strict=True):
         assert step.events == truth.events
         assert step.hands == truth.state.hands
@@ -70,13 +70,13 @@ def test_with_open_hands_nothing_is_hidden(path: Path) -> None:
 
 
 def test_pages_of_any_size_hold_the_same_steps() -> None:
-    replaying = Replaying(played(5, 8))
-    assert replaying.total > 2 * MOST_STEPS
+    replaying = PagedReplay(played(5, 8))
+    assert replaying.total > 2 * MAX_STEPS
     whole = all_steps(replaying, 2)
     for count in (1, 7, 49):
         assert all_steps(replaying, 2, count) == whole
-    middle = replaying.steps(2, MOST_STEPS - 1, 3)
-    assert list(middle.steps) == whole[MOST_STEPS - 1 : MOST_STEPS + 2]
+    middle = replaying.steps(2, MAX_STEPS - 1, 3)
+    assert list(middle.steps) == whole[MAX_STEPS - 1 : MAX_STEPS + 2]
 
 
 def numbers(value: Any) -> set[int]:
@@ -92,7 +92,7 @@ def numbers(value: Any) -> set[int]:
 def test_a_replayed_move_names_no_tile_that_the_viewer_did_not_see(seed: int) -> None:
     """The tiles of a move are in the visible events or in the viewer's hand; all others are hidden."""
     replayed = played(seed, 2 + seed)
-    replaying = Replaying(replayed)
+    replaying = PagedReplay(replayed)
     hidden = 0
     for viewer in (*range(len(replayed.record.players)), None):
         for step in all_steps(replaying, viewer)[1:]:
@@ -119,13 +119,13 @@ def test_games_that_differ_only_in_hidden_tiles_look_the_same() -> None:
         game.do(rules.Play(2, game.state.hands[2][:1]))
         game.do(rules.Play(1, game.state.hands[1][-1:]))
         for viewer in (0, None):
-            pages.append(msgspec.json.encode(Replaying(records.replay(game.record)).steps(viewer, 0)))
+            pages.append(msgspec.json.encode(PagedReplay(records.replay(game.record)).steps(viewer, 0)))
     assert pages[:2] == pages[2:]
 
 
 def test_the_summary_of_a_replay() -> None:
     replayed = played(6, 3)
-    table_info = Replaying(replayed).table_info
+    table_info = PagedReplay(replayed).table_info
     final = replayed.final.state
     assert table_info.steps == len(replayed.record.moves) + 1
     assert (table_info.over, table_info.points, len(table_info.rounds)) == (True, final.positions, final.round)
@@ -137,7 +137,7 @@ def test_the_summary_of_a_replay() -> None:
 
 def test_names_are_cleaned() -> None:
     record = msgspec.structs.replace(played(6, 2).record, players=("\x1b[31mAnja\n", "B" * 1000), moves=())
-    table_info = Replaying(records.replay(record)).table_info
+    table_info = PagedReplay(records.replay(record)).table_info
     assert table_info.players == (" [31mAnja ", "B" * 24)
     assert not table_info.over
 
@@ -150,11 +150,11 @@ def test_names_are_cleaned() -> None:
         (0, -1, 1, "start: must be a step"),
         (0, 10**9, 1, "start: must be a step"),
         (0, 0, 0, "count: must be 1 to 50 steps"),
-        (None, 0, MOST_STEPS + 1, "count: must be 1 to 50 steps"),
+        (None, 0, MAX_STEPS + 1, "count: must be 1 to 50 steps"),
     ],
 )
 def test_bad_viewers_and_steps_are_refused(viewer: Viewer, start: int, count: int, text: str) -> None:
-    replaying = Replaying(records.read(GAMES[0].read_bytes()))
+    replaying = PagedReplay(records.read(GAMES[0].read_bytes()))
     with pytest.raises(ValueError, match=text):
         replaying.steps(viewer, start, count)
 
@@ -167,8 +167,8 @@ def test_uploads_are_read_like_any_record() -> None:
 def test_uploads_have_limits() -> None:
     document = json.loads(GAMES[0].read_bytes())
     with pytest.raises(BadRecord, match="record: is larger than 1024 KiB"):
-        replays.read(b" " * MOST_BYTES + json.dumps(document).encode())
-    document["moves"] = [{"player": 0, "buy": 1}] * (MOST_MOVES + 1)
+        replays.read(b" " * MAX_RECORD_BYTES + json.dumps(document).encode())
+    document["moves"] = [{"player": 0, "buy": 1}] * (MAX_MOVES + 1)
     with pytest.raises(BadRecord, match="moves: are more than 6400"):
         replays.read(json.dumps(document).encode())
     document["moves"] = [{"player": 0, "buy": 1}] * 2
@@ -181,15 +181,15 @@ def test_uploads_have_limits() -> None:
 
 def test_the_cache_of_replays_is_bounded() -> None:
     replayed = records.read(GAMES[0].read_bytes())
-    kept = Replays(most=2)
-    first = kept.keep("a", replayed)
-    kept.keep("b", replayed)
+    kept = ReplayCache(most=2)
+    first = kept.put("a", replayed)
+    kept.put("b", replayed)
     assert kept.get("a") is first
-    kept.keep("c", replayed)
+    kept.put("c", replayed)
     assert kept.get("b") is None
     assert kept.get("a") is first
 
 
 def test_a_page_of_steps_can_be_encoded() -> None:
-    page = Replaying(played(7, 8)).steps("all", 20)
+    page = PagedReplay(played(7, 8)).steps("all", 20)
     assert msgspec.json.decode(msgspec.json.encode(page), type=ReplayPage) == page

@@ -13,16 +13,16 @@ from patience import PATIENCE
 
 from hornochsen import records
 from hornochsen.protocol.replays import ReplayStep, Viewer
-from hornochsen.server.views.replays import MOST_STEPS, Replaying
+from hornochsen.server.views.replays import MAX_STEPS, PagedReplay
 
 ROOT = Path(__file__).parents[3]
 GAMES = [*sorted((ROOT / "tests" / "vectors").glob("*.json")), ROOT / "tests" / "records" / "shuffled_game.json"]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 
 
-def steps(replaying: Replaying, viewer: Viewer) -> list[ReplayStep]:
+def steps(replaying: PagedReplay, viewer: Viewer) -> list[ReplayStep]:
     """Return all steps of a game as a viewer sees them."""
-    starts = range(0, replaying.total, MOST_STEPS)
+    starts = range(0, replaying.total, MAX_STEPS)
     return [step for start in starts for step in replaying.steps(viewer, start).steps]
 
 
@@ -31,7 +31,7 @@ def test_the_page_shows_the_servers_position_after_every_step_of_every_recorded_
     if node is None or not VITEST.exists():
         pytest.skip("needs Node and the page's packages: make web")
     for path in GAMES:
-        replaying = Replaying(records.read(path.read_bytes()))
+        replaying = PagedReplay(records.read(path.read_bytes()))
         last = len(replaying.record.players) - 1
         views = {str(viewer): steps(replaying, viewer) for viewer in (0, last, None, "all")}
         game = {"record": msgspec.json.decode(path.read_bytes()), "views": views}

@@ -1,5 +1,5 @@
 // Positions for the gallery.
-import type { Board, Colour, Happening, Position, SeatInfo } from "../protocol";
+import type { Board, Colour, TableOrGameEvent, Position, SeatInfo } from "../protocol";
 import { emptyPosition } from "../game/board/layout";
 import type { Ghost } from "../game/board/rows";
 
@@ -29,7 +29,7 @@ export interface Scene {
   seats: SeatInfo[];
   position: Position;
   ghost?: Ghost | Ghost[];
-  now?: Happening;
+  now?: TableOrGameEvent;
 }
 
 const on = (board: Board, tiles: Record<number, number[]>, positions: number[], more: Partial<Position> = {}): Scene => ({
@@ -69,7 +69,7 @@ export const SCENES: Record<string, Scene> = {
 };
 
 /** An event, and the scene before it. */
-export const MOMENTS: Record<string, { scene: string; event: Happening; position?: Partial<Position> }> = {
+export const MOMENTS: Record<string, { scene: string; event: TableOrGameEvent; position?: Partial<Position> }> = {
   revealed: { scene: "choosing", event: { event: "revealed", seats: [0, 1, 2, 3, 4], tiles: [[5], [63], [37], [90], [12]] }, position: { laid: [[null], [null], [37], [null], [null]] } },
   placed: { scene: "revealed", event: { event: "placed", seat: 2, tile: 37, row: 2, square: 3 }, position: { laid: [[], [63], [37], [90], []] } },
   moved: { scene: "costly", event: { event: "moved", seat: 0, reason: "bullhead", points: 8, plus: false, start: 14, end: 23 } },
@@ -77,7 +77,7 @@ export const MOMENTS: Record<string, { scene: string; event: Happening; position
 };
 
 /** A whole reveal. */
-export const REEL: { scene: string; events: Happening[] } = {
+export const REEL: { scene: string; events: TableOrGameEvent[] } = {
   scene: "choosing",
   events: [
     { event: "laid", seat: 2, count: 1, face_up: false, tiles: [37] },

@@ -1,5 +1,5 @@
 // The state of a replay: the step, the viewer, and the events of a step one after the other.
-import type { Happening, Position, ReplayInfo, ReplayStep } from "../protocol";
+import type { TableOrGameEvent, Position, ReplayInfo, ReplayStep } from "../protocol";
 import { getReplay, getSteps } from "../lib/server/records";
 import { after, duration } from "../lib/table/positions";
 import { momentIn, roundAway, roundOf, type View } from "./address";
@@ -17,7 +17,7 @@ export class Player {
   seat = $state<View>("all");
   /** The position that is drawn: between two steps it follows the events of the second. */
   shown = $state.raw<Position | null>(null);
-  now = $state.raw<Happening | null>(null);
+  now = $state.raw<TableOrGameEvent | null>(null);
   playing = $state(false);
   speed = $state(1);
   history = $state.raw<number[][]>([]);

@@ -79,12 +79,12 @@ def bot(
     the host starts the game, and stays for further games. It reconnects after the loss of a connection or a restart
     of the server. When it fails, a bot of the server takes over its seat. Ctrl-C leaves the table.
     """
-    from ...client.guest_bot import found_at
+    from ...client.guest_bot import parse_table_address
     from ...locales import choose_language, texts
 
     words = texts(choose_language(lang))
     try:
-        server, table = found_at(url, code)
+        server, table = parse_table_address(url, code)
     except ValueError as error:
         raise CommandError(str(error)) from None
     if not table or not table.isalnum():
@@ -148,7 +148,13 @@ def _run(
             if token and client.seat is None:  # removed while disconnected
                 raise Removed
             guest = GuestBot(
-                client, spec, name=name, colour=colour, games=games, say=say, keep=lambda token: _keep(file, token)
+                client,
+                spec,
+                name=name,
+                colour=colour,
+                games=games,
+                report=say,
+                save_token=lambda token: _keep(file, token),
             )
             try:
                 await guest.play()

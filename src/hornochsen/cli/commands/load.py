@@ -75,12 +75,12 @@ def load(
     tables_per_minute and, for short thinking times, requests_per_second. Memory is read from the server's /metrics
     before the clients connect, when all are connected, during play and after they have left. Ctrl-C stops.
     """
-    from ...client.guest_bot import found_at
+    from ...client.guest_bot import parse_table_address
     from ...loadtest.report import Plan
     from ...loadtest.run import LoadError
 
     try:
-        server, code = found_at(url, None)
+        server, code = parse_table_address(url, None)
     except ValueError as error:
         raise CommandError(str(error)) from None
     if code:

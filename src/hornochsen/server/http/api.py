@@ -34,7 +34,7 @@ from ...protocol.errors import Refusal
 from ...records import BadRecord
 from ..backend import Backend
 from ..ops import metrics
-from ..session.tables import available
+from ..session.tables import read_or_refuse
 from ..storage import RecordRow
 from ..views import projections, replays
 from .middleware import own_origin
@@ -76,7 +76,7 @@ def link(request: Request[Any, Any, Any], path: str) -> str:
 async def healthz(request: Request[Any, Any, Any]) -> Health:
     """Return 200 if the server and its database work, else 503."""
     backend: Backend = request.app.state.backend
-    await available(backend.store.count())
+    await read_or_refuse(backend.store.count())
     if not backend.service.writable:
         raise Refusal("unavailable", "the database cannot be written at the moment")
     return Health("ok", __version__)
@@ -109,7 +109,7 @@ async def board(name: FromPath[str]) -> dict[str, Any]:
 @get("/api/tables", tags=["tables"])
 async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
     """Return the public tables, those that wait for players first."""
-    rows = await available(backend_of(request).store.public(MAX_LISTED))
+    rows = await read_or_refuse(backend_of(request).store.public(MAX_LISTED))
     return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
 
@@ -129,11 +129,11 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
     backend = backend_of(request)
     backend.check_misses(address_of(request))
     try:
-        async with backend.service.at(code.upper()) as live:
+        async with backend.service.acquire(code.upper()) as live:
             return projections.table_info(live.table, backend.service.processes)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.missed(address_of(request))
+            backend.count_miss(address_of(request))
         raise
 
 
@@ -155,10 +155,10 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     body = await request.body()
     name = f"up-{secrets.token_hex(8)}"
     try:
-        text = await asyncio.to_thread(replays.uploaded, body)
+        text = await asyncio.to_thread(replays.check_upload, body)
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
-    await available(backend.store.add_record(RecordRow(name, time.time(), None, text)))
+    await read_or_refuse(backend.store.add_record(RecordRow(name, time.time(), None, text)))
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 
@@ -173,7 +173,7 @@ async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[by
 @get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
     """Return the description of a replay, without its steps."""
-    return (await backend_of(request).replaying(name, address_of(request))).table_info
+    return (await backend_of(request).replay(name, address_of(request))).table_info
 
 
 @get("/api/records/{name:str}/steps", tags=["records"], responses=_errors(400, 404, 429))
@@ -188,10 +188,10 @@ async def steps(
         ),
     ] = "all",
     start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=replays.MOST_STEPS)] = replays.MOST_STEPS,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.MAX_STEPS)] = replays.MAX_STEPS,
 ) -> ReplayPage:
     """Return steps of a replay: each move, its events and the position after it, as the viewer may see them."""
-    replaying = await backend_of(request).replaying(name, address_of(request))
+    replaying = await backend_of(request).replay(name, address_of(request))
     viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
     try:
         return replaying.steps(viewer, start, count)

@@ -88,13 +88,13 @@ async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type:
 
 async def _serve(socket: WebSocket, backend: Backend, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
     try:
-        async with backend.service.at(code) as live:
+        async with backend.service.acquire(code) as live:
             session = Session(backend.service, live, connection)
             reading = asyncio.create_task(_read(socket, RequestLimit(backend), session))
             writing = asyncio.create_task(_write(socket, connection, backend.service, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
-                if connection.last_word is not None:
+                if connection.farewell is not None:
                     await asyncio.wait([writing], timeout=BYE_SECONDS)
             finally:
                 for task in (reading, writing):
@@ -114,7 +114,7 @@ async def _delay_miss(backend: Backend, address: str) -> None:
     """Delay an address that tries many codes, without disturbing other people who play from that address."""
     if not backend.may_miss(address):
         await asyncio.sleep(MISS_DELAY_SECONDS)
-    backend.missed(address)
+    backend.count_miss(address)
 
 
 async def _leave(session: Session) -> None:
@@ -135,7 +135,7 @@ async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> Non
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
-    while connection.last_word is None:
+    while connection.farewell is None:
         try:
             async with asyncio.timeout_at(None if greeted else hello_until):
                 data = await _receive(socket)
@@ -196,12 +196,12 @@ async def _write(socket: WebSocket, connection: Connection, service: TableServic
 
     async def catch_up() -> None:
         try:
-            await service.tell_slow(live, connection)
+            await service.catch_up_connection(live, connection)
         except Refusal:
             await asyncio.sleep(OUTAGE_RETRY_SECONDS)  # the database is unavailable; try again later
 
     await connection.write(send, catch_up)
-    await socket.close(code=1012 if connection.last_word and connection.last_word.reason == "restart" else 1000)
+    await socket.close(code=1012 if connection.farewell and connection.farewell.reason == "restart" else 1000)
 
 
 async def _no_catch_up() -> None:

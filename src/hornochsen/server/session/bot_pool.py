@@ -1,4 +1,4 @@
-"""Bots of the house think here, in threads beside the event loop: one queue for all tables, first come first served."""
+"""A thread pool in which bots choose their actions: one queue for all tables, first in, first out."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ from ...rules import Action, State, legal, view
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 
-BUDGETS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
-LEAST = 100
-"""Playouts that a bot has for a decision, however long the queue is."""
+PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
+"""Playouts per decision for each level; `None` for bots that do not search."""
+
+MIN_PLAYOUTS = 100
+"""Minimum of playouts per decision, however long the queue is."""
 
 
 class BotPool:
-    """A table has one place in the queue at a time; when the queue is long, everybody thinks less."""
+    """Each table has at most one job in the queue; a long queue reduces the playouts of all bots."""
 
     def __init__(self, threads: int, metrics: Metrics) -> None:
         self.threads = threads
@@ -32,27 +34,27 @@ class BotPool:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
     async def think(self, state: State, bots: Sequence[tuple[int, Level]]) -> list[tuple[int, Action]]:
-        """What these bots choose in a position, each for its seat and from its view alone."""
+        """Return the actions that bots choose in a position, each from its own view."""
         self.queued += 1
         self.metrics.bot_queue.set(self.queued)
         share = max(1.0, self.queued / (2 * self.threads))
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._choices, state, bots, share)
+            return await loop.run_in_executor(self._pool, self._choose_all, state, bots, share)
         finally:
             self.queued -= 1
             self.metrics.bot_queue.set(self.queued)
 
-    def _choices(self, state: State, bots: Sequence[tuple[int, Level]], share: float) -> list[tuple[int, Action]]:
+    def _choose_all(self, state: State, bots: Sequence[tuple[int, Level]], share: float) -> list[tuple[int, Action]]:
         chosen = []
         for seat, level in bots:
             began = time.perf_counter()
-            chosen.append((seat, choice(state, seat, level, share)))
+            chosen.append((seat, choose_action(state, seat, level, share)))
             self.metrics.observe_thinking(level, time.perf_counter() - began)
         return chosen
 
     def warm_up(self) -> None:
-        """Load the kernel before the first decision, without keeping anybody waiting."""
+        """Load the kernel in a thread before the first decision."""
         with contextlib.suppress(RuntimeError):  # closed already
             self._pool.submit(lambda: [BOTS[name] for name in BOTS])
 
@@ -60,17 +62,17 @@ class BotPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choice(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
-    """What a bot of a level chooses, with its share of the time that there is."""
+def choose_action(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
+    """Return a bot's action; `share` divides its playouts. A failing bot gets a random legal action."""
     allowed = legal(state, seat)
     rng = random.Random(secrets.randbits(128))
-    budget = BUDGETS[level]
+    budget = PLAYOUTS[level]
     try:
-        bot = BotSpec(level, budget=budget and max(LEAST, int(budget / share))).make(rng)
+        bot = BotSpec(level, budget=budget and max(MIN_PLAYOUTS, int(budget / share))).make(rng)
         chosen = bot.choose(view(state, seat), allowed)
         if chosen in allowed:
             return chosen
-        log.error("a bot chose what it may not", bot=level)
+        log.error("a bot chose an illegal action", bot=level)
     except Exception:
         log.exception("a bot failed", bot=level)
     return rng.choice(allowed)

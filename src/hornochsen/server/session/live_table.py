@@ -1,4 +1,4 @@
-"""A table while somebody is at it: the last version known here, and who is connected."""
+"""A table in memory: the last known version and its connections."""
 
 from __future__ import annotations
 
@@ -11,24 +11,26 @@ from ..views.connection import Connection
 
 
 class LiveTable:
-    """What this process has in memory of a table. The database decides; this may be behind it."""
+    """A process's cached copy of a table and its connections. The database is authoritative."""
 
     def __init__(self, table: Table, table_info: TableInfo) -> None:
         self.table = table
         self.table_info = table_info
-        """What everybody was told of it last."""
+        """The public projection that was broadcast last."""
 
         self.lock = asyncio.Lock()
-        """Held by whoever changes the table, or reads it from the database."""
+        """Held while the table is changed or read from the database."""
 
         self.connections: set[Connection] = set()
         self.users = 0
-        """Tasks that have the table in hand."""
+        """Number of tasks that use the table."""
 
-        self.doubtful = False
-        """A write may or may not have happened: read the table before it is used again."""
+        self.stale = False
+        """Whether the database may have a newer version: reload before the next use."""
 
-        self.attended = False
+        self.processing = False
+        """Whether the scheduler is processing the table."""
+
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -40,8 +42,9 @@ class LiveTable:
         return not (self.connections or self.users)
 
     def seat_of(self, key: str) -> int | None:
+        """Return the seat that belongs to a key, or `None`."""
         return seat_of(self.table, key)
 
     def connected(self, key: str | None) -> bool:
-        """Whether a person has a connection here."""
+        """Return whether a client with this key is connected to this process."""
         return key is not None and any(connection.key == key for connection in self.connections)

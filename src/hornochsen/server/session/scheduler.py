@@ -1,4 +1,4 @@
-"""Looking after tables: clocks that run out, bots whose turn it is, and what other processes did."""
+"""The scheduler: expired clocks, bots' turns, notifications of other processes, periodic tasks."""
 
 from __future__ import annotations
 
@@ -17,50 +17,53 @@ from ..ops.logs import log
 from ..storage import Unavailable
 from ..table import clocks, play
 from ..table.draft import Draft
-from ..table.requests import come
+from ..table.requests import connect
 from ..table.seats import level_of
 from .bot_pool import BotPool
 from .live_table import LiveTable
-from .session import see_off
+from .session import report_disconnect
 from .tables import TableService
 
-SWEEP = 1.0
-"""Seconds between two looks for tables that nobody has in memory, or whose process died."""
+SWEEP_SECONDS = 1.0
+"""Interval at which due tables are searched in the database, also those of dead processes."""
 
-WARM_UP = 2.0
-"""Seconds before the bots get ready: first come the people who want to go on playing."""
+WARM_UP_SECONDS = 2.0
+"""Delay before the bots' kernel is loaded, so that reconnecting clients come first."""
 
-AT_A_TIME = 100
-BEAT = 5.0
-PURGE = 3600.0
+SWEEP_BATCH = 100
+"""Due tables that one sweep starts at most."""
+
+HEARTBEAT_SECONDS = 5.0
+PURGE_SECONDS = 3600.0
 
 
 class Scheduler:
-    """The tasks of one server process that run by themselves."""
+    """Runs the background tasks of one server process."""
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service = service
         self.bot_pool = bot_pool
         self.shared = service.store.shared
-        """Whether other processes look after the same tables: then each turn is leased."""
+        """Whether several processes share the database; due tables are then leased."""
 
         self.barred = BlockList(())
-        """Addresses that an operator shut out."""
+        """Addresses that an operator barred."""
 
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
-        service.wake_up = self.set_timer
+        service.schedule = self.set_timer
 
     def start(self) -> None:
-        """Begin to look after the tables, those of an earlier run first."""
-        asyncio.get_running_loop().call_later(WARM_UP, self.bot_pool.warm_up)
-        self._spawn(self._every(SWEEP, self.sweep))
-        self._spawn(self._every(BEAT, self._beat))
-        self._spawn(self._every(SWEEP, self._heed_operators))
-        self._spawn(self._every(PURGE, self._purge))
+        """Start the background tasks; the first sweep resumes tables of an earlier run."""
+        asyncio.get_running_loop().call_later(WARM_UP_SECONDS, self.bot_pool.warm_up)
+        self._spawn(self._every(SWEEP_SECONDS, self.sweep))
+        self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
+        self._spawn(self._every(SWEEP_SECONDS, self._apply_operator_actions))
+        self._spawn(self._every(PURGE_SECONDS, self._purge))
         self._spawn(self._listen())
 
     async def stop(self) -> None:
+        """Cancel all tasks and close the bot pool."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,7 +75,7 @@ class Scheduler:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Log why a task failed. What an outage kept from being done is found again by the next sweep."""
+        """Log a failed task; the next sweep repeats work that an outage prevented."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Unavailable | Refusal):
@@ -81,46 +84,46 @@ class Scheduler:
             log.error("a task failed", exc_info=error)
 
     def set_timer(self, live: LiveTable, delay: float) -> None:
-        """Look after a table in so many seconds, and not at the time set before."""
+        """Process a table after a delay; replaces the table's earlier timer."""
         if live.timer:
             live.timer.cancel()
-        live.timer = asyncio.get_running_loop().call_later(delay, self._ring, live)
+        live.timer = asyncio.get_running_loop().call_later(delay, self._on_timer, live)
 
-    def _ring(self, live: LiveTable) -> None:
+    def _on_timer(self, live: LiveTable) -> None:
         live.timer = None
         if not self.service.closing:
-            self._spawn(self.sweep() if self.shared else self.attend(live.code))
+            self._spawn(self.sweep() if self.shared else self.process_due(live.code))
 
     async def sweep(self) -> None:
-        """Look after all tables whose time has come and that no other process is looking after."""
-        for code in await self.service.store.due(self.service.now(), AT_A_TIME):
-            self._spawn(self.attend(code))
-        while self.service.gone:
-            self._spawn(self._see_off(*self.service.gone.pop()))
+        """Start processing all due tables that no other process has leased; retry unreported disconnects."""
+        for code in await self.service.store.due(self.service.now(), SWEEP_BATCH):
+            self._spawn(self.process_due(code))
+        while self.service.unreported_disconnects:
+            self._spawn(self._report_disconnect(*self.service.unreported_disconnects.pop()))
 
-    async def attend(self, code: str) -> None:
-        """Let happen at a table what time brings about, then let its bots choose."""
+    async def process_due(self, code: str) -> None:
+        """Apply a table's timeouts, then let its bots choose."""
         try:
-            async with self.service.at(code) as live:
-                if live.attended:
+            async with self.service.acquire(code) as live:
+                if live.processing:
                     return
-                live.attended = True
+                live.processing = True
                 version = live.table.version
                 try:
-                    await self._attend(live)
+                    await self._process_due(live)
                 finally:
-                    live.attended = False
-                self._come_again(live, version)
+                    live.processing = False
+                self._reschedule(live, version)
         except Refusal as refusal:
-            log.warning("table not looked after", table=code, error=refusal.error)
+            log.warning("table not processed", table=code, error=refusal.error)
         except Unavailable as error:
-            log.warning("table not looked after", table=code, error=str(error))
+            log.warning("table not processed", table=code, error=str(error))
         except Exception:
-            log.exception("looking after a table failed", table=code)
+            log.exception("processing a table failed", table=code)
 
-    async def _attend(self, live: LiveTable) -> None:
+    async def _process_due(self, live: LiveTable) -> None:
         service = self.service
-        written = await service.change(live, play.look_after)
+        written = await service.change(live, play.apply_timeouts)
         bots = self._bots(live)
         state = live.table.game.state if live.table.game else None
         if bots and state:
@@ -129,45 +132,46 @@ class Scheduler:
             def choose(draft: Draft) -> None:
                 for seat, action in choices:
                     try:
-                        play.bot_chooses(draft, seat, action)
+                        play.apply_bot_choice(draft, seat, action)
                     except Refusal:
                         log.info("a bot's choice came too late", table=live.code)
 
             written = await service.change(live, choose)
-        if not written:  # nothing to do, after all: do not come back for it at once, and let others have it
-            wake = clocks.wake(live.table, service.processes, service.now(), service.settings.away_seconds)
+        if not written:  # nothing was due: store the next timeout, so that no sweep returns the table before it
+            wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
             await service.store.set_wake(live.code, live.table.version, wake)
 
-    def _come_again(self, live: LiveTable, version: int) -> None:
-        """Set the timer anew: one that rang meanwhile found the table attended."""
-        wake = clocks.wake(live.table, self.service.processes, self.service.now(), self.service.settings.away_seconds)
+    def _reschedule(self, live: LiveTable, version: int) -> None:
+        """Set the next timer, because one that fired during processing was ignored."""
+        service = self.service
+        wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
         if wake is not None:
-            soonest = SWEEP if live.table.version == version else 0.0  # never at once for what could not be done
-            self.set_timer(live, max(soonest, wake - self.service.now()))
+            soonest = SWEEP_SECONDS if live.table.version == version else 0.0  # no busy loop without progress
+            self.set_timer(live, max(soonest, wake - service.now()))
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
-        turns = clocks.bots_turns(live.table, self.service.processes)
+        turns = clocks.bot_turns(live.table, self.service.processes)
         return [(seat, level_of(live.table.seats[seat])) for seat in turns]
 
-    async def _beat(self) -> None:
-        """Say that this process is alive; where another one died, see who was connected to it."""
+    async def _heartbeat(self) -> None:
+        """Record a heartbeat; when another process has died, process all live tables to mark its clients absent."""
         service, before = self.service, self._known
-        await service.beat()
+        await service.heartbeat()
         self._known = service.processes
         service.metrics.set_tables(Counter(live.table.phase for live in service.tables.values()))
         if before - service.processes:
             for code in list(service.tables):
-                self._spawn(self.attend(code))
+                self._spawn(self.process_due(code))
 
-    async def _see_off(self, code: str, key: str) -> None:
+    async def _report_disconnect(self, code: str, key: str) -> None:
         try:
-            async with self.service.at(code) as live:
-                await see_off(self.service, live, key)
+            async with self.service.acquire(code) as live:
+                await report_disconnect(self.service, live, key)
         except Refusal as refusal:
             if refusal.error == "unavailable":
-                self.service.gone.add((code, key))
+                self.service.unreported_disconnects.add((code, key))
 
-    async def _heed_operators(self) -> None:
+    async def _apply_operator_actions(self) -> None:
         for code in await self.service.store.closed_since(time.time() - 60):
             live = self.service.tables.get(code)
             if live and live.connections:
@@ -188,35 +192,36 @@ class Scheduler:
         )
 
     async def _listen(self) -> None:
-        """Hear from other processes what they wrote; the database tells."""
+        """Follow the notifications of other processes and catch up with their changes."""
         async for code, version in self.service.store.changes():
-            self.service.changed(code, version if code else inf)
+            self.service.note_version(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
                 if live and (not code or version > live.table.version):
                     self._spawn(self.catch_up(live, version if code else None))
 
     async def catch_up(self, live: LiveTable, version: int | None) -> None:
-        """Learn what another process wrote; again and again while the database is away and somebody is connected."""
+        """Load another process's changes; retry during an outage while clients are connected."""
         while True:
             try:
-                async with self.service.at(live.code) as live:
+                async with self.service.acquire(live.code) as live:
                     await self.service.catch_up(live, version)
-                    await self._stay_present(live)
+                    await self._restore_presence(live)
                 return
             except Refusal as refusal:
                 log.warning("table not caught up with", table=live.code, error=refusal.error)
                 if refusal.error != "unavailable" or not live.connections:
                     return
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_SECONDS)
 
-    async def _stay_present(self, live: LiveTable) -> None:
-        """Another process may have seen a person go who is still connected here."""
+    async def _restore_presence(self, live: LiveTable) -> None:
+        """Restore the presence of people who are connected here but whom another process marked absent."""
         for key in {connection.key for connection in live.connections}:
             seat = None if key is None else live.seat_of(key)
             if seat is not None and self.service.process not in live.table.seats[seat].here:
-                await self.service.change(live, partial(come, key=key))
+                await self.service.change(live, partial(connect, key=key))
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Repeat work at an interval and log its failures."""
         while True:
             try:
                 await work()

@@ -1,4 +1,4 @@
-"""What clients do in the hall: come in, ask for things, leave."""
+"""A client's session at a table: hello, requests, disconnect."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ...protocol.errors import Refusal
 from ..storage import LogRow, Repeated
 from ..table import identity, seats
 from ..table.draft import Draft
-from ..table.requests import Changing, carry_out, come, go, seat_of
+from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
-from ..table.takeover import asks
+from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from .live_table import LiveTable
-from .tables import TableService, available
+from .tables import TableService, read_or_refuse
 
 decode_done = msgspec.json.Decoder(Done).decode
 
 
 class Session:
-    """One client at one table, from its hello to its leave."""
+    """A client at a table, from hello to disconnect."""
 
     def __init__(self, service: TableService, live: LiveTable, connection: Connection) -> None:
         self.service = service
@@ -32,7 +32,7 @@ class Session:
         self.connection = connection
 
     async def enter(self, hello: Hello) -> None:
-        """Say who one is and get all there is to know; from here on updates follow."""
+        """Authenticate the client and queue its welcome; updates follow from then on."""
         service, live, connection = self.service, self.live, self.connection
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
@@ -41,27 +41,30 @@ class Session:
         if hello.token is not None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
-            if live.seat_of(key) is None and not await available(service.store.has_acted(live.code, key)):
+            if live.seat_of(key) is None and not await read_or_refuse(service.store.has_acted(live.code, key)):
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
-        connection.version = 2**62  # no updates before the welcome
-        await service.change(live, partial(come, key=key))
+        connection.version = 2**62  # suppresses updates until the welcome
+        await service.change(live, partial(connect, key=key))
         await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
+        """Queue a welcome with the events after `since`."""
         live = self.live
-        if live.doubtful or (since or 0) > live.table.version:  # the client has heard more from another process
+        if live.stale or (since or 0) > live.table.version:  # the client knows a newer version from another process
             await self.service.catch_up(live)
         async with live.lock:
             rows: list[LogRow] = []
             if since is not None:
-                after = broadcast.first_to_tell(live.table, since)
-                rows = await available(self.service.store.log(live.code, after))
+                after = broadcast.log_start(live.table, since)
+                rows = await read_or_refuse(self.service.store.log(live.code, after))
                 rows = [row for row in rows if row.version <= live.table.version]
-            self._greet(live.table, request, token, rows)
+            self._queue_welcome(live.table, request, token, rows)
 
-    def _greet(self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None) -> None:
+    def _queue_welcome(
+        self, table: Table, request: str, token: str | None = None, missed: list[LogRow] | None = None
+    ) -> None:
         service, connection = self.service, self.connection
         connection.version = table.version
         connection.behind = False
@@ -78,11 +81,19 @@ class Session:
         )
 
     async def ask(self, request: AnyRequest) -> None:
-        """Carry out a request and answer it, or say why not."""
+        """Handle a request and queue its answer or its refusal."""
         tag = str(request.__struct_config__.tag)
         began = time.perf_counter()
         try:
-            await self._ask(request)
+            match request:
+                case Hello():
+                    raise Refusal("hello-first")
+                case Refresh(id, since):
+                    await self._welcome(id, since)
+                case Handover():
+                    await self._handover(request)
+                case _:
+                    await self._change(request)
         except Refusal as refusal:
             self.connection.answer(Refused(request.id, refusal.error, refusal.text))
             self.service.metrics.count_request(tag, refusal.error)
@@ -91,47 +102,37 @@ class Session:
             if isinstance(request, PlayTiles):
                 self.service.metrics.acknowledged.observe(time.perf_counter() - began)
 
-    async def _ask(self, request: AnyRequest) -> None:
-        match request:
-            case Hello():
-                raise Refusal("hello-first")
-            case Refresh(id, since):
-                await self._welcome(id, since)
-            case Handover():
-                await self._handover(request)
-            case _:
-                await self._change(request)
-
-    async def _change(self, request: Changing) -> None:
+    async def _change(self, request: MutatingRequest) -> None:
+        """Apply a request to the table; a repeated request gets its stored answer."""
         live, connection = self.live, self.connection
         key = connection.key
         assert key
 
         def acknowledge(table: Table) -> None:
             if isinstance(request, Sit | Claim):
-                self._greet(table, request.id)
+                self._queue_welcome(table, request.id)
             else:
                 connection.answer(Done(request.id, table.version))
 
         try:
             await self.service.change(
                 live,
-                lambda draft: carry_out(draft, key, request),
+                lambda draft: apply_request(draft, key, request),
                 key=key,
                 request=request.id,
                 acknowledge=acknowledge,
             )
         except Repeated:
-            if not await self._answer_again(request):
+            if not await self._repeat_answer(request):
                 raise Refusal("unavailable") from None
         except Refusal as refusal:
-            if refusal.error == "unavailable" or not await self._answer_again(request):
+            if refusal.error == "unavailable" or not await self._repeat_answer(request):
                 raise
 
-    async def _answer_again(self, request: Changing) -> bool:
-        """Whether the request was carried out before, perhaps by a server that fell over then: the same answer."""
+    async def _repeat_answer(self, request: MutatingRequest) -> bool:
+        """Repeat the stored answer of an earlier attempt, perhaps by a crashed process; return whether there is one."""
         assert self.connection.key
-        answer = await available(self.service.store.answer(self.live.code, self.connection.key, request.id))
+        answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:
             return False
         if isinstance(request, Sit | Claim):
@@ -141,6 +142,7 @@ class Session:
         return True
 
     async def _handover(self, request: Handover) -> None:
+        """Answer with a new secret for moving the seat; the table keeps its hash."""
         secret = identity.token()
         key = self.connection.key
 
@@ -155,28 +157,27 @@ class Session:
         )
 
     async def leave(self) -> None:
-        """The socket is gone; where it was a person's last one here, the others are told."""
+        """End the session; report the disconnect if this was the person's last connection to this process."""
         live, connection = self.live, self.connection
         live.connections.discard(connection)
         if not self.service.closing:
-            await see_off(self.service, live, connection.key)
+            await report_disconnect(self.service, live, connection.key)
 
 
-async def see_off(service: TableService, live: LiveTable, key: str | None) -> None:
-    """Let a table know that a person is gone; later, where that cannot be written now."""
+async def report_disconnect(service: TableService, live: LiveTable, key: str | None) -> None:
+    """Mark a person as disconnected; during an outage, queue the report for the next sweep."""
     if live.connected(key):
         return
 
-    def went(draft: Draft) -> None:
+    def mark(draft: Draft) -> None:
         if not live.connected(key):
-            go(draft, key)
+            disconnect(draft, key)
 
     try:
-        await service.change(live, went)
+        await service.change(live, mark)
     except Refusal as refusal:
-        known = key is not None and (live.seat_of(key) is not None or asks(live.table, key))
+        known = key is not None and (live.seat_of(key) is not None or is_asker(live.table, key))
         if refusal.error == "unavailable" and key is not None and known:
-            service.gone.add(
-                (live.code, key)
-            )  # of spectators, who may come and go as often as they like, nobody is told
+            # spectators are not recorded: their number is unlimited, and their disconnect has no effect
+            service.unreported_disconnects.add((live.code, key))
         raise

@@ -1,13 +1,14 @@
-"""The hall with all its tables. For every change, in this order: check, write, acknowledge, tell."""
+"""The table service. For every change, in this order: check, write, acknowledge, broadcast."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,46 +26,57 @@ from ..table.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
-from ..views.connection import MOST_WAITING, Connection
+from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .live_table import LiveTable
 
-TRIES = 20
-"""So often a change that lost against another one is tried again."""
+MAX_RETRIES = 20
+"""Retries after a version conflict."""
 
-PAGE = 1000
-"""So much of a log is read before others have their turn."""
+LOG_PAGE = 1000
+"""Log rows read per query."""
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def available(reading: Awaitable[T]) -> T:
-    """What the database says, or that it cannot be asked now."""
+def shielded(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Return the coroutine function with its body protected from the caller's cancellation."""
+
+    @functools.wraps(method)
+    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(method(*args, **kwargs))
+
+    return run
+
+
+async def read_or_refuse(answer: Awaitable[T]) -> T:
+    """Return the database's answer; turn an outage into the refusal `unavailable`."""
     try:
-        return await reading
+        return await answer
     except Unavailable as error:
-        raise Refusal("unavailable", "the database does not answer now; try again") from error
+        raise Refusal("unavailable", "the database does not answer; try again") from error
 
 
-def _ends(table: Table, entry: LogEntry) -> bool:
-    """Whether a game ends with this entry of the log."""
+def _ends_game(table: Table, entry: LogEntry) -> bool:
+    """Return whether a log entry ends a game."""
     return table.phase == "over" and bool(entry.moves)
 
 
-def _nothing(*_: object) -> None:
-    """For whoever need not be told."""
+def _ignore(*_: object) -> None:
+    """Do nothing."""
 
 
-class Reading:
-    """A table that is being read from the database."""
+class PendingLoad:
+    """A load of a table from the database that is in progress."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.newest: float = 0
-        """The newest version that was written or heard of since the reading began."""
+        """The newest version that became known since the load began."""
 
 
 class TableService:
-    """Every change to a table that this process makes goes through `change`."""
+    """The live tables of a process. All their changes go through `change`."""
 
     def __init__(self, store: Store, settings: Settings, metrics: Metrics, process: str, offset: float) -> None:
         self.store = store
@@ -72,29 +84,29 @@ class TableService:
         self.metrics = metrics
         self.process = process
         self.offset = offset
-        """Seconds during which no server was running: they do not count for any clock."""
+        """Seconds during which no server ran; clocks do not count them."""
 
         self.processes = frozenset({process})
-        self._dead: set[str] = set()
-        """Processes that seats still name."""
+        self._dead_processes: set[str] = set()
+        """Dead processes that seats still list."""
 
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
-        self._readings: set[Reading] = set()
+        self._pending_loads: set[PendingLoad] = set()
         self.closing = False
         self._opening = asyncio.Lock()
         self.crash_point = crash_points.from_environment()
         self.writable = True
-        """Whether the database took what it was given last."""
+        """Whether the last write succeeded."""
 
-        self.gone: set[tuple[str, str]] = set()
-        """Tables and keys of people with a seat who went while that could not be written."""
+        self.unreported_disconnects: set[tuple[str, str]] = set()
+        """Tables and keys of seated people whose disconnect could not be written yet."""
 
-        self.wake_up: Callable[[LiveTable, float], object] = _nothing
-        """Called after each change: the table wants to be looked after in so many seconds."""
+        self.schedule: Callable[[LiveTable, float], object] = _ignore
+        """Called after each change with the seconds until the table's next timeout."""
 
     def now(self) -> float:
-        """The tables' time: it stands still while no server runs."""
+        """Return table time: wall time without the time during which no server ran."""
         return time.time() - self.offset
 
     def moment(self) -> Moment:
@@ -103,48 +115,48 @@ class TableService:
             self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
         )
 
-    async def beat(self) -> None:
-        """Say that this process is alive, and learn which others are."""
+    async def heartbeat(self) -> None:
+        """Record this process's heartbeat and refresh the list of live processes."""
         try:
             self.processes = await self.store.beat(time.time())
-            self.offset = await self.store.offset()  # one that could not find us may have counted our silence
+            self.offset = await self.store.offset()  # another process may have counted our silence as downtime
         except Unavailable:
             self.writable = False
             raise
         self.writable = True
 
-    async def _know_processes(self, table: Table) -> None:
-        """A person may be connected to a process that has just started: nobody is away for being unknown here."""
+    async def _refresh_processes(self, table: Table) -> None:
+        """Refresh the live processes if a seat lists an unknown one, which may have just started."""
         named = {process for seat in table.seats for process in seat.here}
-        if strangers := named - self.processes - self._dead:
+        if unknown := named - self.processes - self._dead_processes:
             with contextlib.suppress(Unavailable):
-                await self.beat()
-                self._dead |= strangers - self.processes
+                await self.heartbeat()
+                self._dead_processes |= unknown - self.processes
 
     async def open_table(self, terms: Terms) -> Table:
-        """A new table, under a code that no other has."""
-        async with self._opening:  # counted and written one after the other
+        """Store a new table under a free code and return it."""
+        async with self._opening:  # the count must include every table that was opened before
             return await self._open_table(terms)
 
     async def _open_table(self, terms: Terms) -> Table:
-        if await available(self.store.count()) >= self.settings.tables:
+        if await read_or_refuse(self.store.count()) >= self.settings.tables:
             raise Refusal("too-many-tables")
         board, rules = board_of(terms), rules_of(terms)
-        for _ in range(TRIES):
+        for _ in range(MAX_RETRIES):
             table = Table(identity.code(self.chance), 1, time.time(), "gathering", terms, board, rules)
             try:
                 await self._append(table, LogEntry(), None, None)
             except Conflict:
                 continue
             except Unavailable as error:
-                raise Refusal("unavailable", "the database does not answer now; try again") from error
+                raise Refusal("unavailable", "the database does not answer; try again") from error
             log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
             return table
         raise Refusal("unavailable", "no code is free; try again")
 
     @contextlib.asynccontextmanager
-    async def at(self, code: str) -> AsyncIterator[LiveTable]:
-        """A table to work with, read from the database where it is not in memory; `unknown-table` without one."""
+    async def acquire(self, code: str) -> AsyncIterator[LiveTable]:
+        """Yield a live table, loaded if necessary; refuse with `unknown-table` if it does not exist."""
         live = self.tables.get(code)
         if live is None:
             table = await self._current(code)
@@ -154,36 +166,37 @@ class TableService:
             yield live
         finally:
             live.users -= 1
-            self.let_go(live)
+            self.release(live)
 
     async def _current(self, code: str) -> Table:
-        """Read a table; again, where it changed meanwhile, as what was read may be the version before."""
-        reading = Reading(code)
-        self._readings.add(reading)
+        """Load a table; reload if a newer version became known meanwhile."""
+        load = PendingLoad(code)
+        self._pending_loads.add(load)
         try:
             while True:
-                reading.newest = 0
+                load.newest = 0
                 table = await self._load(code)
-                if table.version >= reading.newest:
+                if table.version >= load.newest:
                     return table
         finally:
-            self._readings.discard(reading)
+            self._pending_loads.discard(load)
 
-    def changed(self, code: str, version: float) -> None:
-        """Note that a table has this version now, for tasks that are reading it; without a code, all tables."""
-        for reading in self._readings:
-            if code in ("", reading.code):
-                reading.newest = max(reading.newest, version)
+    def note_version(self, code: str, version: float) -> None:
+        """Note a table's newest version for loads in progress; an empty code means all tables."""
+        for load in self._pending_loads:
+            if code in ("", load.code):
+                load.newest = max(load.newest, version)
 
-    def let_go(self, live: LiveTable) -> None:
-        """Forget a table that nobody has in hand; the database knows it, and when it must be looked after."""
+    def release(self, live: LiveTable) -> None:
+        """Drop an unused table from memory; the database has it and its next timeout."""
         if live.idle and self.tables.get(live.code) is live:
-            self.changed(live.code, live.table.version)
+            self.note_version(live.code, live.table.version)
             if live.timer:
                 live.timer.cancel()
                 live.timer = None
             del self.tables[live.code]
 
+    @shielded
     async def change(
         self,
         live: LiveTable,
@@ -191,69 +204,59 @@ class TableService:
         *,
         key: str | None = None,
         request: str | None = None,
-        acknowledge: Callable[[Table], object] = _nothing,
+        acknowledge: Callable[[Table], object] = _ignore,
     ) -> bool:
-        """Check a change, write it, acknowledge it, tell everybody. Goes to its end even if the asker is gone.
+        """Check a change, write it, acknowledge it, broadcast it; return whether anything was written.
 
-        Whether there was anything to write.
+        A change that has begun is completed even if the calling task is cancelled.
         """
-        return await asyncio.shield(self._change(live, make, key, request, acknowledge))
-
-    async def _change(
-        self,
-        live: LiveTable,
-        make: Callable[[Draft], None],
-        key: str | None,
-        request: str | None,
-        acknowledge: Callable[[Table], object],
-    ) -> bool:
         async with live.lock:
-            for _ in range(TRIES):
-                if live.doubtful:
+            for _ in range(MAX_RETRIES):
+                if live.stale:
                     await self._catch_up(live)
-                await self._know_processes(live.table)
+                await self._refresh_processes(live.table)
                 before, moment = live.table, self.moment()
                 draft = Draft(before, moment)
                 make(draft)
                 if not draft.changed:
                     acknowledge(before)
                     return False
-                after, entry = draft.done(), draft.entry()
-                if _ends(after, entry):
-                    after = await self._with_own_record(after)
+                after, entry = draft.finish(), draft.log_entry()
+                if _ends_game(after, entry):
+                    after = await self._with_free_record_id(after)
                 try:
                     await self._append(after, entry, key, request)
                 except Conflict:
                     self.metrics.conflicts.inc()
-                    live.doubtful = True
+                    live.stale = True
                     continue
                 except Unavailable as error:
-                    live.doubtful = True
+                    live.stale = True
                     self.metrics.unavailable.inc()
                     raise Refusal("unavailable") from error
                 live.table = after
-                self.changed(after.code, after.version)
+                self.note_version(after.code, after.version)
                 acknowledge(after)
                 if request is not None:
                     await self.crash_point.reach("after-answer")
-                live.table_info = broadcast.tell(
+                live.table_info = broadcast.publish(
                     live.connections, before, after, entry, live.table_info, moment.live, moment.now
                 )
-                self.arm(live)
+                self._schedule_timeout(live)
                 return True
         raise Refusal("unavailable", "the table is too busy; try again")
 
     async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
         wall = time.time()
         record = None
-        if _ends(table, entry) and table.record:
-            record = RecordRow(table.record, wall, table.code, await self._record(table, entry, wall))
+        if _ends_game(table, entry) and table.record:
+            record = RecordRow(table.record, wall, table.code, await self._game_record(table, entry, wall))
         row = TableRow(
             code=table.code,
             version=table.version,
             phase=table.phase,
             public=table.terms.public,
-            wake=clocks.wake(table, self.processes, self.now(), self.settings.away_seconds),
+            wake=clocks.next_timeout(table, self.processes, self.now(), self.settings.away_seconds),
             updated=wall,
             people=sum(seat.bot is None for seat in table.seats),
             summary=encode(projections.summary(table)),
@@ -276,33 +279,33 @@ class TableService:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
 
-    async def _with_own_record(self, table: Table) -> Table:
-        """Return the table with a record id that is free; one opened before codes were checked may share its code."""
+    async def _with_free_record_id(self, table: Table) -> Table:
+        """Return the table with a free record id; old tables may share their code with stored records."""
         record, number = table.record, 1
-        while record and (await available(self.store.record(record))) is not None:
+        while record and (await read_or_refuse(self.store.record(record))) is not None:
             number += 1
             record = f"{table.record}-{number}"
         return replace(table, record=record)
 
-    async def _record(self, table: Table, last: LogEntry, finished: float) -> str:
+    async def _game_record(self, table: Table, last: LogEntry, finished: float) -> str:
         assert table.game
         moves: list[LoggedMove] = []
         after = table.game.first - 1
-        while rows := await self.store.log(table.code, after, PAGE):  # much may have been said meanwhile
+        while rows := await self.store.log(table.code, after, LOG_PAGE):  # chat can make the log long
             moves += (move for row in rows for move in decode_entry(row.entry).moves)
             after = rows[-1].version
         return record_of(table, (*moves, *last.moves), finished)
 
     async def _load(self, code: str) -> Table:
-        row = await available(self.store.load(code))
+        row = await read_or_refuse(self.store.load(code))
         if row is None:
             raise Refusal("unknown-table")
         table = decode_table(row.snapshot)
-        await self._know_processes(table)
+        await self._refresh_processes(table)
         return table
 
     async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
-        """Learn what others did at a table, at least up to a version, and tell it here."""
+        """Load other processes' changes, at least up to a version, and broadcast them."""
         async with live.lock:
             if version is None or version > live.table.version:
                 await self._catch_up(live)
@@ -316,27 +319,29 @@ class TableService:
             raise
         before = live.table
         if after.version > before.version:
-            rows = await available(self.store.log(live.code, before.version))
+            rows = await read_or_refuse(self.store.log(live.code, before.version))
             missed = [(row.version, decode_entry(row.entry)) for row in rows if row.version <= after.version]
             live.table = after
-            live.table_info = broadcast.tell_missed(
+            live.table_info = broadcast.publish_missed(
                 live.connections, before, after, missed, live.table_info, self.processes, self.now()
             )
-            self.arm(live)
-        live.doubtful = False
+            self._schedule_timeout(live)
+        live.stale = False
 
-    async def tell_slow(self, live: LiveTable, connection: Connection) -> None:
-        """Queue for a slow connection the next versions that it was not told, from the log."""
+    async def catch_up_connection(self, live: LiveTable, connection: Connection) -> None:
+        """Queue the next missed versions for a slow connection, read from the log."""
         async with live.lock:
-            rows = await available(self.store.log(live.code, connection.version, MOST_WAITING))
+            rows = await read_or_refuse(self.store.log(live.code, connection.version, MAX_QUEUED_UPDATES))
             rows = [row for row in rows if row.version <= live.table.version]
-            broadcast.catch_up(connection, live.table, rows, self.processes, self.now())
+            broadcast.queue_missed(connection, live.table, rows, self.processes, self.now())
 
-    def arm(self, live: LiveTable) -> None:
-        wake = clocks.wake(live.table, self.processes, self.now(), self.settings.away_seconds)
+    def _schedule_timeout(self, live: LiveTable) -> None:
+        """Schedule the table's next timeout."""
+        wake = clocks.next_timeout(live.table, self.processes, self.now(), self.settings.away_seconds)
         if wake is not None:
-            self.wake_up(live, max(0.0, wake - self.now()))
+            self.schedule(live, max(0.0, wake - self.now()))
 
     def close(self, live: LiveTable, bye: Bye) -> None:
+        """Close all connections of a table."""
         for connection in live.connections:
             connection.close(bye)

@@ -1,29 +1,29 @@
-"""Time at a table: who is waited for and how long, when somebody must look after it. Deadlines are data."""
+"""Deadlines, presence and timeouts of a table, computed from the stored table and the current time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...protocol import Happening, Wait
+from ...protocol import TableOrGameEvent, Wait
 from ...rules import events as ev
 from .table import Seat, Table
 
 if TYPE_CHECKING:
     from .draft import Draft
 
-FAST = 60
-"""With a clock of so many seconds or less a person who is gone is soon replaced, and nobody plays alone."""
+FAST_CLOCK = 60
+"""Longest clock, in seconds, at which a bot replaces absent people and the table pauses when all are gone."""
 
-WATCHING = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
-"""Seconds that watching an event takes: a clock that starts with a reveal allows for it."""
+EVENT_SECONDS = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
+"""Animation time of events in seconds; a clock that starts with a reveal is extended by it."""
 
-LONGEST_REVEAL = 30.0
-LEAST_GRACE = 10.0
+MAX_REVEAL_SECONDS = 30.0
+MIN_GRACE_SECONDS = 10.0
 
 
 def present(seat: Seat, live: frozenset[str]) -> bool:
-    """Whether a person is connected to a server process that is alive."""
+    """Return whether a person is connected to a live server process."""
     return any(process in live for process in seat.here)
 
 
@@ -33,39 +33,40 @@ def asker_present(table: Table, live: frozenset[str]) -> bool:
     return asking is not None and any(process in live for process in asking.here)
 
 
-def fast(table: Table) -> bool:
-    return table.terms.clock is not None and table.terms.clock <= FAST
+def has_fast_clock(table: Table) -> bool:
+    """Return whether the clock is at most `FAST_CLOCK` seconds."""
+    return table.terms.clock is not None and table.terms.clock <= FAST_CLOCK
 
 
 def awaited(table: Table) -> tuple[int, ...]:
-    """The seats without whose choice the game does not go on."""
+    """Return the seats whose choice the game needs to continue."""
     if table.phase != "playing" or table.game is None or table.game.state is None:
         return ()
     return table.game.state.awaited
 
 
 def deserted(table: Table, live: frozenset[str]) -> bool:
-    """Whether the people have all gone: then the table waits for them."""
+    """Return whether all people have gone; the table then pauses until a person returns."""
     people = [seat for seat in table.seats if seat.bot is None]
     if not people and asker_present(table, live):
-        return False  # the bots play on to the next round, in which the asker sits down
-    if fast(table):
+        return False  # the bots play until the next round, in which the asker can take the seat
+    if has_fast_clock(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
 
 
-def bots_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
-    """The seats that a bot plays and that are waited for."""
+def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
+    """Return the awaited seats for which a bot chooses."""
     if deserted(table, live):
         return ()
     return tuple(index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in)
 
 
-def arm(draft: Draft) -> None:
-    """Start the clocks of those that are waited for, stop all others."""
+def set_deadlines(draft: Draft) -> None:
+    """Start the clocks of awaited seats and stop all others."""
     new_choice = any(isinstance(event, ev.RoundBegan | ev.Revealed) for event in draft.events)
     if new_choice:
-        _hand_back(draft)
+        _return_seats(draft)
     table, now = draft.table, draft.moment.now
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
@@ -81,52 +82,52 @@ def arm(draft: Draft) -> None:
             draft.change_seat(index, deadline=now + (fresh if left is None else left))
 
 
-def _hand_back(draft: Draft) -> None:
-    """Where bots stand in for all people, those that are there play again: bots alone would be through at once."""
+def _return_seats(draft: Draft) -> None:
+    """Return seats to people who are present when stand-ins play for all people; bots alone would finish at once."""
     if not all(seat.stand_in for seat in draft.people()):
         return
     for index, seat in enumerate(draft.seats):
         if present(seat, draft.moment.live):
-            draft.back(index)
+            draft.end_stand_in(index)
 
 
 def grace(seat: Seat, clock: float) -> float:
-    """What somebody has who is back after their time was up: a little, once for each choice."""
-    return max(LEAST_GRACE, clock / 10) if seat.left is None else 0.0
+    """Return the grace period after a timeout, granted once per decision."""
+    return max(MIN_GRACE_SECONDS, clock / 10) if seat.left is None else 0.0
 
 
-def reveal_seconds(events: Iterable[Happening]) -> float:
-    """How long it takes to watch what happened."""
-    return min(LONGEST_REVEAL, sum(WATCHING.get(type(event), 0.0) for event in events))
+def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
+    """Return the seconds needed to watch the events."""
+    return min(MAX_REVEAL_SECONDS, sum(EVENT_SECONDS.get(type(event), 0.0) for event in events))
 
 
-def wake(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
-    """When somebody must look after the table, if nothing happens before."""
+def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
+    """Return when the table next needs processing if no request arrives before; `None` for never."""
     times = [seat.deadline for seat in table.seats if seat.deadline is not None]
     if table.phase == "salting" and table.game:
         times.append(table.game.salting_until)
-    if bots_turns(table, live):
+    if bot_turns(table, live):
         times.append(now)
-    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
+    times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in absentees(table, live)]
     asking = table.game.asking if table.game and table.phase == "playing" else None
     if asking and not asker_present(table, live):
         times.append(now if asking.away_since is None else asking.away_since + away_seconds)
     return min(times, default=None)
 
 
-def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
-    """People who are away, and for whom something happens when they stay away: a bot stands in, the host passes on."""
+def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
+    """Return absent people with a pending consequence: a bot will stand in, or the host role will pass on."""
     if table.phase == "salting" or deserted(table, live):
         return []
-    gone = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
+    absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
     if table.phase == "playing":
-        return gone if fast(table) else []
+        return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
-    return [seat for seat in gone if seat.who == table.host and others]
+    return [seat for seat in absent if seat.who == table.host and others]
 
 
 def waits(table: Table, now: float) -> tuple[Wait, ...]:
-    """Who is waited for, and how long."""
+    """Return the awaited seats with their remaining time."""
     return tuple(Wait(index, _left(table.seats[index], now)) for index in awaited(table))
 
 

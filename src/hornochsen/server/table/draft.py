@@ -1,4 +1,4 @@
-"""A change to a table in the making: the working copy, what happens in it, and what follows for the clocks."""
+"""The draft of a table's next version: a working copy, its events, and its new deadlines."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from ...protocol import CameBack, Happening, HostChanged
+from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
 from . import clocks, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """When and where a change is made. Chance and time come in from outside."""
+    """The time, place and chance of a change, passed in so that tables stay pure."""
 
     now: float
     process: str
-    """The server process that makes it."""
+    """The server process that makes the change."""
 
     live: frozenset[str]
-    """All server processes that are alive."""
+    """The live server processes."""
 
     chance: random.Random
     salt_seconds: float = 2.0
@@ -30,13 +30,13 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Draft:
-    """One version's working copy of a table."""
+    """A working copy of a table that becomes its next version."""
 
     def __init__(self, table: Table, moment: Moment) -> None:
         self.before = table
         self.table = table
         self.moment = moment
-        self.events: list[Happening] = []
+        self.events: list[TableOrGameEvent] = []
         self.moves: list[LoggedMove] = []
 
     @property
@@ -50,9 +50,11 @@ class Draft:
 
     @property
     def changed(self) -> bool:
+        """Whether the draft differs from its table or contains events."""
         return self.table is not self.before or bool(self.events)
 
-    def say(self, *events: Happening) -> None:
+    def emit(self, *events: TableOrGameEvent) -> None:
+        """Add events to the version."""
         self.events.extend(events)
 
     def change(self, **fields: object) -> None:
@@ -66,17 +68,19 @@ class Draft:
         if any(getattr(seat, field) != value for field, value in fields.items()):
             self.change(seats=(*self.seats[:index], replace(seat, **fields), *self.seats[index + 1 :]))
 
-    def add(self, seat: Seat) -> None:
+    def add_seat(self, seat: Seat) -> None:
         self.change(seats=(*self.seats, seat), next_who=self.table.next_who + 1)
 
-    def drop(self, index: int) -> None:
+    def remove_seat(self, index: int) -> None:
         self.change(seats=self.seats[:index] + self.seats[index + 1 :])
 
-    def need(self, *phases: str) -> None:
+    def require_phase(self, *phases: str) -> None:
+        """Refuse unless the table is in one of these phases."""
         if self.table.phase not in phases:
             raise Refusal("not-now", f"this is not possible while the table is {self.table.phase}")
 
-    def need_host(self, index: int) -> None:
+    def require_host(self, index: int) -> None:
+        """Refuse unless the seat is the host's."""
         if self.seats[index].who != self.table.host:
             raise Refusal("not-host")
 
@@ -86,27 +90,27 @@ class Draft:
     def people(self) -> Iterable[Seat]:
         return (seat for seat in self.seats if seat.bot is None)
 
-    def back(self, index: int) -> None:
-        """A person plays again where a bot stood in."""
+    def end_stand_in(self, index: int) -> None:
+        """Let the person play again if a bot stands in for this seat."""
         if self.seats[index].stand_in:
             self.change_seat(index, stand_in=False)
-            self.say(CameBack(self.seats[index].who))
+            self.emit(CameBack(self.seats[index].who))
 
-    def pass_on_host(self) -> None:
-        """Let somebody else be host: whoever is there, else whoever belongs there, else the next to come."""
+    def reassign_host(self) -> None:
+        """Make another person host: a present one first, else any at the table, else the next to sit down."""
         people = list(self.people())
         there = [seat for seat in people if self.present(seat)] or people
         host = there[0].who if there else None
         self.change(host=host)
         if host is not None:
-            self.say(HostChanged(host))
+            self.emit(HostChanged(host))
 
-    def entry(self) -> LogEntry:
+    def log_entry(self) -> LogEntry:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
-    def done(self) -> Table:
-        """The table of the next version, its clocks set."""
+    def finish(self) -> Table:
+        """Set deadlines, settle an open request for a seat, and return the table of the next version."""
         takeover.settle(self)
-        clocks.arm(self)
+        clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)
         return self.table

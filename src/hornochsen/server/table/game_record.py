@@ -1,4 +1,4 @@
-"""A finished game's record, made from the table's log."""
+"""The record of a finished game, built from the table's log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import LoggedMove, Table
 
 
 def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> str:
-    """The record of the game that has just ended at a table, with everything that proves its shuffle."""
+    """Return the record of the game that has just ended, with the proof of its shuffle."""
     game = table.game
     assert game
     assert game.state
@@ -22,26 +22,26 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
         rules=table.rules,
         board=table.board,
         supply=shuffle.supply(key),
-        moves=counted(logged),
+        moves=effective_moves(logged),
         extra={
             "date": datetime.fromtimestamp(finished, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
             "colours": [seat.colour for seat in table.seats],
             "bots": {str(at): seat.bot for at, seat in enumerate(table.seats) if seat.bot},
-            "result": {"points": list(game.state.positions), "places": [one.place for one in table.standings]},
+            "result": {"points": list(game.state.positions), "places": [line.place for line in table.standings]},
             "shuffle": shuffle.extra(bytes.fromhex(game.secret), game.salts),
         },
     )
     return write(record)
 
 
-def counted(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
-    """The moves that counted: what was taken back leaves no trace (R22)."""
+def effective_moves(logged: Iterable[LoggedMove]) -> tuple[Move, ...]:
+    """Return the moves without those that were taken back (R22)."""
     moves: list[Move] = []
     for move in logged:
         action = move.action
         if isinstance(action, TakeBack):
             last = max(
-                at for at, one in enumerate(moves) if isinstance(one.action, Play) and one.action.seat == action.seat
+                at for at, kept in enumerate(moves) if isinstance(kept.action, Play) and kept.action.seat == action.seat
             )
             del moves[last]
         else:

@@ -1,4 +1,4 @@
-"""Names, chat texts, codes, keys: what may be in them, and how they are made."""
+"""Validation of names and chat texts; generation of codes, tokens and keys."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from ...protocol import Colour
 from ...protocol.errors import Refusal
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What codes are made of: nothing that could be read as something else."""
+CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Characters of table codes, without those that are easily confused."""
 
-CODE = 6
-BOARD_NAME = 60
+CODE_LENGTH = 6
+MAX_BOARD_NAME = 60
 BOT_NAMES = ("Berta", "Resi", "Zenzi", "Flora", "Alma", "Liesl", "Paula", "Vroni")
-_JOINERS = "\u200c\u200d"  # within letters and pictures of some scripts
-_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"  # letters and signs of which nothing is seen
-_UNSEEN = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
-"""What makes no difference between names, variants of signs too."""
+_JOINERS = "\u200c\u200d"  # part of words and emoji in some scripts
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"  # letters and symbols that render as blanks
+_INVISIBLE = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
+"""Characters that are ignored when names are compared, variation selectors included."""
 
 
-def name(text: str) -> str:
-    """A name fit for a table, or `bad-name`."""
+def clean_name(text: str) -> str:
+    """Return the normalized name; refuse an unusable one with `bad-name`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not clean or not _readable(clean) or set(clean) & set("<>"):
+    if not clean or not _is_readable(clean) or set(clean) & set("<>"):
         raise Refusal("bad-name")
     return clean
 
 
-def chat(text: str) -> str:
-    """A chat text of one line, or `bad-text`."""
+def clean_chat(text: str) -> str:
+    """Return the normalized chat text on one line; refuse an unusable one with `bad-text`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not clean or not _readable(clean):
+    if not clean or not _is_readable(clean):
         raise Refusal("bad-text")
     return clean
 
 
-def fit_for_a_board(text: str) -> bool:
-    """Whether a board's name may be shown to everybody, in the list of public tables too."""
-    return len(text) <= BOARD_NAME and _readable(text) and not set(text) & set("<>")
+def is_valid_board_name(text: str) -> bool:
+    """Return whether a board's name may be shown to all clients, in the public list too."""
+    return len(text) <= MAX_BOARD_NAME and _is_readable(text) and not set(text) & set("<>")
 
 
-def _readable(text: str) -> bool:
-    """No control signs, nothing that turns the direction of writing, no halves of letters; something to read."""
+def _is_readable(text: str) -> bool:
+    """Return whether a text has visible characters and no control, bidirectional or unassigned ones."""
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in _JOINERS for sign in text):
         return False
     marks = sum(unicodedata.category(sign) in ("Mn", "Me") for sign in text)
@@ -55,35 +55,38 @@ def _readable(text: str) -> bool:
     return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in seen)
 
 
-def same(one: str, other: str) -> bool:
-    """Whether two names would be taken for the same."""
-    return _look(one) == _look(other)
+def look_alike(first: str, second: str) -> bool:
+    """Return whether two names look the same to a reader."""
+    return _skeleton(first) == _skeleton(second)
 
 
-def _look(name: str) -> str:
-    """What is seen of a name, more or less."""
-    return " ".join(unicodedata.normalize("NFKC", name.translate(_UNSEEN)).casefold().split())
+def _skeleton(name: str) -> str:
+    """Return a name's visual skeleton for comparison."""
+    return " ".join(unicodedata.normalize("NFKC", name.translate(_INVISIBLE)).casefold().split())
 
 
 def free_colour(taken: Iterable[Colour]) -> Colour:
+    """Return the first colour that is not taken."""
     used = set(taken)
     return next(colour for colour in COLOURS if colour not in used)
 
 
 def bot_name(taken: Iterable[str]) -> str:
+    """Return the first bot name that looks like no taken name."""
     names = list(taken)
-    return next(bot for bot in BOT_NAMES if not any(same(bot, other) for other in names))
+    return next(bot for bot in BOT_NAMES if not any(look_alike(bot, other) for other in names))
 
 
 def code(chance: random.Random) -> str:
-    return "".join(chance.choice(LETTERS) for _ in range(CODE))
+    """Return a random table code."""
+    return "".join(chance.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def token() -> str:
-    """An unguessable word: 256 bits."""
+    """Return a new random token of 256 bits."""
     return secrets.token_urlsafe(32)
 
 
 def key(token: str) -> str:
-    """What is kept of a token: whoever reads the database cannot sit down with it."""
+    """Return the hash of a token. Only the hash is stored, so the database does not give access to seats."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The game at a table: start, salts, deal, the choices of people and bots, the end."""
+"""The game at a table: start, salts, deal, choices of people and bots, timeouts, end."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from . import clocks, takeover
 from .draft import Draft, Moment
 from .table import Game, LoggedMove
 
-SECRET = 32
+SECRET_BYTES = 32
 
 
 def start(draft: Draft, index: int) -> None:
-    """Freeze the seats and commit to a fresh secret; people's salts come next."""
-    draft.need("gathering", "over")
-    draft.need_host(index)
+    """Start a game: freeze the seats, commit to a new secret, and wait for salts."""
+    draft.require_phase("gathering", "over")
+    draft.require_host(index)
     if len(draft.seats) < 2:
         raise Refusal("too-few")
     moment, table = draft.moment, draft.table
     seats = [replace(seat, deadline=None, left=None, stand_in=False, bot_before=None) for seat in draft.seats]
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
-    secret = moment.chance.randbytes(SECRET)
+    secret = moment.chance.randbytes(SECRET_BYTES)
     game = Game(
         number=table.games + 1,
         first=table.version + 1,
@@ -36,12 +36,12 @@ def start(draft: Draft, index: int) -> None:
         salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
     )
     draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None)
-    draft.say(Committed(game.commitment))
+    draft.emit(Committed(game.commitment))
 
 
 def salt(draft: Draft, index: int, word: str) -> None:
-    """A person's salt; with the last one of those who are there the tiles are dealt."""
-    draft.need("salting")
+    """Store a person's salt; deal when all people who are present have sent theirs."""
+    draft.require_phase("salting")
     if (index, None) not in draft.game.salts:
         raise Refusal("nothing-to-do", "no salt is awaited from this seat")
     draft.change_game(salts=tuple((seat, word if seat == index else old) for seat, old in draft.game.salts))
@@ -50,31 +50,31 @@ def salt(draft: Draft, index: int, word: str) -> None:
 
 
 def deal_tiles(draft: Draft) -> None:
-    """Everything is derived from the secret and the salts that came."""
+    """Deal tiles from the shuffle that the secret and the received salts determine."""
     game, table = draft.game, draft.table
     key = shuffle.key(bytes.fromhex(game.secret), game.salts)
     step = deal(table.board, table.rules, len(table.seats), shuffle.supply(key))
     draft.change(phase="playing")
     draft.change_game(state=step.state, began=draft.moment.now)
-    draft.say(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
+    draft.emit(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
 
 
 def choose(draft: Draft, index: int, action: Action) -> None:
-    """A person's choice: whoever stood in for them hands the seat back."""
-    draft.need("playing")
-    draft.back(index)
+    """Apply a person's choice; a stand-in hands the seat back."""
+    draft.require_phase("playing")
+    draft.end_stand_in(index)
     act(draft, index, action, "person")
 
 
-def bot_chooses(draft: Draft, index: int, action: Action) -> None:
-    """A bot's choice, for its own seat or for a person's; nothing where that person is back, or the moment is past."""
+def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
+    """Apply a bot's choice for its seat or as a stand-in; ignore it if the bot is no longer to move."""
     seat = draft.seats[index]
-    if index in clocks.bots_turns(draft.table, draft.moment.live):
+    if index in clocks.bot_turns(draft.table, draft.moment.live):
         act(draft, index, action, "bot" if seat.bot else "stand-in")
 
 
 def act(draft: Draft, index: int, action: Action, by: By) -> None:
-    """Apply an action; chance's part is derived as the deal was."""
+    """Apply an action; a draw from the box is derived from the same shuffle as the deal."""
     game, now = draft.game, draft.moment.now
     state = game.state
     assert state
@@ -92,12 +92,13 @@ def act(draft: Draft, index: int, action: Action, by: By) -> None:
     _keep_time(draft, index, action)
     draft.change_game(state=step.state, box_draws=game.box_draws + bool(drawn))
     draft.moves.append(LoggedMove(action, round(max(0.0, now - game.began), 3), by, drawn))
-    draft.say(*step.events)
+    draft.emit(*step.events)
     if step.state.over:
         end(draft, step.state)
 
 
 def _keep_time(draft: Draft, index: int, action: Action) -> None:
+    """Stop or resume the seat's clock after an action."""
     seat, now = draft.seats[index], draft.moment.now
     match action:
         case Buy():
@@ -112,7 +113,7 @@ def _keep_time(draft: Draft, index: int, action: Action) -> None:
 
 
 def end(draft: Draft, state: State) -> None:
-    """The game is over: standings, and the name of its record."""
+    """End the game: set the standings and the record's id."""
     ranks = places(state.positions)
     table = draft.table
     standings = tuple(
@@ -124,36 +125,36 @@ def end(draft: Draft, state: State) -> None:
         draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False)
 
 
-def look_after(draft: Draft) -> None:
-    """What time alone brings about: missing salts, clocks that ran out, people who stay away, a host who is gone."""
+def apply_timeouts(draft: Draft) -> None:
+    """Apply expired deadlines: missing salts, clocks, absent people, an absent host, an absent asker."""
     table, moment = draft.table, draft.moment
     if table.phase == "salting":
         if moment.now >= draft.game.salting_until:
             deal_tiles(draft)
         return
-    takeover.look_after(draft)
-    _note_absent(draft)
+    takeover.apply_timeouts(draft)
+    _mark_absent(draft)
     table = draft.table
-    gone = {seat.who for seat in clocks.leaving(table, moment.live) if _is_past(seat.away_since, moment)}
+    absent = {seat.who for seat in clocks.absentees(table, moment.live) if _is_past(seat.away_since, moment)}
     if table.phase != "playing":
-        if table.host in gone:
-            draft.pass_on_host()
+        if table.host in absent:
+            draft.reassign_host()
         return
     deserted = clocks.deserted(table, moment.live)
     for index, seat in enumerate(table.seats):
         out_of_time = seat.deadline is not None and moment.now >= seat.deadline
         if deserted:
-            if out_of_time:  # the people went when their server crashed: all get their time anew when they are back
+            if out_of_time:  # people lost their connection in a crash: each gets a full clock after returning
                 draft.change_seat(index, deadline=None)
-        elif out_of_time or seat.who in gone:
+        elif out_of_time or seat.who in absent:
             if out_of_time and table.terms.clock:
                 draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
             draft.change_seat(index, stand_in=True)
-            draft.say(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
+            draft.emit(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
 
 
-def _note_absent(draft: Draft) -> None:
-    """Whoever went without a word, because their server crashed, is away from now on."""
+def _mark_absent(draft: Draft) -> None:
+    """Mark people as absent whose server process died before it could report their disconnect."""
     if clocks.deserted(draft.table, draft.moment.live):
         return
     for index, seat in enumerate(draft.seats):

@@ -1,4 +1,4 @@
-"""Requests that change a table: each is carried out on a draft, or refused."""
+"""Requests that change a table: each is applied to a draft or refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import play, seats, takeover
 from .draft import Draft
 from .table import Table
 
-Seated = (
+SeatRequest = (
     p.Leave
     | p.Back
     | p.AddBot
@@ -25,20 +25,21 @@ Seated = (
     | p.Say
     | p.React
 )
-"""What only who sits at the table may ask for."""
+"""Requests that need a seat at the table."""
 
-Changing = p.Sit | p.Claim | p.AskSeat | p.WithdrawAsk | Seated
+MutatingRequest = p.Sit | p.Claim | p.AskSeat | p.WithdrawAsk | SeatRequest
+"""Requests that change the table."""
 
 
 def seat_of(table: Table, key: str | None) -> int | None:
-    """The seat whose token this is the key of."""
+    """Return the seat that belongs to a key, or `None`."""
     if key is None:
         return None
     return next((index for index, seat in enumerate(table.seats) if seat.key == key), None)
 
 
-def carry_out(draft: Draft, key: str, request: Changing) -> None:
-    """Do what a client asks for, for the seat that its token opens; `Refusal` where that may not be."""
+def apply_request(draft: Draft, key: str, request: MutatingRequest) -> None:
+    """Apply a client's request to the draft, or raise `Refusal`."""
     match request:
         case p.Sit(_, name, colour, seat):
             seats.sit(draft, key, name, colour, seat)
@@ -52,33 +53,33 @@ def carry_out(draft: Draft, key: str, request: Changing) -> None:
             index = seat_of(draft.table, key)
             if index is None:
                 raise Refusal("not-seated")
-            _carry_out_for(draft, index, request)
+            _apply_for_seat(draft, index, request)
 
 
-def come(draft: Draft, key: str | None) -> None:
-    """A client with this key is connected."""
+def connect(draft: Draft, key: str | None) -> None:
+    """Note that a client with this key has connected to this process."""
     index = seat_of(draft.table, key)
     if index is not None:
-        seats.came(draft, index)
+        seats.connect(draft, index)
     elif key is not None:
-        takeover.came(draft, key)
+        takeover.connect(draft, key)
 
 
-def go(draft: Draft, key: str | None) -> None:
-    """The last client with this key is gone."""
+def disconnect(draft: Draft, key: str | None) -> None:
+    """Note that the last client with this key has disconnected from this process."""
     index = seat_of(draft.table, key)
     if index is not None:
-        seats.went(draft, index)
+        seats.disconnect(draft, index)
     elif key is not None:
-        takeover.went(draft, key)
+        takeover.disconnect(draft, key)
 
 
-def _carry_out_for(draft: Draft, index: int, request: Seated) -> None:
+def _apply_for_seat(draft: Draft, index: int, request: SeatRequest) -> None:
     match request:
         case p.Leave():
             seats.leave(draft, index)
         case p.Back():
-            draft.back(index)
+            draft.end_stand_in(index)
         case p.AddBot(_, level):
             seats.add_bot(draft, index, level)
         case p.Remove(_, target):
@@ -96,10 +97,10 @@ def _carry_out_for(draft: Draft, index: int, request: Seated) -> None:
         case p.React(_, reaction):
             seats.react(draft, index, reaction)
         case _:
-            play.choose(draft, index, _action(index, request))
+            play.choose(draft, index, _game_action(index, request))
 
 
-def _action(seat: int, request: p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles) -> Action:
+def _game_action(seat: int, request: p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles) -> Action:
     match request:
         case p.BuyTiles(_, count):
             return Buy(seat, count)

@@ -1,20 +1,20 @@
-"""A table as the database keeps it: who sits there, what is agreed on, the game. Immutable; never shown as it is."""
+"""The stored table: seats, terms and game. Immutable; clients get only projections of it."""
 
 from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Happening, Level, Phase, Standing, Terms
+from ...protocol import Colour, Level, Phase, Standing, TableOrGameEvent, Terms
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Rules, State
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """A person or a bot at the table. While a game runs, its place in `Table.seats` is its seat in the game."""
+    """A person or a bot at the table. During a game the index in `Table.seats` is the seat in the game."""
 
     who: int
-    """Stays the same when seats are shuffled."""
+    """A number that identifies the seat's occupant and survives shuffling."""
 
     name: str
     colour: Colour
@@ -25,7 +25,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """The hash of the person's token."""
 
     handover: str | None = None
-    """The hash of a private link's secret, good until `handover_until`."""
+    """The hash of a private link's secret, valid until `handover_until`."""
 
     handover_until: float = 0.0
     here: tuple[str, ...] = ()
@@ -33,23 +33,23 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     away_since: float | None = None
     stand_in: bool = False
-    """A bot plays for the person just now."""
+    """Whether a bot currently plays for the person."""
 
     deadline: float | None = None
-    """When the person's time for the choice at hand is up."""
+    """When the person's clock for the current choice expires."""
 
     left: float | None = None
-    """What is left of it, where the person has laid or run out of time: nothing refills it."""
+    """Remaining seconds of the current choice after the person has laid or timed out; nothing refills them."""
 
     bot_before: Level | None = None
-    """The level of the bot that a person took over from: it plays on when the person leaves."""
+    """Level of the bot that the person replaced; it returns when the person leaves."""
 
     closed: bool = False
-    """The host removed the person: a bot keeps the seat until the game ends."""
+    """Whether the host removed the person: a bot keeps the seat until the game ends."""
 
 
 class Held(Struct, frozen=True):
-    """A key that has held a seat in this game and has lost it."""
+    """A key that held a seat in this game and lost it."""
 
     key: str
     who: int
@@ -65,16 +65,16 @@ class Asking(Struct, frozen=True, omit_defaults=True):
     name: str
     key: str
     agreed: tuple[str, ...] = ()
-    """The keys of the people who have agreed."""
+    """Keys of the people who have agreed."""
 
     here: tuple[str, ...] = ()
-    """The server processes to which the asker is connected."""
+    """Server processes to which the asker is connected."""
 
     away_since: float | None = None
 
 
 class Game(Struct, frozen=True):
-    """The game at hand, or the one that was played last."""
+    """The current game, or the last one."""
 
     number: int
     first: int
@@ -82,33 +82,33 @@ class Game(Struct, frozen=True):
 
     began: float
     secret: str
-    """The server's part in the shuffle; told to nobody before the end."""
+    """The server's part of the shuffle, kept secret until the game ends."""
 
     commitment: str
     salting_until: float
     salts: tuple[tuple[int, str | None], ...] = ()
-    """People's seats and salts, `None` where none has come."""
+    """Seats and salts of people; `None` for a missing salt."""
 
     state: State | None = None
-    """`None` while salts are awaited."""
+    """`None` until the tiles are dealt."""
 
     box_draws: int = 0
-    """How many purchases have drawn out of the box: chance is derived for each."""
+    """Number of purchases that drew from the box; each draw derives its own chance."""
 
     rules_version: int = RULES_VERSION
     held: tuple[Held, ...] = ()
-    """Keys that take no seat in this game but the one that they have held."""
+    """Keys that may take no other seat in this game than the one they held."""
 
     asking: Asking | None = None
     refused: tuple[str, ...] = ()
-    """Keys that were refused a seat in this game."""
+    """Keys whose request for a seat was refused in this game."""
 
     ask_after: float = 0.0
-    """When the next spectator may ask for a seat."""
+    """Time from which the next spectator may ask for a seat."""
 
 
 class Table(Struct, frozen=True):
-    """All that is true of a table at one version."""
+    """A table at one version."""
 
     code: str
     version: int
@@ -119,7 +119,7 @@ class Table(Struct, frozen=True):
     rules: Rules
     seats: tuple[Seat, ...] = ()
     host: int | None = None
-    """Who may start and remove."""
+    """The `who` of the host."""
 
     next_who: int = 0
     game: Game | None = None
@@ -129,7 +129,7 @@ class Table(Struct, frozen=True):
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):
-    """An action as it was done, with chance's part in it. Taking back is logged too."""
+    """An action and the tiles that chance added to it. Taking back is logged too."""
 
     action: Action
     at: float
@@ -138,9 +138,9 @@ class LoggedMove(Struct, frozen=True, omit_defaults=True):
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):
-    """What one version added to a table: what happened, and the moves to play it again."""
+    """A version's log entry: its events, and its moves for replay."""
 
-    events: tuple[Happening, ...] = ()
+    events: tuple[TableOrGameEvent, ...] = ()
     moves: tuple[LoggedMove, ...] = ()
 
 

@@ -1,7 +1,7 @@
-"""Taking over a bot's seat while a game runs: a spectator asks, the people at the table answer, the next round decides.
+"""Takeover of a bot's seat during a game: a spectator asks, people answer, the seat changes between rounds.
 
-Whoever sits on a seat sees its hand. So a stranger, or a player with a second token, gets a bot's seat only when all
-people at the table agree, and only before anybody has chosen in a round.
+A seat shows its hand. A stranger, or a player with a second token, therefore gets a bot's seat only if all people
+at the table agree, and only before the first choice of a round.
 """
 
 from __future__ import annotations
@@ -20,59 +20,59 @@ if TYPE_CHECKING:
     from .draft import Draft
 
 PAUSE_SECONDS = 20.0
-"""Seconds between the end of one asking and the next: fresh tokens cost nothing, people's attention does."""
+"""Seconds between a failed request for a seat and the next one, because new tokens are free."""
 
-MOST_REFUSED = 100
-"""Refused keys that a game keeps; the oldest ones are dropped."""
+MAX_REFUSED_KEYS = 100
+"""Refused keys that a game stores; the oldest are dropped."""
 
 
 def asking_of(table: Table) -> Asking | None:
-    """Return the open asking for a bot's seat, if there is one."""
+    """Return the open request for a bot's seat, or `None`."""
     return table.game.asking if table.game and table.phase == "playing" else None
 
 
 def between_rounds(state: State) -> bool:
-    """Return whether a round has begun in which nobody has bought or laid."""
+    """Return whether no seat has bought or laid in the current round."""
     return not (any(state.laid) or any(state.bought) or state.queue or state.taking or state.over)
 
 
 def held_seat(table: Table, key: str | None) -> int | None:
-    """Return the seat that a key has held in the running game and has no longer."""
+    """Return the seat that a key held in the running game and lost, or `None`."""
     game = table.game if table.phase in ("salting", "playing") else None
-    held = {one.key: one.who for one in game.held} if game else {}
+    held = {entry.key: entry.who for entry in game.held} if game else {}
     if key not in held:
         return None
     return next(index for index, seat in enumerate(table.seats) if seat.who == held[key])
 
 
-def asks(table: Table, key: str | None) -> bool:
-    """Return whether the open asking is this key's."""
+def is_asker(table: Table, key: str | None) -> bool:
+    """Return whether the open request for a seat is this key's."""
     asking = asking_of(table)
     return asking is not None and asking.key == key
 
 
-def counted(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return the people who have to agree: all who sit at the table, but for those who are away and stood in for."""
+def voters(table: Table, live: frozenset[str]) -> list[Seat]:
+    """Return the people who must agree: all at the table, except absent people with a stand-in."""
     people = (seat for seat in table.seats if seat.bot is None)
     return [seat for seat in people if not seat.stand_in or clocks.present(seat, live)]
 
 
-def agreed(table: Table, live: frozenset[str]) -> bool:
-    """Return whether all who count have agreed, and at least one person has where people sit at the table."""
+def all_agreed(table: Table, live: frozenset[str]) -> bool:
+    """Return whether all voters have agreed, and at least one person if people sit at the table."""
     asking = asking_of(table)
     if asking is None:
         return False
     people = [seat for seat in table.seats if seat.bot is None]
-    anybody = not people or any(seat.key in asking.agreed for seat in people)
-    return anybody and all(seat.key in asking.agreed for seat in counted(table, live))
+    enough = not people or any(seat.key in asking.agreed for seat in people)
+    return enough and all(seat.key in asking.agreed for seat in voters(table, live))
 
 
 def table_info(table: Table, live: frozenset[str]) -> SeatAsking | None:
-    """Return the open asking as everybody sees it."""
+    """Return the public projection of the open request for a seat."""
     asking = asking_of(table)
     if asking is None:
         return None
-    waiting = {seat.who for seat in counted(table, live) if seat.key not in asking.agreed}
+    waiting = {seat.who for seat in voters(table, live) if seat.key not in asking.agreed}
     return SeatAsking(
         number=asking.number,
         seat=asking.seat,
@@ -83,12 +83,12 @@ def table_info(table: Table, live: frozenset[str]) -> SeatAsking | None:
 
 
 def ask(draft: Draft, key: str, index: int, name: str) -> None:
-    """Open an asking for a bot's seat and announce it."""
-    draft.need("playing")
+    """Open a spectator's request for a bot's seat and announce it."""
+    draft.require_phase("playing")
     table, game = draft.table, draft.game
     _check_seat(table, key, index)
     if held_seat(table, key) is not None:
-        raise Refusal("nothing-to-do", "this seat was yours: sit down on it again, without asking")
+        raise Refusal("nothing-to-do", "this is your own seat: return to it with sit")
     if key in game.refused:
         raise Refusal("was-refused")
     if game.asking is not None:
@@ -98,39 +98,39 @@ def ask(draft: Draft, key: str, index: int, name: str) -> None:
     clean = free_name(table, key, index, name)
     number = draft.before.version + 1
     draft.change_game(asking=Asking(number, index, clean, key, here=(draft.moment.process,)))
-    draft.say(SeatAsked(table.seats[index].who, clean))
+    draft.emit(SeatAsked(table.seats[index].who, clean))
 
 
 def answer(draft: Draft, index: int, number: int, agree: bool) -> None:
-    """Note a person's answer; a refusal ends the asking, and the asker cannot ask again in this game."""
-    draft.need("playing")
+    """Store a person's answer; a refusal ends the request and bars its key for this game."""
+    draft.require_phase("playing")
     asking, seat = draft.game.asking, draft.seats[index]
     if asking is None or asking.number != number:
-        raise Refusal("nothing-to-do", "this asking has ended")
+        raise Refusal("nothing-to-do", "this request for a seat has ended")
     assert seat.key
     if not agree:
-        draft.say(AskAnswered(seat.who, asking.name, agree))
-        draft.change_game(refused=(*draft.game.refused, asking.key)[-MOST_REFUSED:])
+        draft.emit(AskAnswered(seat.who, asking.name, agree))
+        draft.change_game(refused=(*draft.game.refused, asking.key)[-MAX_REFUSED_KEYS:])
         return _close(draft)
     if seat.key in asking.agreed:
         raise Refusal("nothing-to-do", "you have agreed already")
-    draft.say(AskAnswered(seat.who, asking.name, agree))
+    draft.emit(AskAnswered(seat.who, asking.name, agree))
     return draft.change_game(asking=replace(asking, agreed=(*asking.agreed, seat.key)))
 
 
 def withdraw(draft: Draft, key: str) -> None:
-    """End one's own asking."""
-    draft.need("playing")
+    """End the key's own request for a seat."""
+    draft.require_phase("playing")
     asking = draft.game.asking
     if asking is None or asking.key != key:
         raise Refusal("nothing-to-do", "you are not asking for a seat")
-    draft.say(AskEnded(asking.name, "withdrawn"))
+    draft.emit(AskEnded(asking.name, "withdrawn"))
     _close(draft)
 
 
-def give_back(draft: Draft, key: str, index: int, name: str) -> None:
-    """Let a person who has left return to their own seat at once: they know that hand."""
-    draft.need("playing")
+def return_to_seat(draft: Draft, key: str, index: int, name: str) -> None:
+    """Return a person who left to their own seat at once; they know its hand."""
+    draft.require_phase("playing")
     _check_seat(draft.table, key, index)
     if held_seat(draft.table, key) is None:
         raise Refusal("ask-first")
@@ -138,39 +138,39 @@ def give_back(draft: Draft, key: str, index: int, name: str) -> None:
 
 
 def free_name(table: Table, key: str, index: int | None, name: str) -> str:
-    """Return the cleaned name, or refuse one that somebody else at the table has or asks with."""
-    clean = identity.name(name)
+    """Return the normalized name; refuse a name that another person or the asker uses."""
+    clean = identity.clean_name(name)
     asking = asking_of(table)
     others = [seat.name for at, seat in enumerate(table.seats) if at != index]
     others += [asking.name] if asking and asking.key != key else []
-    if any(identity.same(other, clean) for other in others):
+    if any(identity.look_alike(other, clean) for other in others):
         raise Refusal("name-taken")
     return clean
 
 
-def note_held(draft: Draft, seat: Seat) -> None:
-    """Remember in a running game that the seat's key has held it, before the key loses it."""
+def remember_held(draft: Draft, seat: Seat) -> None:
+    """Store in a running game that the seat's key held it, before the key loses it."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
         draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who)))
 
 
 def check_held(table: Table, key: str, index: int) -> None:
-    """Refuse a key that has held another seat in the running game."""
+    """Refuse a key that held another seat in the running game."""
     held = held_seat(table, key)
     if held is not None and held != index:
         raise Refusal("held-another")
 
 
-def came(draft: Draft, key: str) -> None:
-    """The asker is connected to this process."""
+def connect(draft: Draft, key: str) -> None:
+    """Note that the asker has connected to this process."""
     asking = asking_of(draft.table)
     process = draft.moment.process
     if asking and asking.key == key and process not in asking.here:
         draft.change_game(asking=replace(asking, here=(*_here(draft, asking), process), away_since=None))
 
 
-def went(draft: Draft, key: str) -> None:
-    """The asker's last connection to this process is gone."""
+def disconnect(draft: Draft, key: str) -> None:
+    """Note that the asker's last connection to this process has closed."""
     asking = asking_of(draft.table)
     if asking and asking.key == key:
         here = tuple(process for process in _here(draft, asking) if process != draft.moment.process)
@@ -178,20 +178,20 @@ def went(draft: Draft, key: str) -> None:
         draft.change_game(asking=replace(asking, here=here, away_since=away_since))
 
 
-def look_after(draft: Draft) -> None:
-    """End the asking of a spectator who stays away."""
+def apply_timeouts(draft: Draft) -> None:
+    """End the request of a spectator whose absence has timed out."""
     asking, moment = asking_of(draft.table), draft.moment
     if asking is None or _here(draft, asking):
         return
     if asking.away_since is None:
         draft.change_game(asking=replace(asking, here=(), away_since=moment.now))
     elif moment.now >= asking.away_since + moment.away_seconds:
-        draft.say(AskEnded(asking.name, "away"))
+        draft.emit(AskEnded(asking.name, "away"))
         _close(draft)
 
 
 def settle(draft: Draft) -> None:
-    """Seat an agreed asker who is connected, before anybody has chosen; end an asking that cannot come true."""
+    """Seat a connected asker once all agree and no choice has been made; end a request that has become impossible."""
     game = draft.table.game
     asking = game.asking if game else None
     if game is None or asking is None:
@@ -199,9 +199,14 @@ def settle(draft: Draft) -> None:
     if draft.table.phase != "playing":
         draft.change_game(asking=None)
     elif draft.seats[asking.seat].bot is None or any(seat.key == asking.key for seat in draft.seats):
-        draft.say(AskEnded(asking.name, "seat-taken"))
+        draft.emit(AskEnded(asking.name, "seat-taken"))
         _close(draft)
-    elif agreed(draft.table, draft.moment.live) and _here(draft, asking) and game.state and between_rounds(game.state):
+    elif (
+        all_agreed(draft.table, draft.moment.live)
+        and _here(draft, asking)
+        and game.state
+        and between_rounds(game.state)
+    ):
         draft.change_game(asking=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
 
@@ -221,8 +226,8 @@ def _check_seat(table: Table, key: str, index: int) -> None:
 def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) -> None:
     seat = draft.seats[index]
     draft.change_seat(index, name=name, bot=None, bot_before=seat.bot, key=key, here=here, away_since=None)
-    draft.change_game(held=tuple(one for one in draft.game.held if one.key != key))
-    draft.say(TookOver(seat.who, name))
+    draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
+    draft.emit(TookOver(seat.who, name))
     if draft.table.host is None:
         draft.change(host=seat.who)
 

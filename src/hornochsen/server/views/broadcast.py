@@ -1,4 +1,4 @@
-"""What is said to each viewer of a table, made once for all that see the same."""
+"""Welcome and update messages for each viewer of a table, encoded once per distinct view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ... import __version__
-from ...protocol import PROTOCOL, Happening, Missed, Position, TableEvent, TableInfo, Update, Welcome, encode
+from ...protocol import PROTOCOL, Missed, Position, TableEvent, TableInfo, TableOrGameEvent, Update, Welcome, encode
 from ...rules import events as ev
 from ..storage import LogRow
 from ..table import clocks, takeover
@@ -19,12 +19,13 @@ from .connection import Connection
 
 
 def viewer(table: Table, seat: int | None) -> int | None:
-    """Whose eyes a seat has in the game at hand; who sat down after it began, or after its end, is a spectator."""
+    """Return the seat whose view a seat gets in the current game; `None` (a spectator's) if it is not in the game."""
     state = table.game.state if table.game else None
     return None if seat is None or state is None or seat >= state.players else seat
 
 
 def position(table: Table, seat: int | None) -> Position | None:
+    """Return the current game's position for a seat; `None` before the deal."""
     state = table.game.state if table.game else None
     return None if state is None else projections.position(state, viewer(table, seat))
 
@@ -39,7 +40,7 @@ def welcome(
     token: str | None = None,
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
-    """All that one viewer may know of a table just now."""
+    """Return the complete welcome of one viewer."""
     seat, own = seat_of(table, key), takeover.held_seat(table, key)
     return Welcome(
         id=request,
@@ -53,115 +54,121 @@ def welcome(
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
         own=UNSET if own is None else own,
-        asks=takeover.asks(table, key) or UNSET,
+        asks=takeover.is_asker(table, key) or UNSET,
     )
 
 
-LOBBY = 200
-"""So many versions of a table without a game are told to who asks for what they have missed."""
+MAX_LOBBY_VERSIONS = 200
+"""Versions of a table without a game that a reconnecting client gets at most."""
 
-LONGEST = 2000
-"""So many of a game: nobody plays that long, but some chat on and on."""
+MAX_GAME_VERSIONS = 2000
+"""Versions of a game that a reconnecting client gets at most; only chat can exceed them."""
 
 
-def first_to_tell(table: Table, since: int) -> int:
-    """The version after which the log may be told: what came before the game at hand had other seats."""
-    oldest = max(table.game.first - 1, table.version - LONGEST) if table.game else table.version - LOBBY
+def log_start(table: Table, since: int) -> int:
+    """Return the version after which events are sent: not before the current game, as earlier ones had other seats."""
+    oldest = (
+        max(table.game.first - 1, table.version - MAX_GAME_VERSIONS)
+        if table.game
+        else table.version - MAX_LOBBY_VERSIONS
+    )
     return max(min(since, table.version), oldest)
 
 
 def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:
-    return Missed(row.version, _seen(table, row.version, decode_entry(row.entry), seat))
+    return Missed(row.version, _visible_events(table, row.version, decode_entry(row.entry), seat))
 
 
-def _seen(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[Happening, ...]:
-    """What a seat of now sees of what happened then: of games before the one at hand no more than anybody."""
+def _visible_events(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[TableOrGameEvent, ...]:
+    """Return an entry's events as a seat may see them; a spectator's view for entries before the current game."""
     this_game = table.game is not None and version >= table.game.first
-    return projections.seen_by(entry.events, viewer(table, seat) if this_game else None)
+    return projections.visible_events(entry.events, viewer(table, seat) if this_game else None)
 
 
-def catch_up(connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float) -> None:
-    """Queue the versions that a slow connection was not told; the table's last one brings everything else."""
+def queue_missed(
+    connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float
+) -> None:
+    """Queue missed versions for a slow connection; the newest version carries the whole view."""
     connection.behind = False
     seat = seat_of(table, connection.key)
-    updates = [Update(row.version, _seen(table, row.version, decode_entry(row.entry), seat)) for row in rows]
-    if not updates:  # the log is gone
+    updates = [Update(row.version, _visible_events(table, row.version, decode_entry(row.entry), seat)) for row in rows]
+    if not updates:  # the log was purged
         updates = [Update(table.version, ())]
     if updates[-1].version == table.version:
         table_info, waits = projections.table_info(table, live), clocks.waits(table, now)
         updates[-1] = replace(updates[-1], table=table_info, seat=seat, position=position(table, seat), waits=waits)
     for update in updates:
-        connection.tell(encode(update), update.version)
+        connection.queue_update(encode(update), update.version)
     connection.behind = connection.version < table.version
 
 
-def tell(
+def publish(
     connections: Iterable[Connection],
     before: Table,
     after: Table,
     entry: LogEntry,
-    was: TableInfo,
+    previous: TableInfo,
     live: frozenset[str],
     now: float,
     *,
     several: bool = False,
 ) -> TableInfo:
-    """Queue for each connection what the step from one version to the next means for it; the table's new face."""
+    """Queue an update for each connection and return the table's new public projection."""
     table_info = projections.table_info(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
     hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
-    table = UNSET if table_info == was else table_info
+    table = UNSET if table_info == previous else table_info
     waits = UNSET if old is new and table is UNSET else clocks.waits(after, now)
     then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
     seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
-    said: dict[tuple[int | None, int | None], bytes] = {}
+    encoded: dict[tuple[int | None, int | None], bytes] = {}
     for connection in connections:
         if connection.version >= after.version:
             continue
         was_seat, seat = then.get(connection.key or ""), seats.get(connection.key or "")
-        if (was_seat, seat) not in said:
-            eyes = viewer(after, seat)
+        if (was_seat, seat) not in encoded:
+            view_seat = viewer(after, seat)
             update = Update(
                 version=after.version,
-                events=projections.seen_by(entry.events, eyes),
+                events=projections.visible_events(entry.events, view_seat),
                 table=table,
                 seat=UNSET if was_seat == seat else seat,
                 waits=waits,
             )
-            if viewer(before, was_seat) != eyes:
+            if viewer(before, was_seat) != view_seat:
                 update = replace(update, position=position(after, seat))
-            elif old is not new and hidden and new and not any(_is_of(event, eyes) for event in entry.events):
-                update = replace(update, screens=projections.screens(new, eyes))
+            elif old is not new and hidden and new and not any(_is_of(event, view_seat) for event in entry.events):
+                update = replace(update, screens=projections.screens(new, view_seat))
             elif old is not new:
                 update = replace(update, position=position(after, seat))
-            said[was_seat, seat] = encode(update)
-        connection.tell(said[was_seat, seat], after.version)
+            encoded[was_seat, seat] = encode(update)
+        connection.queue_update(encoded[was_seat, seat], after.version)
     return table_info
 
 
-def _is_hidden(event: Happening) -> bool:
-    """Whether nothing but somebody's screen changes."""
+def _is_hidden(event: TableOrGameEvent) -> bool:
+    """Return whether an event changes nothing but the screens."""
     return isinstance(event, ev.TookBack | TableEvent) or (isinstance(event, ev.Laid) and not event.face_up)
 
 
-def _is_of(event: Happening, seat: int | None) -> bool:
+def _is_of(event: TableOrGameEvent, seat: int | None) -> bool:
     return isinstance(event, ev.TookBack | ev.Laid) and event.seat == seat
 
 
-def tell_missed(
+def publish_missed(
     connections: Iterable[Connection],
     before: Table,
     after: Table,
     entries: Sequence[tuple[int, LogEntry]],
-    was: TableInfo,
+    previous: TableInfo,
     live: frozenset[str],
     now: float,
 ) -> TableInfo:
-    """Queue several versions at once, written by others: the last one brings the table and the position."""
+    """Queue versions that other processes wrote; the newest version carries the table and the position."""
     for connection in connections:
         seat = seat_of(after, connection.key)
         for version, entry in entries[:-1]:
             if connection.version < version:
-                connection.tell(encode(Update(version, _seen(after, version, entry, seat))), version)
+                connection.queue_update(encode(Update(version, _visible_events(after, version, entry, seat))), version)
     last = entries[-1][1] if entries else LogEntry()
-    return tell(connections, before, after, last, was, live, now, several=len(entries) != 1)
+    return publish(connections, before, after, last, previous, live, now, several=len(entries) != 1)

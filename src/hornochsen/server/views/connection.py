@@ -1,4 +1,4 @@
-"""One socket as the hall sees it: whom it belongs to, and what waits to be sent over it."""
+"""A client's connection: its key, its known version, and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from collections.abc import Awaitable, Callable
 
 from ...protocol import AnyMessage, Bye, encode
 
-MOST_WAITING = 64
-"""Updates that may wait for a slow socket; further ones are read from the log when these are sent."""
+MAX_QUEUED_UPDATES = 64
+"""Updates queued for a slow client; further ones are read from the log once these are sent."""
 
-MOST_ANSWERS = 256
-MOST_BYTES = 2**21
-"""A client that asks on and on but does not listen is let go."""
+MAX_QUEUED_MESSAGES = 256
+"""Queued messages at which a client is disconnected as too slow."""
+
+MAX_QUEUED_BYTES = 2**21
+"""Queued bytes at which a client is disconnected as too slow."""
 
 
 class Connection:
-    """Messages are queued here in order, and sent by whoever runs `write`."""
+    """An ordered queue of outgoing messages; `write` sends them."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.key: str | None = None
-        """The key of the token that this client has."""
+        """The hash of the client's token; `None` before hello."""
 
         self.version = 0
-        """The table's version up to which everything is queued or sent."""
+        """The table version up to which updates have been queued."""
 
         self.behind = False
-        """Later updates are not queued: they are read from the log when the queue is empty."""
+        """Whether the queue was full: later updates are read from the log once it is empty."""
 
-        self.last_word: Bye | None = None
+        self.farewell: Bye | None = None
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._ready = asyncio.Event()
@@ -40,40 +42,40 @@ class Connection:
         return not self._waiting
 
     def answer(self, message: AnyMessage) -> None:
-        """Queue an answer; answers are never dropped."""
-        if len(self._waiting) >= MOST_ANSWERS or self._bytes >= MOST_BYTES:
+        """Queue an answer. Answers are never dropped; a full queue closes the connection."""
+        if len(self._waiting) >= MAX_QUEUED_MESSAGES or self._bytes >= MAX_QUEUED_BYTES:
             return self.close(Bye("too-slow", 5000))
-        return self._queue(encode(message))
+        return self._enqueue(encode(message))
 
-    def tell(self, data: bytes, version: int) -> None:
-        """Queue an encoded update, or note that there are too many; none comes after the good-bye."""
-        if self.behind or self.last_word is not None:
+    def queue_update(self, data: bytes, version: int) -> None:
+        """Queue an encoded update, or mark the connection as behind if the queue is full."""
+        if self.behind or self.farewell is not None:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_QUEUED_UPDATES:
             self.behind = True
         else:
             self.version = version
-            self._queue(data)
+            self._enqueue(data)
 
     def close(self, bye: Bye) -> None:
-        """Say good-bye after what is queued, and close."""
-        if self.last_word is None:
-            self.last_word = bye
-            self._queue(encode(bye))
+        """Queue a `bye`; the connection is closed after it is sent."""
+        if self.farewell is None:
+            self.farewell = bye
+            self._enqueue(encode(bye))
 
-    def _queue(self, data: bytes) -> None:
+    def _enqueue(self, data: bytes) -> None:
         self._waiting.append(data)
         self._bytes += len(data)
         self._ready.set()
 
     async def write(self, send: Callable[[bytes], Awaitable[None]], catch_up: Callable[[], Awaitable[None]]) -> None:
-        """Send what is queued until the connection is closed from here; `catch_up` queues what it is behind with."""
+        """Send queued messages until the connection is closed; `catch_up` queues updates that were skipped."""
         while True:
             while self._waiting:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
                 await send(data)
-            if self.last_word is not None:
+            if self.farewell is not None:
                 return
             if self.behind:
                 await catch_up()

@@ -1,4 +1,4 @@
-"""From the truth to what a viewer gets: the table's face, the position, what may be done. The only way out."""
+"""Projections of a table and its game for one viewer. No other module produces them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from msgspec import UNSET
 
 from ...protocol import (
     VIEW_FIELDS,
-    Happening,
     Option,
     Options,
     Position,
@@ -18,6 +17,7 @@ from ...protocol import (
     Summary,
     TableEvent,
     TableInfo,
+    TableOrGameEvent,
 )
 from ...rules import State, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
@@ -28,7 +28,7 @@ from ..table.table import Seat, Table
 
 
 def table_info(table: Table, live: frozenset[str]) -> TableInfo:
-    """A table as everybody sees it."""
+    """Return the public projection of a table."""
     game = table.game
     salting = table.phase == "salting" and game is not None
     return TableInfo(
@@ -61,13 +61,13 @@ def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
 
 
 def summary(table: Table) -> Summary:
-    """Return a table's line in the list of public tables."""
+    """Return a table's entry in the list of public tables."""
     people = tuple(seat.name for seat in table.seats if seat.bot is None)
     return Summary(table.code, table.phase, table.board.name, table.terms.clock, people, len(table.seats) - len(people))
 
 
 def position(state: State, seat: int | None) -> Position:
-    """The game as a seat sees it, and what it may do; `None` is a spectator."""
+    """Return a seat's view of the game and its options; `None` is a spectator."""
     seen = view(state, seat)
     shared: dict[str, Any] = {field: getattr(seen, field) for field in VIEW_FIELDS}
     return Position(
@@ -79,12 +79,12 @@ def position(state: State, seat: int | None) -> Position:
 
 
 def screens(state: State, seat: int | None) -> Screens:
-    """What lies behind and before everybody's screen, as a seat sees it."""
+    """Return the number of tiles behind each screen and the laid tiles, as a seat sees them."""
     return Screens(tuple(len(hand) for hand in state.hands), laid_as_seen(state, seat))
 
 
 def options(state: State, seat: int) -> Options:
-    """What a seat may do now."""
+    """Return the legal choices of a seat."""
     taking = state.taking
     mine = taking is not None and taking.seat == seat
     free = taking is None and not state.laid[seat]
@@ -97,6 +97,6 @@ def options(state: State, seat: int) -> Options:
     )
 
 
-def seen_by(events: Iterable[Happening], seat: int | None) -> tuple[Happening, ...]:
-    """What happened, as a seat sees it."""
+def visible_events(events: Iterable[TableOrGameEvent], seat: int | None) -> tuple[TableOrGameEvent, ...]:
+    """Return events as a seat may see them."""
     return tuple(event if isinstance(event, TableEvent) else visible(event, seat) for event in events)

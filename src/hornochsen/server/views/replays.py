@@ -1,4 +1,4 @@
-"""Recorded games served as replays, page by page. Records come from anywhere: nothing in them is trusted."""
+"""Replays of recorded games, page by page. Uploaded records are untrusted input."""
 
 from __future__ import annotations
 
@@ -18,52 +18,52 @@ from ...rules.events import Laid, RoundBegan
 from ..table.identity import COLOURS
 from . import projections
 
-MOST_BYTES = 2**20
-MOST_MOVES = 200 * (8 + 8 + 16)
-"""In each round everyone buys once, lays once, and takes twice: no legal game is longer."""
+MAX_RECORD_BYTES = 2**20
+MAX_MOVES = 200 * (8 + 8 + 16)
+"""In each round each player buys once, lays once and takes at most twice: no legal game is longer."""
 
-MOST_STEPS = 50
-"""On one page."""
+MAX_STEPS = 50
+"""Steps per page."""
 
-KEPT = 16
-"""How many replays are kept at hand, the last ones asked for."""
+MAX_CACHED = 16
+"""Replays kept in the cache."""
 
-LONGEST_NAME = 24
-EVERY = 50
-"""So many moves lie between two positions that are kept."""
+MAX_NAME = 24
+KEYFRAME_INTERVAL = 50
+"""Moves between two stored positions."""
 
 
 def read(data: bytes) -> Replay:
-    """The record that somebody sends; `BadRecord` says in one line what is wrong with it. Not for the event loop."""
-    if len(data) > MOST_BYTES:
-        raise BadRecord(f"record: is larger than {MOST_BYTES // 2**10} KiB")
+    """Parse and replay a record; raise `BadRecord` with a one-line reason. Blocking: run it in a thread."""
+    if len(data) > MAX_RECORD_BYTES:
+        raise BadRecord(f"record: is larger than {MAX_RECORD_BYTES // 2**10} KiB")
     record = records.parse(data)
-    if len(record.moves) > MOST_MOVES:
-        raise BadRecord(f"moves: are more than {MOST_MOVES}; no game is that long")
+    if len(record.moves) > MAX_MOVES:
+        raise BadRecord(f"moves: are more than {MAX_MOVES}; no game is that long")
     return records.replay(record)
 
 
-def uploaded(data: bytes) -> str:
-    """The text of a record that somebody sends, if it is one that can be kept. Not for the event loop."""
+def check_upload(data: bytes) -> str:
+    """Return the text of a valid uploaded record, or raise `BadRecord`. Blocking: run it in a thread."""
     try:
         text = data.decode()
-        msgspec.json.decode(data)  # stricter than `json`: with it names are taken out again
+        msgspec.json.decode(data)  # stricter than `json`, and used later to remove names
     except UnicodeDecodeError as error:
         raise BadRecord(f"record: not UTF-8 text: byte {error.start} cannot be read") from None
     except (msgspec.DecodeError, RecursionError):
-        read(data)  # has more to say
-        raise BadRecord("record: not JSON as it must be: a byte order mark, half a sign, or a strange number") from None
+        read(data)  # raises a more precise error in most cases
+        raise BadRecord("record: not strict JSON: a byte order mark, a lone surrogate, or an invalid number") from None
     read(data)
     return text
 
 
-class Replaying:
-    """A record and some of its positions: enough to show any page after a few moves."""
+class PagedReplay:
+    """A record with a position at every interval, so that each page needs few moves to compute."""
 
     def __init__(self, replayed: Replay) -> None:
         self.record: Record = replayed.record
         self.total = len(replayed.steps)
-        self._kept = replayed.steps[::EVERY]
+        self._kept = replayed.steps[::KEYFRAME_INTERVAL]
         final = replayed.final.state
         self.table_info = ReplayInfo(
             players=tuple(_shown(name) for name in self.record.players),
@@ -77,21 +77,21 @@ class Replaying:
             places=places(final.positions),
         )
 
-    def steps(self, viewer: Viewer, start: int, count: int = MOST_STEPS) -> ReplayPage:
-        """Up to `count` steps from `start` on, as a seat, a spectator (`None`) or with open hands (`"all"`)."""
+    def steps(self, viewer: Viewer, start: int, count: int = MAX_STEPS) -> ReplayPage:
+        """Return up to `count` steps from `start` on, for a seat, a spectator (`None`) or with open hands (`"all"`)."""
         if isinstance(viewer, int) and not 0 <= viewer < len(self.record.players):
             raise ValueError(f"seat: must be a seat from 0 to {len(self.record.players) - 1}, not {viewer}")
         if not 0 <= start < self.total:
             raise ValueError(f"start: must be a step from 0 to {self.total - 1}, not {start}")
-        if not 1 <= count <= MOST_STEPS:
-            raise ValueError(f"count: must be 1 to {MOST_STEPS} steps, not {count}")
+        if not 1 <= count <= MAX_STEPS:
+            raise ValueError(f"count: must be 1 to {MAX_STEPS} steps, not {count}")
         shown = [self._shown(number, step, viewer) for number, step in self._from(start, count)]
         return ReplayPage(viewer, start, self.total, tuple(shown))
 
     def _from(self, start: int, count: int) -> Iterator[tuple[int, Step]]:
-        """Steps from the last kept position on, those before `start` left out."""
-        first = start // EVERY * EVERY
-        step = self._kept[first // EVERY]
+        """Yield steps from `start` on, computed from the nearest stored position."""
+        first = start // KEYFRAME_INTERVAL * KEYFRAME_INTERVAL
+        step = self._kept[first // KEYFRAME_INTERVAL]
         for number in range(first, min(start + count, self.total)):
             if number > first:
                 move = self.record.moves[number - 1]
@@ -110,22 +110,22 @@ class Replaying:
         return ReplayStep(number, known, events, projections.position(step.state, viewer))
 
 
-class Replays:
-    """The replays that were asked for last."""
+class ReplayCache:
+    """A cache of the most recently used replays."""
 
-    def __init__(self, most: int = KEPT) -> None:
+    def __init__(self, most: int = MAX_CACHED) -> None:
         self._most = most
-        self._kept: OrderedDict[str, Replaying] = OrderedDict()
+        self._kept: OrderedDict[str, PagedReplay] = OrderedDict()
 
-    def get(self, name: str) -> Replaying | None:
-        """A replay that is at hand."""
+    def get(self, name: str) -> PagedReplay | None:
+        """Return a cached replay, or `None`."""
         if name in self._kept:
             self._kept.move_to_end(name)
         return self._kept.get(name)
 
-    def keep(self, name: str, replayed: Replay) -> Replaying:
-        """Keep a replay at hand; the one that nobody has asked for longest goes."""
-        self._kept[name] = replaying = Replaying(replayed)
+    def put(self, name: str, replayed: Replay) -> PagedReplay:
+        """Cache a replay and evict the least recently used ones."""
+        self._kept[name] = replaying = PagedReplay(replayed)
         self._kept.move_to_end(name)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
@@ -133,7 +133,7 @@ class Replays:
 
 
 def _move(move: Move, seat: int | None, events: tuple[AnyEvent, ...], *, everything: bool = False) -> ReplayMove:
-    """A move as far as the viewer saw it; `events` are those that the viewer gets."""
+    """Return a move as its viewer saw it; `events` are already filtered for the viewer."""
     action = move.action
     mine = everything or action.seat == seat
     at = UNSET if move.at is None else move.at
@@ -152,14 +152,14 @@ def _begins_round(step: Step) -> bool:
 
 
 def _shown(name: str) -> str:
-    """A name that is fit to be shown, whoever wrote it."""
-    return "".join(char if char.isprintable() else " " for char in name[:LONGEST_NAME])
+    """Return a name of untrusted origin, shortened and without unprintable characters."""
+    return "".join(char if char.isprintable() else " " for char in name[:MAX_NAME])
 
 
 def _colours(record: Record) -> tuple[Colour, ...]:
-    """The pieces that people played with; by seat where the record does not tell, or tells nonsense."""
-    told = record.extra.get("colours")
+    """Return the recorded colours, or the default ones if the record has no valid ones."""
+    given = record.extra.get("colours")
     usual = COLOURS[: len(record.players)]
-    if not isinstance(told, list) or len(told) != len(usual) or any(colour not in COLOURS for colour in told):
+    if not isinstance(given, list) or len(given) != len(usual) or any(colour not in COLOURS for colour in given):
         return usual
-    return tuple(told) if len(set(told)) == len(told) else usual
+    return tuple(given) if len(set(given)) == len(given) else usual

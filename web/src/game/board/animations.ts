@@ -2,7 +2,7 @@
 // Everything is measured before the board changes: measuring afterwards would force a second layout.
 import { MOTION, schedule } from "../../lib/rendering/frames.svelte";
 import { duration } from "../../lib/table/positions";
-import type { Happening } from "../../protocol";
+import type { TableOrGameEvent } from "../../protocol";
 import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
 
 /** The margin of a tile in its square, as in Row. */
@@ -28,7 +28,7 @@ export interface Before {
 }
 
 /** Measure what an event will move; return `null` if nothing moves. */
-export function before(event: Happening, root: HTMLElement): Before | null {
+export function before(event: TableOrGameEvent, root: HTMLElement): Before | null {
   switch (event.event) {
     case "revealed":
       return measured(root, WAITING, null);
@@ -63,7 +63,7 @@ export interface Motion {
 }
 
 /** Animate an event. The tiles are drawn again a moment later, after the animation has begun. */
-export function play(event: Happening, seen: Before, { root, layer }: Stage, speed: number): Motion {
+export function play(event: TableOrGameEvent, seen: Before, { root, layer }: Stage, speed: number): Motion {
   const { things, ledge, goal, origin } = seen;
   const time = duration(event) / speed;
   switch (event.event) {

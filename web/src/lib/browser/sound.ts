@@ -1,5 +1,5 @@
 // Synthesised sounds: no file is loaded, and nothing sounds until sound is switched on.
-import type { Happening } from "../../protocol";
+import type { TableOrGameEvent } from "../../protocol";
 
 export type Sound = "lay" | "reveal" | "place" | "moo" | "happy" | "turn" | "end";
 
@@ -80,7 +80,7 @@ function sing(audio: AudioContext, one: Tone): void {
 }
 
 /** Return the sound of an event. */
-export function soundOf(event: Happening): Sound | null {
+export function soundOf(event: TableOrGameEvent): Sound | null {
   switch (event.event) {
     case "laid":
       return "lay";

@@ -1,5 +1,5 @@
 // Events as sentences, as in the terminal, with the viewer addressed as "you".
-import type { Happening, Laying, Moved, Preview, Standing } from "../../protocol";
+import type { TableOrGameEvent, Laying, Moved, Preview, Standing } from "../../protocol";
 import type { Args } from "./texts.svelte";
 
 export type Say = (id: string, args?: Args) => string;
@@ -16,7 +16,7 @@ export interface Names {
 const LAST_ROUND = 200;
 
 /** Return an event as a sentence; `null` where it has none. */
-export function narrate(event: Happening, names: Names, say: Say): string | null {
+export function narrate(event: TableOrGameEvent, names: Names, say: Say): string | null {
   const about = (seat: number, id: string, args: Args = {}) =>
     say(id, { who: seat === names.viewer ? "you" : "other", name: names.seats[seat] ?? "?", ...args });
   const told = (who: number, id: string, args: Args = {}) =>

@@ -1,9 +1,9 @@
 // The position that is drawn while a reveal plays: each event is applied to the position before it.
 // Events say all that is visible. No rule is applied here, and the server's position replaces this one at the end.
-import type { Happening, Position } from "../../protocol";
+import type { TableOrGameEvent, Position } from "../../protocol";
 
 /** Return the position after an event. */
-export function after(position: Position, event: Happening): Position {
+export function after(position: Position, event: TableOrGameEvent): Position {
   switch (event.event) {
     case "round-began":
       return {
@@ -92,7 +92,7 @@ export function after(position: Position, event: Happening): Position {
 }
 
 /** Return the milliseconds for which an event is shown, at speed 1. */
-export function duration(event: Happening): number {
+export function duration(event: TableOrGameEvent): number {
   switch (event.event) {
     case "laid":
       return event.face_up ? 400 : 0;
@@ -118,7 +118,7 @@ export function duration(event: Happening): number {
 }
 
 /** Return whether an event belongs to a reveal, after all have chosen. Before that, players lay face down and buy. */
-export function reveals(event: Happening): boolean {
+export function reveals(event: TableOrGameEvent): boolean {
   switch (event.event) {
     case "laid":
       return event.face_up;

@@ -1,5 +1,5 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
-import type { Happening, Missed, Position, Reaction, TableInfo, Update, Wait, Welcome } from "../../protocol";
+import type { TableOrGameEvent, Missed, Position, Reaction, TableInfo, Update, Wait, Welcome } from "../../protocol";
 import { guarded } from "../rendering/guarded";
 import { replaceEqual } from "../rendering/replaceEqual";
 import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
@@ -12,7 +12,7 @@ import { has, t } from "../locale/texts.svelte";
 
 export interface LogLine {
   key: number;
-  event: Happening;
+  event: TableOrGameEvent;
   /** The players' names at the time of the event. */
   names: Names;
   /** The author of a chat message. */
@@ -45,7 +45,7 @@ export class TableState {
   ended = $state<string | null>(null);
   lines = $state.raw<LogLine[]>([]);
   /** The event that is shown now. */
-  now = $state.raw<Happening | null>(null);
+  now = $state.raw<TableOrGameEvent | null>(null);
   /** Whether a reveal is shown. The next question waits for its end, which it would give away. */
   playing = $state(false);
   /** The speed of the event that is shown now. */
@@ -62,10 +62,10 @@ export class TableState {
   private socket: TableSocket;
   /** The latest request, until it is answered. */
   private asking: { words: string; answer: Promise<boolean> } | null = null;
-  private queue: Happening[] = [];
+  private queue: TableOrGameEvent[] = [];
   /** Whether the queue is being played. */
   private showing = false;
-  private unwritten: Happening[] = [];
+  private unwritten: TableOrGameEvent[] = [];
   private timer = 0;
   /** Changes when playback stops, which cancels what was scheduled before. */
   private run = 0;
@@ -73,9 +73,9 @@ export class TableState {
   /** The game for which a salt was sent, as the number of the game at this table. */
   private saltedGame: number | null = null;
   /** Called with each event when it begins to be shown. */
-  begins: ((event: Happening) => void) | null = null;
+  begins: ((event: TableOrGameEvent) => void) | null = null;
   /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
-  heard: ((event: Happening, words: string | null) => void) | null = null;
+  heard: ((event: TableOrGameEvent, words: string | null) => void) | null = null;
 
   constructor(url: string, token: string | null, keep: (token: string) => void, options: SocketOptions = {}) {
     this.socket = new TableSocket(
@@ -255,7 +255,7 @@ export class TableState {
   }
 
   /** Send this seat's salt, once for each game, when the server has committed to its secret. */
-  private async salt(events: readonly Happening[]): Promise<void> {
+  private async salt(events: readonly TableOrGameEvent[]): Promise<void> {
     const { seat, face } = this;
     if (seat === null || face?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
     if (this.saltedGame === face.game) return; // after a reconnect the socket repeats the request itself
@@ -297,11 +297,11 @@ export class TableState {
     if (event) this.note(event);
   }
 
-  private announceBegin(event: Happening): void {
+  private announceBegin(event: TableOrGameEvent): void {
     guarded(() => this.begins?.(event));
   }
 
-  private announceWritten(event: Happening, words: string | null): void {
+  private announceWritten(event: TableOrGameEvent, words: string | null): void {
     guarded(() => this.heard?.(event, words));
   }
 
@@ -311,7 +311,7 @@ export class TableState {
     this.shown = replaceEqual(this.shown, this.real);
   }
 
-  private note(event: Happening, quiet = false): void {
+  private note(event: TableOrGameEvent, quiet = false): void {
     if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
@@ -339,7 +339,7 @@ export class TableState {
 
   private points: number[] = [];
 
-  private chart(event: Happening): void {
+  private chart(event: TableOrGameEvent): void {
     if (event.event === "dealt") this.points = (this.face?.seats ?? []).map(() => 0);
     if (event.event === "moved") this.points = this.points.map((old, at) => (at === event.seat ? event.end : old));
     if (event.event === "round-ended" || event.event === "game-ended") {
