@@ -189,7 +189,8 @@ def test_a_seat_request_ends_with_the_game() -> None:
 
 def test_a_seat_request_ends_when_its_asker_stays_away() -> None:
     driver = playing("Anja", "Bernd")
-    driver.bots()
+    while clocks.bot_turns(driver.table, driver.live):  # a bot may buy before it lays
+        driver.bots()
     driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
     driver.go("Late")
     assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) == driver.now + 30
