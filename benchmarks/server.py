@@ -20,6 +20,7 @@ from pathlib import Path
 from hornochsen import protocol as p
 from hornochsen.client.table_client import Client
 from hornochsen.server.backend import Backend
+from hornochsen.server.ops import logs
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.session import Session
 from hornochsen.server.views.connection import Connection
@@ -140,6 +141,7 @@ def restart(running: int, tried: int) -> None:
 
 
 def main(quick: bool = False) -> None:
+    logs.configure(level="warning")
     print("The server")
     if quick:
         load(tables=1, seconds=1, think=0.1)
