@@ -82,7 +82,7 @@ def check_terminal(hornochsen: Installed) -> None:
     person = Keyboard(*words, env=hornochsen.env, command=str(hornochsen.bin / "hornochsen"))
     person.play()
     assert person.child.exitstatus == 0, person.seen[-1000:]
-    assert "sound" in hornochsen("record", "check", record)
+    assert "valid" in hornochsen("record", "check", record)
 
 
 def check_server(hornochsen: Installed) -> None:
@@ -92,7 +92,7 @@ def check_server(hornochsen: Installed) -> None:
         bot = (str(hornochsen.bin / "hornochsen"), "bot", "--games", "1", "--bot")
         record = play_with_guests(url, [[*bot, "cow", url], [*bot, "calf", url]], hornochsen.env)
     (hornochsen.folder / "served.json").write_bytes(record)
-    assert "sound" in hornochsen("record", "check", "served.json")
+    assert "valid" in hornochsen("record", "check", "served.json")
     hornochsen("record", "verify", "served.json")
 
 
