@@ -34,7 +34,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 THEMES = ("light", "dark")
 LESSONS = ("goal", "take", "happy", "double", "open")
-"""What is explained to whoever sees it for the first time."""
+"""Topics that are explained when they first come up."""
 LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
 """Pages that are pictured with a longer game than the one in which they are tested."""
 
@@ -106,7 +106,7 @@ def late(server: Server, until: Callable[[SocketPlayer], bool]) -> tuple[str, st
 
 
 def waiting(server: Server) -> SamplePage:
-    """Somebody else thinks for long."""
+    """Another player takes a long time to choose."""
     code = open_table(server)
     ann, _ = (STAYING.enter_context(SocketPlayer(server, code, name)) for name in ("Ann", "Ben"))
     ann.start(bots=2)

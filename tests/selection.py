@@ -55,7 +55,7 @@ def reachable(path: Path) -> frozenset[str]:
 
 
 def needs_processes(path: Path) -> bool:
-    """Tell whether the tests in a file need a browser, a server or another process."""
+    """Return whether the tests in a file need a browser, a server or another process."""
     return not STARTERS.isdisjoint(reachable(path))
 
 

@@ -79,7 +79,7 @@ def play(
     >>> places(game.final.state.positions)    # 1 is the winner
     (1, 2)
 
-    What a player raises is passed on. Raises `BotError` where a player acts for another seat, and `rules.GameError`
+    Exceptions of a player are not caught. Raises `BotError` where a player acts for another seat, and `rules.GameError`
     where it chooses an action that is not legal.
     """
     rng = random.Random(seed)

@@ -27,7 +27,7 @@ def beginning(text: str) -> str:
 
 
 def asleep(pid: int) -> bool:
-    """Tell whether a process is sleeping."""
+    """Return whether a process is sleeping."""
     return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
 
 

@@ -202,7 +202,7 @@ export interface GameEnded {
   places: number[];
 }
 
-/** A person or bot left or was removed; during a game a `bot` of this level replaces the person. */
+/** A person or bot left or was removed. During a game a bot of the level `bot` replaces the person. */
 export interface GotUp {
   event: "got-up";
   who: number;
@@ -545,7 +545,7 @@ export interface Said {
 /** A person's part of the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
 
-/** A person sat down, or a bot of a level. */
+/** A person sat down, or a bot was added; `bot` is its level, `null` for a person. */
 export interface SatDown {
   event: "sat-down";
   who: number;

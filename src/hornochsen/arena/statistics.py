@@ -148,7 +148,7 @@ class RowFigures(msgspec.Struct, frozen=True):
 
 
 class Rivalry(msgspec.Struct, frozen=True):
-    """The better bot against another bot at mixed tables."""
+    """Results of the first bot of a trial, the better one, against one rival: each has half of the seats."""
 
     rival: str
     wins: Rate

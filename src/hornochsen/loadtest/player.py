@@ -17,7 +17,7 @@ from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection
 
 from ..protocol import PROTOCOL
-from .messages import Incoming, PositionInfo, TableInfo, WaitInfo, decode, random_request
+from .partial_messages import Incoming, PositionInfo, TableInfo, WaitInfo, decode, random_request
 
 MAX_MESSAGE_BYTES = 4 * 2**20
 MAX_PAUSE = 5.0

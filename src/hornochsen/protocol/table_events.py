@@ -11,7 +11,7 @@ from .values import Level, Reaction
 
 
 class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
-    """A person sat down, or a bot of a level."""
+    """A person sat down, or a bot was added; `bot` is its level, `null` for a person."""
 
     who: int
     name: str
@@ -19,7 +19,7 @@ class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
 
 
 class GotUp(Struct, frozen=True, tag_field="event", tag="got-up"):
-    """A person or bot left or was removed; during a game a `bot` of this level replaces the person."""
+    """A person or bot left or was removed. During a game a bot of the level `bot` replaces the person."""
 
     who: int
     name: str

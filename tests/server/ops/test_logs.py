@@ -1,4 +1,4 @@
-"""Logs tell what happened, without secrets and personal data."""
+"""Logs report what happened, without secrets and personal data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several server processes on one PostgreSQL: each handles any request, and one may die. SQLite allows only one."""
+"""Several server processes share one PostgreSQL database: each handles any request, and any of them may crash."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-// Who gets the shared device next.
+// The order in which players get the shared device.
 import type { Wait } from "../protocol";
 
-/** What a player's own connection says. */
+/** The state of a player's own connection. */
 export interface Asked {
   seat: number | null;
   waits: readonly Wait[];

@@ -42,7 +42,7 @@ class KernelGame:
     """The kernel with the interface of the rules: it takes actions and returns states. Chance is an input."""
 
     _no_chance = np.zeros(1, np.uint64)
-    """A stream that is never read: the supply has an order, and the caller passes the tiles from the box."""
+    """A random stream for functions that require one; never read, because the caller provides all chance."""
 
     def __init__(self, board: Board, rules: Rules, players: int, supply: Sequence[int]) -> None:
         self.board, self.rules = board, rules

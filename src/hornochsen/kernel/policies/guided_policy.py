@@ -130,6 +130,6 @@ GUIDED = Policy(guided_buying, guided_laying, guided_taking)
 def expected_costs(
     board: Words, game: Words, others: int, happy: bool, costs: np.ndarray[tuple[int], np.dtype[np.float64]]
 ) -> None:
-    """Store the expected cost of each tile from 1 to 99 in `costs`."""
+    """Store `expected_cost` of each tile from 1 to 99 in `costs`, at the tile's number."""
     for tile in range(1, 100):
         costs[tile] = expected_cost(board, game, tile, others, happy)

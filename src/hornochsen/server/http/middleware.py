@@ -72,7 +72,7 @@ class SecurityMiddleware:
         elif _changes_something(scope) and _is_foreign(scope, self.settings.public_origins):
             await _refuse(scope, receive, send, 403, "foreign-origin")
         elif len(scope["path"]) + len(scope["query_string"]) > MAX_URL:
-            await _refuse(scope, receive, send, 414, "too-large", f"a URL has at limit {MAX_URL} characters")
+            await _refuse(scope, receive, send, 414, "too-large", f"a URL has at most {MAX_URL} characters")
         elif scope["type"] == "websocket" or not _has_body(scope):
             await self.app(scope, receive, send)
         else:

@@ -12,7 +12,7 @@ export interface Preferences {
   name: string;
   level: string;
   seen: string[];
-  /** Milliseconds without an answer after which the page connects again, where the network or the server is slow. */
+  /** Milliseconds without an answer after which the page reconnects; replaces the default on slow networks and in tests. */
   answerLimit?: number;
 }
 

@@ -1,7 +1,7 @@
 // Choosing tiles: what this player is asked for, and which tiles are picked.
 import type { Options, Position } from "../../protocol";
 
-/** What this seat is asked for now. */
+/** The current task of this seat. */
 export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
 
 export function task(position: Position, options: Options | null): Task {

@@ -3,7 +3,7 @@ import type { Colour, Level } from "../../protocol";
 
 export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull"];
 export const COLOURS: readonly Colour[] = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
-/** Each seat has a piece of its own. */
+/** The maximum number of seats: each seat needs a colour of its own. */
 export const MOST_SEATS = COLOURS.length;
 
 export function asLevel(word: string): Level {

@@ -1,5 +1,5 @@
 // The position that is drawn while a reveal plays: each event is applied to the position before it.
-// Events say all that is visible. No rule is applied here, and the server's position replaces this one at the end.
+// Events contain everything that is visible. No rule is applied here, and the server's position replaces this one at the end.
 import type { TableOrGameEvent, Position } from "../../protocol";
 
 /** Return the position after an event. */

@@ -19,7 +19,7 @@ export interface GameRecord {
 }
 
 /**
- * What became of the salt that this page sent: it is in the shuffle; it came too late; another tab or device sent the
+ * The outcome for the salt that this page sent: it is in the shuffle; it came too late; another tab or device sent the
  * salt of this seat first; or the server acknowledged it and the record has another one.
  */
 export type OwnSalt = "included" | "late" | "elsewhere" | "wrong";

@@ -205,7 +205,7 @@ export class TableSocket {
     } else if (error === "unavailable") {
       socket.close();
     } else if (error !== "too-many-connections") {
-      // after "too-many-connections" the server's goodbye says when to reconnect
+      // after "too-many-connections" the server's `bye` says when to reconnect
       this.end(error, text);
     }
   }
