@@ -117,7 +117,7 @@ async def refused(client: Client) -> None:
     with pytest.raises(Refusal) as refusal:
         await asyncio.wait_for(client.ask(Say("moo", "Muh!")), PATIENCE)
     assert refusal.value.error == "unavailable"
-    assert "perhaps it happened" in refusal.value.text
+    assert "may have been applied" in refusal.value.text
     assert "same id" in refusal.value.text
 
 

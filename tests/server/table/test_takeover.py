@@ -11,7 +11,7 @@ from server.table_driver import TableDriver
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import State
-from hornochsen.server.table import clocks, seats, takeover
+from hornochsen.server.table import clocks, identity, seats, takeover
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections
@@ -46,7 +46,7 @@ def state_of(driver: TableDriver) -> State:
 
 
 def asking_of(driver: TableDriver) -> p.SeatAsking:
-    asking = takeover.table_info(driver.table, driver.live)
+    asking = takeover.public_request(driver.table, driver.live)
     assert asking
     return asking
 
@@ -90,7 +90,7 @@ def test_a_spectator_gets_a_bots_seat_when_all_agree_and_a_round_begins() -> Non
     assert driver.index("Late") == bot
     assert hand_of(driver, "Late") == state_of(driver).hands[bot]
     assert takeover.between_rounds(state_of(driver))
-    assert takeover.table_info(driver.table, driver.live) is None
+    assert takeover.public_request(driver.table, driver.live) is None
     driver.play("Late")
 
 
@@ -138,7 +138,7 @@ def test_a_person_who_has_agreed_may_still_refuse() -> None:
     answer(driver, "Anja")
     assert refusal(driver, "Anja", p.AnswerAsk("2", asking_of(driver).number, True)) == "nothing-to-do"
     answer(driver, "Anja", agree=False)
-    assert takeover.table_info(driver.table, driver.live) is None
+    assert takeover.public_request(driver.table, driver.live) is None
 
 
 def test_an_answer_counts_only_for_the_request_that_the_person_saw() -> None:
@@ -329,6 +329,49 @@ def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> N
     assert refusal(driver, "Bernd", p.Claim("2", "secret")) == "held-another"
     driver.ask("phone", p.Claim("1", "secret"))
     assert refusal(driver, "Anja", p.AskSeat("1", bot_of(driver), "Cid")) == "held-another"
+
+
+def test_people_who_left_cannot_return_after_a_bots_seat_was_taken_over() -> None:
+    """Otherwise two accomplices leave, look at every hand with new tokens and return."""
+    driver = playing("Anja", "Bernd", bots=("calf", "cow"))
+    anja, bernd = driver.index("Anja"), driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Anja", p.Leave("1"))
+    driver.ask("second", p.AskSeat("1", bot_of(driver), "Cid"))
+    assert driver.index("second") in (0, 1, 2, 3)
+    driver.ask("second", p.Leave("2"))
+    for key, seat in (("Anja", anja), ("Bernd", bernd)):
+        assert refusal(driver, key, p.Sit("3", key, None, seat)) == "ask-first"
+    assert refusal(driver, "third", p.AskSeat("1", bot_of(driver), "Dora")) == "too-fast"
+
+
+def test_leaving_and_returning_does_not_refill_a_clock() -> None:
+    driver = playing("Anja", "Bernd", clock=30)
+    bernd = driver.index("Bernd")
+    driver.wait(20)
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Bernd", p.Sit("2", "Bernd", None, bernd))
+    assert driver.table.seats[bernd].deadline == driver.now + 10
+
+
+def test_a_seat_that_moves_between_two_devices_stores_one_former_holder() -> None:
+    driver = playing("Anja", "Bernd")
+    keys = ("Anja", "phone")
+    for turn in range(10):
+        draft = Draft(driver.table, driver.moment())
+        seats.handover(draft, driver.index(keys[turn % 2]), f"secret {turn}")
+        driver.keep(draft)
+        driver.ask(keys[1 - turn % 2], p.Claim("1", f"secret {turn}"))
+    assert driver.table.game
+    assert len(driver.table.game.held) == 1
+
+
+def test_a_person_can_leave_when_all_bot_names_are_taken() -> None:
+    driver = playing("Anja", bots=("calf",) * 7)
+    [free] = set(identity.BOT_NAMES) - {seat.name for seat in driver.table.seats}
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), free))
+    driver.ask("Anja", p.Leave("2"))
+    assert f"{identity.BOT_NAMES[0]} 2" in {seat.name for seat in driver.table.seats}
 
 
 def test_in_the_next_game_a_person_who_left_may_ask_for_any_seat() -> None:

@@ -15,10 +15,11 @@ from ...protocol.errors import Refusal
 from ..ops.addresses import BlockList
 from ..ops.logs import log
 from ..storage import Unavailable
-from ..table import clocks, play
+from ..table import clocks, play, takeover
 from ..table.draft import Draft
-from ..table.requests import connect
+from ..table.requests import connect, seat_of
 from ..table.seats import level_of
+from ..table.table import Table
 from .bot_pool import BotPool
 from .live_table import LiveTable
 from .session import report_disconnect
@@ -216,9 +217,14 @@ class Scheduler:
     async def _restore_presence(self, live: LiveTable) -> None:
         """Restore the presence of people who are connected here but whom another process marked absent."""
         for key in {connection.key for connection in live.connections}:
-            seat = None if key is None else live.seat_of(key)
-            if seat is not None and self.service.process not in live.table.seats[seat].here:
+            if key is not None and self._is_marked_absent(live.table, key):
                 await self.service.change(live, partial(connect, key=key))
+
+    def _is_marked_absent(self, table: Table, key: str) -> bool:
+        """Return whether a person or asker is not listed as connected to this process."""
+        seat = seat_of(table, key)
+        holder = table.seats[seat] if seat is not None else takeover.asking_of(table)
+        return holder is not None and holder.key == key and self.service.process not in holder.here
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Repeat work at an interval and log its failures."""

@@ -19,7 +19,7 @@ from ..ops.logs import log
 from ..ops.metrics import Metrics
 from ..ops.settings import Settings
 from ..storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
-from ..table import clocks, identity
+from ..table import clocks, identity, takeover
 from ..table.draft import Draft, Moment
 from ..table.game_record import record_of
 from ..table.seats import board_of, rules_of
@@ -128,6 +128,8 @@ class TableService:
     async def _refresh_processes(self, table: Table) -> None:
         """Refresh the live processes if a seat lists an unknown one, which may have just started."""
         named = {process for seat in table.seats for process in seat.here}
+        if asking := takeover.asking_of(table):
+            named |= set(asking.here)
         if unknown := named - self.processes - self._dead_processes:
             with contextlib.suppress(Unavailable):
                 await self.heartbeat()

@@ -7,6 +7,7 @@ import random
 import secrets
 import unicodedata
 from collections.abc import Iterable
+from itertools import chain, count
 from typing import get_args
 
 from ...protocol import Colour
@@ -74,7 +75,8 @@ def free_colour(taken: Iterable[Colour]) -> Colour:
 def bot_name(taken: Iterable[str]) -> str:
     """Return the first bot name that looks like no taken name."""
     names = list(taken)
-    return next(bot for bot in BOT_NAMES if not any(look_alike(bot, other) for other in names))
+    candidates = chain(BOT_NAMES, (f"{BOT_NAMES[0]} {number}" for number in count(2)))
+    return next(bot for bot in candidates if not any(look_alike(bot, other) for other in names))
 
 
 def code(chance: random.Random) -> str:

@@ -87,6 +87,8 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             here=(),
             away_since=None,
             stand_in=False,
+            deadline=None,
+            left=seat.left if seat.deadline is None else max(0.0, seat.deadline - draft.moment.now),
             closed=removed,
         )
         draft.emit(GotUp(seat.who, seat.name, removed, level))
@@ -149,7 +151,9 @@ def claim(draft: Draft, key: str, secret: str) -> None:
     for index, seat in enumerate(draft.seats):
         if seat.handover == wanted and draft.moment.now <= seat.handover_until:
             takeover.check_held(draft.table, key, index)
+            takeover.check_space(draft.table)
             takeover.remember_held(draft, seat)
+            takeover.forget_held(draft, key)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
             draft.change_seat(index, away_since=None)
             return draft.end_stand_in(index)

@@ -48,11 +48,13 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """Whether the host removed the person: a bot keeps the seat until the game ends."""
 
 
-class Held(Struct, frozen=True):
+class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
 
     key: str
     who: int
+    returns: bool = True
+    """Whether the key may return to the seat without asking; a later takeover of any seat ends this."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):

@@ -25,6 +25,9 @@ PAUSE_SECONDS = 20.0
 MAX_REFUSED_KEYS = 100
 """Refused keys that a game stores; the oldest are dropped."""
 
+MAX_HELD_KEYS = 100
+"""Maximum number of former holders of seats that a game stores."""
+
 
 def asking_of(table: Table) -> Asking | None:
     """Return the open request for a bot's seat, or `None`."""
@@ -43,6 +46,13 @@ def held_seat(table: Table, key: str | None) -> int | None:
     if key not in held:
         return None
     return next(index for index, seat in enumerate(table.seats) if seat.who == held[key])
+
+
+def own_seat(table: Table, key: str | None) -> int | None:
+    """Return the seat to which a key that left may return, or `None`."""
+    game = table.game
+    returns = game is not None and any(entry.key == key and entry.returns for entry in game.held)
+    return held_seat(table, key) if returns else None
 
 
 def is_asker(table: Table, key: str | None) -> bool:
@@ -67,7 +77,7 @@ def all_agreed(table: Table, live: frozenset[str]) -> bool:
     return enough and all(seat.key in asking.agreed for seat in voters(table, live))
 
 
-def table_info(table: Table, live: frozenset[str]) -> SeatAsking | None:
+def public_request(table: Table, live: frozenset[str]) -> SeatAsking | None:
     """Return the public projection of the open request for a seat."""
     asking = asking_of(table)
     if asking is None:
@@ -87,8 +97,9 @@ def ask(draft: Draft, key: str, index: int, name: str) -> None:
     draft.require_phase("playing")
     table, game = draft.table, draft.game
     _check_seat(table, key, index)
-    if held_seat(table, key) is not None:
+    if own_seat(table, key) is not None:
         raise Refusal("nothing-to-do", "this is your own seat: return to it with sit")
+    check_space(table)
     if key in game.refused:
         raise Refusal("was-refused")
     if game.asking is not None:
@@ -132,7 +143,7 @@ def return_to_seat(draft: Draft, key: str, index: int, name: str) -> None:
     """Return a person who left to their own seat at once; they know its hand."""
     draft.require_phase("playing")
     _check_seat(draft.table, key, index)
-    if held_seat(draft.table, key) is None:
+    if own_seat(draft.table, key) is None:
         raise Refusal("ask-first")
     _seat(draft, index, key, free_name(draft.table, key, index, name), (draft.moment.process,))
 
@@ -152,6 +163,18 @@ def remember_held(draft: Draft, seat: Seat) -> None:
     """Store in a running game that the seat's key held it, before the key loses it."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
         draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who)))
+
+
+def forget_held(draft: Draft, key: str) -> None:
+    """Drop the entries of a key that holds a seat again."""
+    if draft.table.phase in ("salting", "playing"):
+        draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
+
+
+def check_space(table: Table) -> None:
+    """Refuse further holders in a game that has had too many: their keys are stored with every change."""
+    if table.game and len(table.game.held) >= MAX_HELD_KEYS:
+        raise Refusal("not-now", "too many people have held a seat in this game")
 
 
 def check_held(table: Table, key: str, index: int) -> None:
@@ -174,6 +197,8 @@ def disconnect(draft: Draft, key: str) -> None:
     asking = asking_of(draft.table)
     if asking and asking.key == key:
         here = tuple(process for process in _here(draft, asking) if process != draft.moment.process)
+        if here == asking.here:
+            return
         away_since = asking.away_since if here else draft.moment.now
         draft.change_game(asking=replace(asking, here=here, away_since=away_since))
 
@@ -207,7 +232,9 @@ def settle(draft: Draft) -> None:
         and game.state
         and between_rounds(game.state)
     ):
-        draft.change_game(asking=None)
+        _close(draft)
+        draft.change_game(held=tuple(replace(entry, returns=False) for entry in game.held))
+        draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
 
 
@@ -226,7 +253,7 @@ def _check_seat(table: Table, key: str, index: int) -> None:
 def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) -> None:
     seat = draft.seats[index]
     draft.change_seat(index, name=name, bot=None, bot_before=seat.bot, key=key, here=here, away_since=None)
-    draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
+    forget_held(draft, key)
     draft.emit(TookOver(seat.who, name))
     if draft.table.host is None:
         draft.change(host=seat.who)

@@ -41,7 +41,7 @@ def welcome(
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
     """Return the complete welcome of one viewer."""
-    seat, own = seat_of(table, key), takeover.held_seat(table, key)
+    seat, own = seat_of(table, key), takeover.own_seat(table, key)
     return Welcome(
         id=request,
         protocol=PROTOCOL,

@@ -43,7 +43,7 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
-        asking=takeover.table_info(table, live) or UNSET,
+        asking=takeover.public_request(table, live) or UNSET,
     )
 
 
