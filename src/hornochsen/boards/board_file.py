@@ -55,7 +55,7 @@ def file_error(text: str, line: int | None = None) -> BadBoardFile:
 
 
 def describe(problem: Problem) -> str:
-    """Return a board's error as text, with rows and squares counted from 1: `rows[2][4]` is row 3, square 5."""
+    """Return an error in a board as text that counts rows and squares from 1: `rows[2][4]` is row 3, square 5."""
     match re.fullmatch(r"(rows|bulls_eyes)\[(\d+)\](?:\[(\d+)\])?", problem.place):
         case None:
             place = problem.place

@@ -17,7 +17,7 @@ _SUFFIXES = (".toml", ".json")
 
 
 class UnknownBoard(ValueError):
-    """No shipped board has this name; the message lists the names."""
+    """No shipped board has this name; the message lists the names of the shipped boards."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

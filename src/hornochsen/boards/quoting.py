@@ -1,4 +1,4 @@
-"""Quote values from a file in error messages."""
+"""Format values from a file for error messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ MOST_QUOTED = 40
 
 
 def quote(value: object) -> str:
-    """Return a value as TOML writes it, shortened to one line without control characters."""
+    """Return a value as TOML writes it, or its kind (`a list`), on one short line without control characters."""
     match value:
         case str():
             text = one_line(f'"{value}"')

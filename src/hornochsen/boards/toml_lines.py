@@ -28,13 +28,13 @@ class Lines:
         self._scan(text)
 
     def key(self, *key: str) -> int | None:
-        """Return the line of a key, or of its nearest enclosing table."""
+        """Return the line of a key, else of its nearest enclosing table, else `None`."""
         while key and key not in self._keys:
             key = key[:-1]
         return self._keys.get(key)
 
     def items(self, key: str, count: int) -> list[int] | list[None]:
-        """Return the line of each array item, or `None` for all if the scanner found a different number of items."""
+        """Return the line of each item of an array; all are `None` unless the scanner found exactly `count` items."""
         found = self._items.get((key,), [])
         return found if len(found) == count else [None] * count
 

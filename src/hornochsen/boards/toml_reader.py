@@ -24,7 +24,7 @@ _SOUND_ROW: tuple[Square, ...] = ("", "", 1)
 _TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 Found = tuple[tuple[str | int, ...], str]
-"""The location of an error, a key or a key and an item index, and its message."""
+"""An error: its location (a key, or a key and an item index) and its message."""
 
 
 def read_toml(text: str) -> BoardFile:
@@ -102,7 +102,7 @@ def _fields(data: dict[str, Any], rows: list[tuple[Square, ...]]) -> dict[str, A
 
 
 class _Spelled:
-    """Wraps a value that cannot be a number of a board, so that messages quote it as TOML."""
+    """A wrapper for a value that is not a valid number of a board; its `repr` is the output of `quote`."""
 
     def __init__(self, value: object) -> None:
         self._text = quote(value)

@@ -88,7 +88,7 @@ def _run() -> int:
     try:
         if os.environ.get("_HORNOCHSEN_COMPLETE", "").startswith(
             ("zsh", "fish")
-        ):  # these shells show help beside each word
+        ):  # these shells show a help text beside each completion
             translate(cli.make_context("hornochsen", [], resilient_parsing=True), current_texts())
         status = cli.main(standalone_mode=False)
     except CommandError as error:

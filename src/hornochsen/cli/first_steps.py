@@ -1,4 +1,7 @@
-"""The first things to try, which `hornochsen` without a command lists. English is here, `commands.ftl` overlays it."""
+"""The list of first commands to try, which `hornochsen` prints without arguments.
+
+The English texts are in this module, the translations in `commands.ftl`.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,11 @@ STEPS = {
     "boards": ("hornochsen board list", "Look at the boards."),
     "help": ("hornochsen --help", "List all commands."),
 }
-"""The end of each text's id, the command, and its text in English."""
+"""The message id without its prefix `first-`: the command, and its description in English."""
 
 
 def first_steps(words: Texts) -> str:
-    """Return the list in one language; no line is longer than 80 columns."""
+    """Return the list of first commands in the language of `words`, at most 80 columns wide."""
     width = max(len(command) for command, _ in STEPS.values())
     lines = [
         f"  {command:{width}}  {words.overlay(f'first-{step}', english)}" for step, (command, english) in STEPS.items()

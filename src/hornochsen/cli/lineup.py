@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MAX_NAME_LENGTH = 20
 FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
 DEFAULT_BOTS = ("ox", "cow", "bull")
-"""The bots to choose from when only a number is given."""
+"""The bots that take part, in turn, when only their number is given."""
 
 
 def parse_players(players: str | None, terminal: Terminal) -> list[str]:
@@ -56,7 +56,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
 
 
 def parse_bots(bots: str | None, enough: int) -> list[str]:
-    """Return the names of the bots; a number gives a mixed selection, `None` gives `enough` bots."""
+    """Return the names of the bots; a number gives that many of `DEFAULT_BOTS`, `None` gives `enough` of them."""
     from ..bots.registry import UnknownBot, load
 
     if bots is None:

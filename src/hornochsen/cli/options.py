@@ -22,6 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def lang_option(command: F) -> F:
+    """Add the option `--lang` to a command."""
     option = click.option(
         "--lang",
         type=click.Choice(LANGUAGES),

@@ -70,7 +70,7 @@ def series_options(command: F) -> F:
 
 
 class Interrupted(CommandError):
-    """Stopped with Ctrl-C, after printing the results so far; exits with status 130."""
+    """The user stopped the command with Ctrl-C; the results so far are printed already. Exits with status 130."""
 
     exit_code = 130
 
@@ -145,7 +145,7 @@ def _kept(error: BotError) -> str:
 
 @contextlib.contextmanager
 def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
-    """Show a progress bar on standard error if that is a terminal."""
+    """Yield a function that updates a progress bar, which is shown only if standard error is a terminal."""
     import sys
 
     from rich.console import Console
@@ -160,7 +160,7 @@ def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
 
 @contextlib.contextmanager
 def deferred_interrupt() -> Iterator[None]:
-    """Defer Ctrl-C until the block ends, so that no result is half counted or half written."""
+    """Defer Ctrl-C until the block ends, so that each result is counted and written completely."""
     import signal
 
     held: list[int] = []

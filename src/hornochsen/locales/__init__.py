@@ -5,7 +5,7 @@
 used by the web page only.
 
 The files use features that `fluent.runtime` and `@fluent/bundle` share. The Hungarian files also use two custom
-functions, which every reader of the files must provide:
+functions, which every program that loads the files must provide:
 
 - `ARTICLE($value)` returns "a" or "az". For a number it depends on the pronunciation: "az" if the leading group of
   three digits is 1, 5, 50–59 or 500–599 (egy, ezer, öt, ötven, ötszáz), otherwise "a"; ordinals follow the same rule

@@ -44,6 +44,7 @@ class Bundle:
                 self._variables[entry.id.name] = variables(entry)
 
     def format(self, message_id: str, args: Mapping[str, str | int]) -> str:
+        """Return a formatted message; raise `TextError` if an argument is missing or formatting fails."""
         missing = self._variables[message_id] - args.keys()
         if missing:
             raise TextError(f"the message {message_id!r} also needs {', '.join(sorted(missing))}")

@@ -15,7 +15,7 @@ from . import Texts
 def narrate(event: ev.AnyEvent, names: Sequence[str], texts: Texts, viewer: int | None = None) -> str | None:
     """Return a sentence for an event (up to three for the start of a round), or `None` if it needs no text.
 
-    The viewer is addressed as "you". All tiles in the event are named, so pass the output of `views.visible`.
+    The sentence calls the viewer "you". It names every tile in the event, so pass the output of `views.visible`.
     """
     return _Narrator(names, texts, viewer).tell(event)
 
@@ -68,7 +68,7 @@ def refusal(error: Illegal, texts: Texts) -> str:
 
 
 def listed(items: Iterable[str | int], texts: Texts) -> str:
-    """Join items to a list in words: `15`, `15 and 63`, `Anja, Bernd and Conny`."""
+    """Return items joined as a list in words: `15`, `15 and 63`, `Anja, Bernd and Conny`."""
     *head, last = map(str, items)
     return texts("list-and", head=", ".join(head), last=last) if head else last
 
@@ -78,7 +78,11 @@ def _kind(laying: Laying | ev.RoundBegan) -> str:
 
 
 def _landing(event: ev.Moved) -> str:
-    """Return the kind of landing: pushed on by occupied squares (R34), held at the start (R33), or free."""
+    """Return how a move ended, as the variant that the messages select.
+
+    `start`: moved back to the start square (R33); `still`: was on it already. `pushed`: occupied squares changed the
+    distance (R34); `held`: they pushed the piece forward to the square it came from. `free`: none of these.
+    """
     if event.end == 0:
         return "start" if event.start else "still"
     if event.end == event.start:

@@ -26,7 +26,7 @@ from ..rules import (
 from .record import FORMAT, VERSION, By, MalformedRecord, Move, Record
 
 LONGEST = 10**10
-"""Upper bound for `at`, in seconds."""
+"""Upper bound for the field `at` of a move, in seconds."""
 
 _REQUIRED = ("format", "version", "rules", "board", "players", "supply", "moves")
 _KNOWN = (*_REQUIRED, "rules_version")

@@ -25,6 +25,7 @@ class Move(msgspec.Struct, frozen=True):
     """Seconds since the game began."""
 
     by: By | None = None
+    """The kind of player that chose the action; a stand-in is a bot of the server that acts for a person."""
 
 
 class Record(msgspec.Struct, frozen=True):

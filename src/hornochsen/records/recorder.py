@@ -28,6 +28,7 @@ class Recorder:
 
     @property
     def state(self) -> State:
+        """The current state of the game."""
         return self.step.state
 
     def do(self, action: Action, by: By | None = None, at: float | None = None) -> Step:

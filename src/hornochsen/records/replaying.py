@@ -20,6 +20,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     @property
     def final(self) -> Step:
+        """The step of the last move, or the deal if there are no moves."""
         return self.steps[-1]
 
 

@@ -26,7 +26,7 @@ _SALT = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """One part of a record that does not match the shuffle: the field, and the correct value."""
+    """One error in the shuffle of a record: the field, and what is wrong in it."""
 
     reason: Reason
     place: str
@@ -52,6 +52,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def proven(self) -> bool:
+        """Whether the shuffle was verified without errors."""
         return not self.flaws
 
 
@@ -90,7 +91,7 @@ def supply(key: bytes) -> tuple[int, ...]:
 
 
 def from_box(key: bytes, draw: int, box: Sequence[int], count: int) -> tuple[int, ...]:
-    """Return the tiles of the game's purchase number `draw` (from 0) from the box; `box` must be ascending."""
+    """Return the tiles for one purchase from the box; `draw` counts these purchases from 0, `box` must be ascending."""
     return _pick(key, f"box {draw}", box, count)
 
 
@@ -164,13 +165,13 @@ def _pick(key: bytes, purpose: str, tiles: Sequence[int], count: int) -> tuple[i
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:
-    """Return a uniform number below `limit`; bytes above its largest multiple are rejected."""
+    """Return a uniform number below `limit`; skip bytes from the largest multiple of `limit` on, to avoid a bias."""
     whole = 256 - 256 % limit
     return next(byte for byte in stream if byte < whole) % limit
 
 
 def _stream(key: bytes, purpose: str) -> Iterator[int]:
-    """Yield an endless stream of bytes: the hashes of the key with a block counter."""
+    """Yield endless bytes: the hashes of the purpose, the key and a block counter."""
     block = 0
     while True:
         yield from _hash(f"{ALGORITHM} {purpose}\n{key.hex()}\n{block}\n")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 
 def landing(positions: Sequence[int], seat: int, points: int) -> int:
-    """Return the square a seat's piece lands on after moving `points`, negative for backwards (R33, R34)."""
+    """Return the square where a seat's piece lands after `points` squares; negative is backward (R33, R34)."""
     square = max(0, positions[seat] + points)
     others = positions[:seat], positions[seat + 1 :]
     while square and (square in others[0] or square in others[1]):
@@ -25,7 +25,7 @@ def triggered(bulls_eyes: Iterable[int], positions: Sequence[int], seat: int, en
 
 
 def most_minus_first(positions: Sequence[int], seats: Iterable[int]) -> list[int]:
-    """Sort seats by minus points, most first; the lower seat first on the start square (R21, R25)."""
+    """Return seats sorted by minus points, most first; seats on the start square are ascending (R21, R25)."""
     return sorted(seats, key=lambda seat: (-positions[seat], seat))
 
 

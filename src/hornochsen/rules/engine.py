@@ -87,7 +87,7 @@ def apply(state: State, action: Action, from_box: Sequence[int] = ()) -> Step:
 
 
 def draw_from_box(state: State, action: Action, rng: random.Random) -> tuple[int, ...]:
-    """Draw the tiles that an action needs from the box; most actions need none."""
+    """Return the tiles that an action needs from the box, drawn at random; most actions need none."""
     count = box_draw(state, action)
     return tuple(rng.sample(state.box, count)) if count else ()
 
@@ -170,6 +170,7 @@ class _Game:
         self.move(seat, "purchase", count, plus)
 
     def lay(self, seat: int, tiles: tuple[int, ...]) -> None:
+        """Lay a seat's tiles and reveal tiles where due (R8, R39); place all tiles when every seat has laid."""
         self.hands = _replaced(self.hands, seat, tuple(tile for tile in self.hands[seat] if tile not in tiles))
         self.laid = _replaced(self.laid, seat, tiles)
         group = self.laying.order[: self.laying.together]
@@ -187,11 +188,13 @@ class _Game:
             self.place()
 
     def reveal(self, seats: tuple[int, ...]) -> None:
+        """Turn over the face-down tiles of these seats."""
         seats = tuple(sorted(seats))
         self.emit(ev.Revealed(seats, tuple(self.laid[seat] for seat in seats)))
         self.turn_up(seats)
 
     def turn_up(self, seats: tuple[int, ...]) -> None:
+        """Enter the visible tiles of these seats in the ledger if they have been in completed rows."""
         shown = [(seat, tile) for seat in seats for tile in self.laid[seat]]
         returned = left_the_board(self.ledger)
         self.ledger += tuple(TurnedUp(seat, tile) for seat, tile in shown if tile in returned)
@@ -221,6 +224,7 @@ class _Game:
             self.end_round()
 
     def complete(self, seat: int, row: int, tile: int) -> None:
+        """Move the tile on the bullhead to the next free row; the seat must then take tiles of the row (R13, R14)."""
         tiles = self.rows[row][:-1]
         next_row = next_free_row(self.rows, row)
         happy = happy_cow_visible(self.board, self.rows)
@@ -229,7 +233,7 @@ class _Game:
         self.update_happy_cows(happy)
         self.taking = Taking(seat, tiles)
         if len(self.hands[seat]) == SCREEN:
-            self.keep(seat, ())  # R16: a full screen takes nothing
+            self.keep(seat, ())  # R16: a player with a full screen takes no tiles
 
     def update_happy_cows(self, before: bool) -> bool:
         """Return whether a happy cow is visible; emit an event when that differs from `before`."""
@@ -239,10 +243,12 @@ class _Game:
         return visible
 
     def take(self, seat: int, tiles: tuple[int, ...]) -> None:
+        """Take tiles of the completed row and continue placing."""
         self.keep(seat, tiles)
         self.place()
 
     def keep(self, seat: int, tiles: tuple[int, ...]) -> None:
+        """Move these tiles of the completed row behind the seat's screen and the others into the box."""
         assert self.taking
         row, self.taking = self.taking.tiles, None
         self.hands = _replaced(self.hands, seat, tuple(sorted(self.hands[seat] + tiles)))
@@ -266,6 +272,7 @@ class _Game:
                 self.end_game("dunghill")
 
     def end_round(self) -> None:
+        """Draw free tiles for seats without tiles (R25), then end the game or begin the next round."""
         for seat in most_minus_first(self.positions, (s for s, hand in enumerate(self.hands) if not hand)):
             tiles, self.supply = tuple(sorted(self.supply[:HAND])), self.supply[HAND:]
             if tiles:

@@ -12,14 +12,14 @@ from .state import MOST_BOUGHT, SCREEN, TILES, State, face_up
 
 
 def most_to_buy(state: State, seat: int) -> int:
-    """Return the largest number of tiles the seat may buy now, or 0 if it may not buy."""
+    """Return the maximum number of tiles that the seat may buy now, or 0 if it may not buy."""
     if state.over or state.taking or state.laid[seat] or state.bought[seat]:
         return 0
     hand = len(state.hands[seat])
     if state.laying.selling and (state.supply or state.rules.box_sales):
         stock = len(state.supply) + (len(state.box) if state.rules.box_sales else 0)
         return min(MOST_BOUGHT, SCREEN - hand, stock)
-    # R30; without box sales this also applies when the supply ran out during the round.
+    # R30 allows one tile from the box; without box sales, also when the supply ran out during the round.
     return 1 if state.laying.double and hand == 1 and state.box else 0
 
 
@@ -43,7 +43,7 @@ def take_counts(state: State, seat: int) -> range:
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    """Return all legal actions of the seat, with tiles ascending; empty if the seat has to wait."""
+    """Return all legal actions of the seat, with tiles ascending; empty if the seat cannot act now."""
     if state.over:
         return ()
     if state.taking:

@@ -14,7 +14,10 @@ Rows = Sequence[tuple[int, ...]]
 
 
 def row_for(rows: Rows, tile: int) -> int:
-    """Return the row a tile goes to: the row with the highest last tile below it (R9), else the highest (R10)."""
+    """Return the row to which a tile goes.
+
+    This is the row whose last tile is the highest below `tile` (R9), else the row with the highest last tile (R10).
+    """
     below = highest = -1
     below_tile = highest_tile = 0
     for index, tiles in enumerate(rows):

@@ -95,7 +95,7 @@ class _Returned:
         self._sort_tiles()
 
     def _sort_tiles(self) -> None:
-        """Group the tiles: known sink, laid again with several possible sinks, unseen."""
+        """Sort the tiles into three groups: the sink is known; laid again, with several possible sinks; unseen."""
         latest: dict[int, int] = {}
         known: set[int] = set()
         for index, entry in enumerate(self.entries):
@@ -130,6 +130,7 @@ class _Returned:
         ]
 
     def sample(self, rng: random.Random) -> None:
+        """Assign every tile to a sink at random; fill `given`, `hands` and `box`."""
         lacking = [0] * len(self.entries)
         for sink, tiles in self.given.items():
             entry = self.entries[sink]
@@ -189,6 +190,7 @@ class _Returned:
         return ways
 
     def ledger(self) -> tuple[Entry, ...]:
+        """Return the ledger with the assigned tiles."""
         return tuple(self._filled(index, entry) for index, entry in enumerate(self.entries))
 
     def _filled(self, index: int, entry: Entry) -> Entry:
@@ -202,15 +204,17 @@ class _Returned:
 
 
 def _less(left: Capacities, sink: int) -> Capacities:
+    """Return the capacities after one tile was assigned to the sink."""
     return (*left[:sink], left[sink] - 1, *left[sink + 1 :])
 
 
 def _more(left: Capacities, sink: int) -> Capacities:
+    """Return the capacities before one tile was assigned to the sink."""
     return (*left[:sink], left[sink] + 1, *left[sink + 1 :])
 
 
 def _pick(weighted: list[tuple[Capacities, int]] | list[tuple[int, int]], rng: random.Random):  # type: ignore[no-untyped-def]
-    """Return a value at random by its weight, with exact integer arithmetic."""
+    """Return a random value with a probability proportional to its weight, using exact integer arithmetic."""
     at = rng.randrange(sum(weight for _, weight in weighted))
     for value, weight in weighted:
         at -= weight

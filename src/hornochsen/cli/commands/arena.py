@@ -120,7 +120,7 @@ def arena(
 
 
 def _folder(records: str | None) -> Path | None:
-    """Create the folder for records, or check that it contains no games."""
+    """Create the folder for records and return it; raise `CommandError` if it contains games or is read-only."""
     if records is None:
         return None
     folder = Path(records)
@@ -159,6 +159,7 @@ def _play(
 
 
 def _keep(deal: Deal, folder: Path | None) -> None:
+    """Save the records of a deal in the folder."""
     from ..atomic_files import write_atomically
 
     for name, text in deal.records:

@@ -145,7 +145,7 @@ def _run(
     async def play() -> None:
         token = _kept(file)
         async with Client(server, table, token=token) as client:
-            if token and client.seat is None:  # removed while disconnected
+            if token and client.seat is None:  # the bot was removed from its seat while it was disconnected
                 raise Removed
             guest = GuestBot(
                 client,

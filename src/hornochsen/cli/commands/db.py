@@ -242,7 +242,7 @@ def _whole(path: Path) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
-    """Show a progress bar on standard error if that is a terminal."""
+    """Yield a function that starts a progress bar, which is shown only if standard error is a terminal."""
     import sys
 
     from rich.console import Console

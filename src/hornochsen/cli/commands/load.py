@@ -114,7 +114,7 @@ def _run(plan: Plan, progress: Progress) -> Report:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Progress]:
-    """Show a progress bar on standard error if that is a terminal."""
+    """Yield a function that updates a progress bar, which is shown only if standard error is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 

@@ -51,7 +51,7 @@ def check(file: str, lang: str | None) -> None:
     names = safe_names(replayed)
     if state.over:
         lines = standings(places(state.positions), state.positions, names, words)
-    else:  # places exist only after the end
+    else:  # places exist only after the end of the game
         lines = [words("record-so-far", name=names[seat], points=at) for seat, at in enumerate(state.positions)]
     for line in lines:
         click.echo(line)

@@ -16,14 +16,14 @@ class PlayerQuit(Exception):
 
 
 class Terminal:
-    """Full screens on an interactive terminal; plain lines of text in a pipe."""
+    """Prints messages and reads input: full screens on an interactive terminal, plain lines of text in a pipe."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.console = Console(highlight=False, emoji=False, markup=False)
         self.interactive = all(
             stream and stream.isatty() for stream in (sys.stdin, sys.stdout)
-        )  # None: the stream is closed
+        )  # a closed stream is None
 
     @property
     def height(self) -> int:
@@ -34,6 +34,7 @@ class Terminal:
             self.console.print(line)
 
     def say(self, message: str, **args: str | int) -> None:
+        """Print the message with this id."""
         self.show([self.texts(message, **args)])
 
     def say_unwrapped(self, message: str, **args: str | int) -> None:
@@ -61,10 +62,11 @@ class Terminal:
         except EOFError:
             raise PlayerQuit from None
         if not sys.stdin.isatty():
-            self.show([said])  # a pipe does not echo
+            self.show([said])  # a terminal shows what is typed, a pipe does not
         return said
 
     def pause(self) -> None:
+        """Wait for Enter on an interactive terminal."""
         if self.interactive:
             self.ask(self.texts("press-enter"))
 

@@ -22,7 +22,10 @@ _DOUBLE = "bold bright_blue"
 
 
 def board_lines(board: Board, rows: Sequence[Sequence[int]] | None = None, most_lines: int = 20) -> list[Text]:
-    """Return the board with both halves side by side; if it is too high, only active rows and the row after each."""
+    """Return the lines of the board, with both halves side by side if they fit.
+
+    A board of more than `most_lines` lines is reduced to the active rows and the row after each of them.
+    """
     tiles = rows or [()] * len(board.rows)
     cell = _cell(board)
     halves = 2 * (3 + cell * max(len(row) for row in board.rows)) <= WIDTH + 1
@@ -82,7 +85,7 @@ def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
     for seat in sorted(range(len(positions)), key=positions.__getitem__):
         if positions[seat]:
             at = (positions[seat] - 1) // scale
-            while at in taken:  # only on a scaled course
+            while at in taken:  # on a scaled course, several squares share a column
                 at += 1
             taken.add(at)
             marks[at] = (PIECES[seat], f"bold reverse {PIECE_STYLES[seat]}")

@@ -59,7 +59,7 @@ class TerminalGame:
         self._show_standings()
 
     def _next_seat(self) -> int:
-        """Return the next seat to act; bots act before people, so that people need not wait."""
+        """Return the next seat to act; bots act before people, so that people do not wait for bots."""
         return min(self.state.awaited, key=lambda seat: (seat not in self.bots, seat))
 
     def _do(self, action: Action) -> None:
@@ -68,7 +68,7 @@ class TerminalGame:
             action, by="bot" if seat in self.bots else "person", at=round(time.monotonic() - self.began, 1)
         )
         self.save(self.recorder.record)
-        # Bought tiles are shown to the buyer, who stays at the keyboard; the next person may read everything else.
+        # The buyer stays at the keyboard and sees the bought tiles; the next person may see all other events.
         stays = isinstance(action, Buy) and seat == self.at_keyboard and not step.state.over
         self._tell(step.events, seat if stays else self.viewer)
 

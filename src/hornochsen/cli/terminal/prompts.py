@@ -49,7 +49,7 @@ class HumanPlayer:
     def screen(self, state: State) -> list[Text | str]:
         """Return the lines shown before a decision: the table and the person's hand."""
         seen = view(state, self.seat)
-        tall = self.terminal.height - 16  # lines above and below the board
+        tall = self.terminal.height - 16  # 16 lines are above and below the board
         lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
         return [*lines, *hand_lines(seen, seen.hand, self.texts)]
 
