@@ -89,7 +89,7 @@ def others_tiles(game: Words) -> int:
 
 @compiled
 def cheapest_two(board: Words, game: Words, first: int, count: int, others: int, happy: bool) -> int:
-    """Return the choice of the cheapest and the second cheapest of `count` tiles; `first` is their index in the game."""
+    """Return the choice of the cheapest and the second cheapest of `count` tiles from index `first` on."""
     least, next_least = 1e9, 1e9
     best, second = 0, 0
     for at in range(count):
