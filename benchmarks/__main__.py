@@ -14,7 +14,7 @@ from . import __path__ as folder
 
 
 def modules() -> dict[str, ModuleType]:
-    """Return the benchmarks by name."""
+    """Return the benchmark modules by name."""
     names = [module.name for module in pkgutil.iter_modules(folder) if not module.name.startswith("_")]
     return {name: import_module(f"{__package__}.{name}") for name in names}
 

@@ -1,4 +1,4 @@
-"""The rules compared with RLCard's Uno, the start of the command line, and the time to open a long record."""
+"""Measure the rules against RLCard's Uno, the start of the command line, and the time to open a long record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hornochsen.rules import OFFICIAL, apply, deal, draw_from_box, legal, read_b
 SECONDS = 2.0
 REPEATS = 5
 LONG_BOARD = {"name": "long", "rows": [["", "", 1]] * 5, "bulls_eyes": [1], "dunghill": 500}
-"""On this board, cows play until the round limit of R45."""
+"""A board on which games between cows last until the round limit (R45)."""
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
@@ -30,7 +30,10 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 
 
 def our_game(rng: random.Random, *, views: bool) -> int:
-    """Play a random game of four. With `views`, bots choose from a view for each decision, as in a real game."""
+    """Play a random game of four, and return its number of decisions.
+
+    With `views`, bots choose from a view for each decision, as in a real game.
+    """
     state = deal(load("classic"), OFFICIAL, 4, shuffled(rng)).state
     calf, decisions = Calf(rng), 0
     while not state.over:
@@ -58,6 +61,7 @@ def uno() -> Callable[[], int]:
 
 
 def compare(seconds: float, repeats: int) -> None:
+    """Print the decisions per second of the rules and of Uno."""
     rng = random.Random(1)
     plays: dict[str, Callable[[], int]] = {
         "rules": lambda: our_game(rng, views=False),
@@ -68,7 +72,7 @@ def compare(seconds: float, repeats: int) -> None:
     except ImportError:
         print("RLCard is not installed (`make bench` installs it): no comparison")
     rates: dict[str, list[float]] = {name: [] for name in plays}
-    for _ in range(repeats):  # in turns, so that other load on the machine slows all of them
+    for _ in range(repeats):  # alternately, so that other load on the machine slows all of them
         for name, play in plays.items():
             rates[name].append(rate(play, seconds))
     medians = {name: statistics.median(values) for name, values in rates.items()}

@@ -1,4 +1,4 @@
-"""The kernel compared with OpenSpiel's C++ random bots; sampling, playouts, and the time to load compiled code."""
+"""Measure the kernel against OpenSpiel's C++ random bots, sampling, playouts, and the time to load compiled code."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from hornochsen.rules import OFFICIAL, Buy, State, TakeBack, apply, deal, draw_f
 REPEATS = 25
 SECONDS = 0.1
 GOOFSPIEL = ("goofspiel(players=4)", "goofspiel(players=4,points_order=descending)")
-"""The default game, in which the point cards come in random order, and the game without chance, which is faster."""
+"""The default game, whose point cards come in random order, and the variant with a fixed order, which is faster."""
 
 Run = Callable[[], int]
-"""Does some work and returns how many things it did."""
+"""A function that does some work and returns the number of units done: decisions, worlds or playouts."""
 
 
 def rate(run: Run, seconds: float) -> float:
-    """Return things done per second."""
+    """Return the units of work done per second."""
     done, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         done += run()
@@ -42,7 +42,7 @@ def rate(run: Run, seconds: float) -> float:
 
 
 def medians(runs: dict[str, Run], quick: bool) -> dict[str, float]:
-    """Return the median rate of each run. They are measured in turns, so that other load slows all of them."""
+    """Return the median rate of each run. The runs alternate, so that other load on the machine slows all of them."""
     for run in runs.values():
         run()
     rates: dict[str, list[float]] = {name: [] for name in runs}
@@ -53,11 +53,13 @@ def medians(runs: dict[str, Run], quick: bool) -> dict[str, float]:
 
 
 def our_games(players: int, games: int = 500) -> Run:
+    """Return a run that plays random games on the kernel and counts decisions."""
     board, seeds = load_board("classic"), iter(range(10**9))
     return lambda: int(random_games(board, OFFICIAL, players, games, next(seeds)).decisions.sum())
 
 
 def goofspiel(name: str, games: int = 200) -> Run:
+    """Return a run that plays random games of OpenSpiel's Goofspiel and counts decisions."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -91,6 +93,7 @@ def sample_thousand(world: WorldArrays, game: Words, marks: Words, stream: Strea
 
 
 def worlds_of(state: State) -> Run:
+    """Return a run that samples worlds from a view of a state."""
     worlds, scratch = Worlds(view(state, 0)), new_scratch()
     scratch.stream[0] = np.uint64(1)
 
@@ -102,18 +105,20 @@ def worlds_of(state: State) -> Run:
 
 
 def playouts_of(state: State) -> Run:
+    """Return a run that plays random continuations of a state."""
     board, game, seeds = board_words(state.board, state.rules), load(state), iter(range(10**9))
     return lambda: len(random_playouts(board, game, 500, next(seeds)).rounds)
 
 
 def trials_of(state: State, rounds: int) -> Run:
+    """Return a run that tries all legal actions of seat 0 in sampled worlds."""
     worlds, actions, seeds = Worlds(view(state, 0)), legal(state, 0), iter(range(10**9))
     last = state.round + rounds - 1
     return lambda: int(random_trials(worlds, actions, 50, next(seeds), last_round=last).rounds.size)
 
 
 def guided_playouts_of(state: State, rounds: int) -> Run:
-    """Return a run of the playouts that the bull makes."""
+    """Return a run that makes guided playouts, as the bull does."""
     rng = random.Random(1)
 
     def run() -> int:
@@ -125,6 +130,7 @@ def guided_playouts_of(state: State, rounds: int) -> Run:
 
 
 def compare(quick: bool) -> None:
+    """Print the decisions per second of the kernel and of OpenSpiel."""
     runs = {"hornochsen, 4 players": our_games(4)}
     try:
         runs |= {name: goofspiel(name) for name in GOOFSPIEL}
@@ -139,6 +145,7 @@ def compare(quick: bool) -> None:
 
 
 def search_rates(quick: bool) -> None:
+    """Print the rates of random games, sampling and playouts."""
     state = mid_game()
     rates = medians(
         {

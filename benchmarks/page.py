@@ -1,4 +1,4 @@
-"""The page: its size, its loading time, the frame times of a reveal, and its memory over several games."""
+"""Measure the page: its size, its loading time, the frame times of a reveal, and its memory over several games."""
 
 from __future__ import annotations
 
@@ -60,13 +60,14 @@ def main(quick: bool = False) -> None:
 
 
 def slow(page: Page) -> CDPSession:
+    """Slow the page's processor down by the factor `SLOWER`."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return session
 
 
 def weight(browser: Browser, server: Server) -> None:
-    """Print how many bytes the first page loads, without headers."""
+    """Print how many bytes the browser loads for the first page, without HTTP headers."""
     visitor = Visitor(browser, server.url, PageErrors())
     page = visitor.context.new_page()
     session = visitor.context.new_cdp_session(page)
@@ -119,7 +120,7 @@ NEXT_QUESTION = f"""() => new Promise(resolve => {{
     if (revealing && now) resolve(observer.disconnect());
   }}).observe(document.querySelector('main'), {{ subtree: true, attributeFilter: ['data-task'] }});
 }})"""
-"""Resolves when the tile has been laid and the next decision is due. The page observes itself: polling costs time."""
+"""A promise that resolves at the next decision after a reveal. It uses an observer, because polling costs time."""
 
 
 SAME_WORK = """frames => new Promise(resolve => {
@@ -185,6 +186,7 @@ def traced_reveals(browser: Browser, server: Server, viewport: ViewportSize, bot
 
 
 def print_times(name: str, times: list[float]) -> None:
+    """Print the median, p99 and maximum of frame times, and how many exceed `AIM`."""
     over = sum(time > AIM for time in times)
     print(
         f"      {name}: median {statistics.median(times):.1f} ms, p99 {quantile(times, 0.99):.1f} ms,"
@@ -208,7 +210,7 @@ SCRIPT_AND_LAYOUT = (
 
 
 def frames(trace: bytes) -> list[Frame]:
-    """Return the cost of each frame on the page's thread."""
+    """Return the cost of each frame on the page's thread, from a trace of the browser."""
     events = msgspec.json.decode(trace)["traceEvents"]
     counts: dict[tuple[int, int], int] = {}
     for event in events:
@@ -236,7 +238,7 @@ OWN = {"object", "array", "closure", "string", "concatenated string", "sliced st
 
 
 def memory(browser: Browser, server: Server, games: int) -> None:
-    """Print the heap size after each of some games at one table in one tab."""
+    """Print the page's memory after each of several games at one table in one tab."""
     with my_game(server, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
         visitor = Visitor(browser, server.url, PageErrors(), seats=seats)
         page = visitor.open(path)

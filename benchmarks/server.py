@@ -1,4 +1,4 @@
-"""The server: latency and memory under load, and the time until it can be played on after a restart."""
+"""Measure the server: latency and memory under load, and the time from a restart until games can continue."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ THINK = 5.0
 """Mean seconds between two choices of a player."""
 
 RUNNING = 1000
-"""Running tables in the database at a restart."""
+"""Number of tables with a running game in the database at a restart."""
 
 TRIED = 20
-"""Tables at which a player returns after a restart."""
+"""Number of tables at which a player reconnects and lays a tile after a restart."""
 
 LIMITS = {
     "HORNOCHSEN_CONNECTIONS_PER_ADDRESS": "100000",
@@ -124,7 +124,7 @@ async def lay(url: str, code: str, token: str) -> float:
 
 
 def restart(running: int, tried: int) -> None:
-    """Print the times from a restart to acknowledged choices at tables that were running."""
+    """Print how long it takes after a restart until the server answers and until choices are acknowledged."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "restart.sqlite3"
         seated = asyncio.run(fill(database, running))

@@ -46,7 +46,7 @@ RECEIVED: tuple[Any, ...] = (AnyRequest,)
 """Types that clients send; fields with a default may be omitted."""
 
 SENT: tuple[Any, ...] = (AnyMessage, ReplayInfo, ReplayPage, Info, Opened, Uploaded, Summary, Problem)
-"""Types that the server sends; only unset fields are omitted."""
+"""Types that the server sends; it omits only fields that are `UNSET`."""
 
 NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
@@ -91,7 +91,7 @@ def schema() -> Json:
 
 
 def written() -> dict[Path, str]:
-    """Return the generated files and their contents."""
+    """Return the contents of the generated files, by path."""
     whole = schema()
     both = _names(RECEIVED) & _names(SENT)
     always = {struct.__name__: _always(struct) for root in SENT for struct in _structs(root)}
@@ -122,7 +122,7 @@ def _structs(kind: Any) -> Iterator[type[Struct]]:
 
 
 def _always_sent(part: Json, struct: type[Struct]) -> None:
-    """Mark all fields of a server message as required, without defaults, unless they can be unset."""
+    """Remove the defaults of a server message's fields, and mark all fields as required that cannot be `UNSET`."""
     part["required"] = [field for field in part["properties"] if field not in _unset(struct)]
     for field in part["properties"].values():
         field.pop("default", None)
@@ -139,7 +139,7 @@ def _always(struct: type[Struct]) -> set[str]:
 
 
 def _describe(part: Json, struct: type[Struct]) -> None:
-    """Add the fields' docstrings as descriptions."""
+    """Add the docstrings of a Struct's fields to its schema as descriptions."""
     for owner in reversed(struct.__mro__):
         if issubclass(owner, Struct) and owner is not Struct:
             for field, text in _texts(owner):
@@ -162,7 +162,7 @@ def _plain(kind: Any) -> Json:
 
 
 def _with_names(part: Any, named: dict[str, Json]) -> Any:
-    """Return a part of the schema with references to the named types."""
+    """Return a part of the schema in which the definitions of named types are replaced by references."""
     if isinstance(part, list):
         return [_with_names(item, named) for item in part]
     if not isinstance(part, dict):
@@ -175,7 +175,7 @@ def _with_names(part: Any, named: dict[str, Json]) -> Any:
 
 
 def main() -> None:
-    """Write both files into the source tree."""
+    """Write the schema and the TypeScript types into the source tree."""
     if not (ROOT / "pyproject.toml").exists():
         raise SystemExit("hornochsen: run tools.schema in a source tree")
     for path, text in written().items():

@@ -22,8 +22,8 @@ WIDTH = 120
 def write(parts: dict[str, Json], protocol: int, *, both: Set[str], always: dict[str, set[str]]) -> str:
     """Return a TypeScript file with a type for each part.
 
-    `always` lists the fields that the server never omits. Types in `both` are also sent by clients, which may omit
-    fields with a default; these become `Partial`.
+    `always` holds, by type, the fields that the server never omits. Types in `both` are sent by the server and by
+    clients. Clients may omit fields with a default, so requests refer to these types as `Partial`.
     """
     texts = [HEAD.format(protocol)]
     for name in sorted(parts):
@@ -51,7 +51,7 @@ def _alias(name: str, kind: str) -> str:
 
 
 def _type(part: Json, loose: Set[str]) -> str:
-    """Return a part's type; raise on an unsupported part, because a wrong type would go unnoticed."""
+    """Return the TypeScript type of a part. Raise `TypeError` for an unsupported part."""
     if ref := part.get("$ref"):
         name = str(ref).rpartition("/")[2]
         return f"Partial<{name}>" if name in loose else name
@@ -102,7 +102,7 @@ def _comment(part: Json, indent: str = "") -> str:
 
 
 def _said(part: Json) -> str:
-    """Return the description with the limits that a type cannot express."""
+    """Return a part's description, followed by the limits that a TypeScript type cannot express."""
     limits = []
     low, high = part.get("minimum"), part.get("maximum")
     if low is not None or high is not None:

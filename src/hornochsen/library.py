@@ -25,7 +25,7 @@ Choose = Callable[[View, tuple[Action, ...]], Action]
 """A function that takes a view and the legal actions, and returns one of them."""
 
 Player = str | BotSpec | Bot | Choose
-"""The name of a bot, a bot with options from `load_bot`, an object with a method `choose`, or a function like it."""
+"""The name of a bot, a bot with options from `load_bot`, an object with a method `choose`, or such a function."""
 
 
 def load_board(name_or_path: str | Path) -> Board:

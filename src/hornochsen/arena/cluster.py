@@ -28,12 +28,14 @@ class ClusterError(RuntimeError):
 
 
 class _Chunk(NamedTuple):
+    """The number of games played for some items, and the results of the items."""
+
     games: int
     results: list[tuple[int, Any]]
 
 
 def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Results[T]:
-    """Run the items of a task, each once, on a scheduler's cluster. Yield each result as soon as it is ready."""
+    """Run each item of a task once on the cluster of the scheduler at `address`. Yield each result when it is ready."""
     with _connected(address) as client:
         threads = _workers(client, PATIENCE)
         size = chunk_size(len(items), threads)

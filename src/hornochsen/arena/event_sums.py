@@ -34,61 +34,80 @@ class Sums(msgspec.Struct):
     """Counts over some games on one board. All are integers, so the order of additions does not matter."""
 
     rounds: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games by number of rounds."""
+    """Number of games by their number of rounds."""
 
     endings: Counter[str] = msgspec.field(default_factory=Counter)
+    """Number of games by ending."""
+
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
-    """Rounds by kind: happy (a happy cow is visible at the start), double, open, quiet (no points are scored)."""
+    """Number of rounds by kind: happy (a happy cow is visible at the start), double, open, quiet (nobody scores)."""
 
     covered: Counter[Place] = msgspec.field(default_factory=Counter)
+    """Number of tiles placed on each square except the first of a row, for which see `opened`."""
+
     minus: Counter[Place] = msgspec.field(default_factory=Counter)
+    """Minus points scored on each square."""
+
     plus: Counter[Place] = msgspec.field(default_factory=Counter)
+    """Plus points scored on each square."""
+
     other: Counter[str] = msgspec.field(default_factory=Counter)
-    """Other moves, in squares: bought, bought_back (a house rule), pushed (R34), lost (at the start square, R33)."""
+    """Squares of other moves: bought, bought_back (a house rule), pushed (R34), lost (at the start square, R33)."""
 
     opened: Counter[int] = msgspec.field(default_factory=Counter)
+    """How often each row became active."""
+
     reached: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games in which a row was active at any time."""
+    """Number of games in which each row was active at any time."""
 
     active: Counter[int] = msgspec.field(default_factory=Counter)
-    """Rounds that began with the row active."""
+    """Number of rounds in which each row was active at the start."""
 
     tiles: Counter[str] = msgspec.field(default_factory=Counter)
-    """Tiles: bought, from_box (a part of bought), taken, drawn (for free)."""
+    """Number of tiles: bought, from_box (a part of bought), taken, drawn (for free)."""
 
     eyes: Counter[int] = msgspec.field(default_factory=Counter)
+    """How often each bull's eye was triggered."""
+
     lead_changes: Counter[int] = msgspec.field(default_factory=Counter)
+    """Number of games by their number of changes of the sole leader."""
+
     led: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Games by tenth of their rounds and by the final prize (of `WIN`) of the sole leader at that time."""
+    """Number of games by tenth of the rounds and by the final prize (0 to `WIN`) of the sole leader at that time."""
 
     trailed: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games by the final prize of the seat that was last, alone, after half of the rounds."""
+    """Number of games by the final prize of the only seat in last place after half of the rounds."""
 
     ended: Counter[int] = msgspec.field(default_factory=Counter)
-    """Pieces by final square."""
+    """Number of pieces by final square."""
 
     winners: Counter[int] = msgspec.field(default_factory=Counter)
+    """Number of games by the winner's final square."""
+
     losers: Counter[int] = msgspec.field(default_factory=Counter)
+    """Number of games by the final square of the last piece."""
+
     gaps: Counter[int] = msgspec.field(default_factory=Counter)
-    """Games by the distance between the winner and the second."""
+    """Number of games by the distance between the winner's piece and the second piece."""
 
     won: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Games at mixed tables by the rival's index and by the prize of the better bot's seats."""
+    """Number of games at mixed tables by the rival's index and by the total prize of the better bot's seats."""
 
     points: Counter[tuple[int, bool]] = msgspec.field(default_factory=Counter)
-    """Minus points at mixed tables by the rival's index and by whether they are the better bot's."""
+    """Minus points at mixed tables by the rival's index and by whether the better bot got them."""
 
     @property
     def games(self) -> int:
         return self.rounds.total()
 
     def add(self, more: Sums) -> None:
+        """Add the counts of other games on the same board."""
         for name in self.__struct_fields__:
             getattr(self, name).update(getattr(more, name))
 
 
 def count_events(steps: Iterable[Step]) -> Sums:
-    """Return the sums of one whole game, from the deal to the end."""
+    """Return the sums of one whole game; `steps` are its steps from the deal to the end."""
     counter = _EventCounter()
     for step in steps:
         for event in step.events:

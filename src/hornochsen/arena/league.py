@@ -19,21 +19,23 @@ from .series import numbered
 FORMAT = "hornochsen-league"
 VERSION = 1
 MOST_POINTS = 256
-"""Maximum length of the history. A longer history is thinned out."""
+"""Maximum length of the history. When it gets longer, `step` is doubled and every second point is removed."""
 
 MU, SIGMA = 25.0, 25.0 / 3
+"""Mean and standard deviation of a new bot's rating."""
+
 MOST = 1e6
 
 
 class Table(NamedTuple):
-    """A game of a league: the bot on each seat, and the final positions."""
+    """A game of a league: the index of the bot on each seat, and the final positions."""
 
     seats: tuple[int, ...]
     positions: tuple[int, ...]
 
 
 class League(msgspec.Struct, frozen=True):
-    """A league: bots, board, rules and seed. The number of a game determines it on every machine."""
+    """A league: bots, board, rules and seed. A game depends only on these and on its number."""
 
     bots: tuple[BotSpec, ...]
     board: Board
@@ -41,7 +43,7 @@ class League(msgspec.Struct, frozen=True):
     seed: int
 
     def seats(self, index: int) -> tuple[int, ...]:
-        """Return the bots on two to eight seats of a game. A bot may hold several seats, but not all."""
+        """Return the index of the bot on each of a game's seats (2 to 8). A bot may hold several seats, but not all."""
         rng = random.Random(f"{self.seed} table {index}")
         players = rng.randint(MIN_PLAYERS, MAX_PLAYERS)
         while True:
@@ -50,6 +52,7 @@ class League(msgspec.Struct, frozen=True):
                 return seats
 
     def play(self, index: int, game_over: Callable[[], None]) -> Table:
+        """Play game number `index`, call `game_over`, and return the result."""
         seats = self.seats(index)
         seated = [self.bots[bot] for bot in seats]
         chance = f"{self.seed} game {index}"
@@ -69,11 +72,14 @@ class Rating(msgspec.Struct):
     """Number of seats that the bot has held, over all games."""
 
     wins: int = 0
+    """Wins, in units of 1 / `WIN`. The winners of a tie share one win."""
+
     fair: int = 0
-    """The wins to expect if all bots were equally strong."""
+    """Expected value of `wins` if all bots were equally strong."""
 
     @property
     def interval(self) -> tuple[float, float]:
+        """The 95% interval of the rating."""
         return self.mu - 1.96 * self.sigma, self.mu + 1.96 * self.sigma
 
     @property
@@ -83,7 +89,7 @@ class Rating(msgspec.Struct):
 
 
 class Point(NamedTuple):
-    """The (mu, sigma) of all bots after a number of games."""
+    """A point of a league's history: the (mu, sigma) of all bots after a number of games."""
 
     games: int
     ratings: tuple[tuple[float, float], ...]
@@ -128,7 +134,7 @@ class Standings(msgspec.Struct):
         return Point(self.games, tuple((rating.mu, rating.sigma) for rating in self.ratings))
 
     def add(self, table: Table) -> None:
-        """Add a game. Games must be added in the order of their numbers."""
+        """Add the result of a game. Games must be added in the order of their numbers."""
         for bot, rated in _rated(self.ratings, table).items():
             self.ratings[bot].mu, self.ratings[bot].sigma = rated
         order = places(table.positions)

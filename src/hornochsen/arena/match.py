@@ -13,11 +13,11 @@ from ..bots.registry import BotError, BotSpec
 from ..records import Record, Recorder, write
 
 _warm: set[BotSpec] = set()
-"""Bots that have made a decision in this process. The first one is not timed, because it includes loading the bot."""
+"""Bots that have made a decision in this process. A bot's first decision is not timed: it loads code."""
 
 
 class Game(NamedTuple):
-    """A finished game: the final positions, and each seat's timed decisions and total seconds for them."""
+    """A finished game, with the final positions, and the number and total seconds of timed decisions per seat."""
 
     record: Record
     positions: tuple[int, ...]
@@ -26,7 +26,10 @@ class Game(NamedTuple):
 
 
 def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: random.Random) -> Game:
-    """Play the deal of a record to the end, with one bot and one random seed per seat."""
+    """Play a game from the deal in a record to the end, with one bot and one random seed per seat.
+
+    `box` chooses the tiles that are drawn from the box.
+    """
     recorder = Recorder(record, box)
     decisions, seconds = [0] * len(specs), [0.0] * len(specs)
     bots: list[Bot] = []

@@ -11,7 +11,7 @@ import msgspec
 from ..rules import places
 
 WIN = 840
-"""Points shared by a game's winners. Up to eight winners get whole points, so sums are exact in any order."""
+"""The prize of a game, divided among its winners. It is divisible by 1 to 8, so that all sums are exact integers."""
 
 Z = 1.959964
 _T = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157)
@@ -22,11 +22,17 @@ class Score(msgspec.Struct):
     """The sums of one bot over some deals and all its seats."""
 
     wins: int = 0
+    """Sum of the prizes (see `WIN`)."""
+
     squares: int = 0
-    """Sum of the squares of each deal's wins. The deal is the unit, because the games of a deal are correlated."""
+    """Sum of the squared `wins` of each deal. A deal is one observation, because its games are correlated."""
 
     points: int = 0
+    """Sum of the final minus points."""
+
     places: int = 0
+    """Sum of the final places, in which 1 is the winner's."""
+
     decisions: int = 0
     seconds: float = 0.0
     spread: dict[int, int] = msgspec.field(default_factory=Counter)
@@ -42,7 +48,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Number of seats that the bot holds."""
 
     win_share: float
-    """Share of games won per seat, ties shared. A fair share is 1 / number of players."""
+    """Share of games won per seat; the winners of a tie share one win. A fair share is 1 / number of players."""
 
     win_share_ci: tuple[float, float]
     points: float
@@ -120,7 +126,7 @@ def count(score: Score, seats: Iterable[int], positions: Sequence[int]) -> None:
 def interval(deals: int, total: int, squares: int, most: int, seats: int, players: int) -> tuple[float, float]:
     """Return the 95% interval of the win share per seat, from the sums of wins and squared wins per deal.
 
-    `most` is the number of points that a deal gives in total.
+    `most` is the total prize of all games of a deal.
     """
     highest = 1 / seats
     mean = total / (deals * most * seats)
@@ -138,7 +144,7 @@ def interval(deals: int, total: int, squares: int, most: int, seats: int, player
 
 
 def student(freedom: int) -> float:
-    """Return the 97.5% quantile of Student's t distribution (exact to 1e-5)."""
+    """Return the 97.5% quantile of Student's t distribution with `freedom` degrees of freedom, exact to 1e-5."""
     if freedom <= len(_T):
         return _T[freedom - 1]
     z, n = Z, freedom

@@ -1,4 +1,4 @@
-"""A series of games at one table. Each deal is played in every rotation of the seats, so that luck is shared evenly."""
+"""A series of games at one table. Each deal is played in every rotation of the seats, so that no bot is luckier."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Deal(NamedTuple):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A series: bots, board, rules and seed. The number of a deal determines its games on every machine."""
+    """A series: bots, board, rules and seed. The games of a deal depend only on these and on its number."""
 
     seats: tuple[BotSpec, ...]
     board: Board
@@ -57,7 +57,7 @@ class Series(msgspec.Struct, frozen=True):
         )
 
     def play(self, index: int, game_over: Callable[[], None]) -> Deal:
-        """Play one deal in all rotations."""
+        """Play deal number `index` in all rotations; call `game_over` after each game."""
         scores = [Score() for _ in self.bots]
         records = []
         for rotation in range(len(self.seats)):

@@ -22,14 +22,14 @@ from .series import numbered, rotated
 ENDINGS: tuple[Ending, ...] = get_args(Ending)
 KINDS = ("happy", "double", "open", "quiet")
 CLOSE = 3
-"""A game is close if the second is at most this far behind the winner."""
+"""A game is close if the second piece is at most this many squares behind the winner."""
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A trial of boards. The number of an item determines its games on every machine.
+    """A test of boards by games between bots. An item is a deal on one board; its number determines its games.
 
-    On each board, the first bot plays each deal on all seats, which gives the board's figures, and then against each
-    other bot at a mixed table, which shows how much the board rewards the better bot.
+    On each board, the first bot plays each deal on all seats, which gives the board's figures. Then it
+    plays the deal against each other bot at a mixed table, which shows how much the board rewards the better bot.
     """
 
     boards: tuple[Board, ...]
@@ -54,6 +54,7 @@ class Trial(msgspec.Struct, frozen=True):
         return index % len(self.boards)
 
     def play(self, index: int, game_over: Callable[[], None]) -> Sums:
+        """Play the games of item `index` and return their sums; call `game_over` after each game."""
         deal, board = index // len(self.boards), self.boards[self.board(index)]
         better, *rivals = self.bots
         even = self._play(board, [better] * self.players, f"{self.seed} {deal}")
@@ -81,11 +82,14 @@ class Spread(msgspec.Struct, frozen=True):
 
     deviation: float
     low: int
-    """The first decile; `high` is the last."""
+    """The 10% quantile."""
 
     median: int
     high: int
+    """The 90% quantile."""
+
     counts: dict[int, int]
+    """Number of games by value."""
 
     @classmethod
     def of(cls, counts: Counter[int]) -> Spread:
@@ -98,7 +102,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """A share of games won, ties shared, with its 95% interval."""
+    """A share of games won, with its 95% interval. The winners of a tie share one win."""
 
     share: float
     interval: tuple[float, float]
@@ -106,6 +110,7 @@ class Rate(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, prizes: Counter[int]) -> Rate | None:
+        """Return the rate for numbers of games by prize, or `None` if there are no games."""
         games = prizes.total()
         if not games:
             return None
@@ -115,23 +120,23 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class SquareFigures(msgspec.Struct, frozen=True):
-    """The figures of a square. All but `share` are means per game."""
+    """The figures of one square of a row. All but `share` are means per game."""
 
     square: Square
     covered: float
-    """Number of tiles placed on it."""
+    """Number of tiles placed on the square."""
 
     minus: float
     plus: float
     share: float
-    """Share of all points that the board gave, minus and plus."""
+    """Points scored on the square, as a share of all points scored on the board; minus and plus points are added."""
 
 
 class RowFigures(msgspec.Struct, frozen=True):
     """The figures of a row. `opened`, `completed`, `minus` and `plus` are means per game."""
 
     reached: float
-    """Share of the games in which it was active at any time."""
+    """Share of the games in which the row was active at any time."""
 
     opened: float
     completed: float
@@ -139,24 +144,31 @@ class RowFigures(msgspec.Struct, frozen=True):
     """Share of the rounds that began with the row active."""
 
     stay: float
-    """Mean number of rounds from opening to completion."""
+    """Mean number of rounds for which the row is active after it is opened."""
 
     minus: float
     plus: float
     share: float
+    """Sum of the shares of the row's squares."""
+
     squares: tuple[SquareFigures, ...]
 
 
 class Rivalry(msgspec.Struct, frozen=True):
-    """Results of the first bot of a trial, the better one, against one rival: each has half of the seats."""
+    """The results of the better bot (the first of a trial) against one rival, when each bot holds half of the seats."""
 
     rival: str
     wins: Rate
+    """Share of the games that the better bot won."""
+
     fair: float
+    """The share that the better bot would win if both bots were equally strong."""
+
     points: float
-    """Mean final square of the better bot's pieces; `rival_points` of the rival's."""
+    """Mean final square of the better bot's pieces."""
 
     rival_points: float
+    """Mean final square of the rival's pieces."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -166,42 +178,48 @@ class Figures(msgspec.Struct, frozen=True):
     games: int
     rounds: Spread
     endings: dict[str, float]
-    """Shares of the games."""
+    """Share of the games, by ending."""
 
     kinds: dict[str, float]
-    """Shares of the rounds."""
+    """Share of the rounds, by kind (see `KINDS`)."""
 
     points: dict[str, float]
     """Means per player and game: cow_pats, bullheads, plus, bought, bought_back, pushed, lost, ended (final square)."""
 
     tiles: dict[str, float]
-    """Means per player and game."""
+    """Mean number of tiles per player and game: bought, from_box (a part of bought), taken, drawn (for free)."""
 
     bulls_eyes: dict[int, float]
-    """Mean number of times that each was triggered in a game."""
+    """Mean number of times per game that the bull's eye on a square was triggered, by square."""
 
     winner: Spread
+    """The winner's final square."""
+
     loser: Spread
+    """The final square of the last piece."""
+
     gap: Spread
-    """Distance between the winner and the second."""
+    """Distance between the winner's piece and the second piece."""
 
     close: float
     """Share of the games with a gap of at most `CLOSE`."""
 
     lead_changes: Spread
     leader_wins: dict[int, Rate | None]
-    """By tenth of the rounds, how often the sole leader at that time wins."""
+    """How often the sole leader after each tenth of the rounds wins, by tenth (1 to 9)."""
 
     last_wins: Rate | None
-    """How often the seat that is last after half of the rounds wins."""
+    """How often the only seat in last place after half of the rounds wins."""
 
     fair: float
+    """The share of wins of a seat if all seats were equally strong."""
+
     rivalries: tuple[Rivalry, ...]
     rows: tuple[RowFigures, ...]
 
 
 def figures(trial: Trial, number: int, sums: Sums) -> Figures:
-    """Return the figures of board `number`. There must be at least one game."""
+    """Return the figures of the trial's board with index `number`, from sums over at least one game."""
     board, games, players = trial.boards[number], sums.games, trial.players
     rounds = Spread.of(sums.rounds)
     all_rounds = sum(length * times for length, times in sums.rounds.items())

@@ -23,17 +23,20 @@ T_co = TypeVar("T_co", covariant=True)
 Results = Generator[tuple[int, T], None, None]
 
 Progress = Callable[[int], None]
-"""Called with the number of finished games; negative if games of a lost worker will be played again."""
+"""Called with the number of newly finished games; negative if games of a lost worker will be played again."""
 
 MOST_DEATHS = 3
 EXIT_SECONDS = 3.0
-"""Seconds within which a worker is expected to exit; then it is killed."""
+"""Seconds to wait for a worker to exit before it is killed."""
 
 _GAME_OVER = "game over"
 
 
 class Task(Protocol[T_co]):
-    """Work in numbered items, whose results do not depend on the machine. A task can be pickled."""
+    """Work in numbered items, whose results do not depend on the machine. A task can be pickled.
+
+    `play` runs the item `index`, calls `game_over` after each game, and returns the item's result.
+    """
 
     def play(self, index: int, game_over: Callable[[], None]) -> T_co: ...
 
@@ -43,7 +46,7 @@ class WorkersLost(RuntimeError):
 
 
 def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Results[T]:
-    """Run the items of a task, each once, and yield each number and result as soon as it is ready.
+    """Run each item of a task once. Yield each item's number and result as soon as the result is ready.
 
     With one job, the items run in this process and in order. Closing the iterator ends all workers.
     """
@@ -52,7 +55,7 @@ def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Results[T
 
 
 def in_order(results: Results[T], first: int) -> Iterator[tuple[int, T]]:
-    """Yield the same results in the order of their numbers, beginning with `first`."""
+    """Yield the results in the order of their item numbers, beginning with item `first`."""
     early: dict[int, T] = {}
     for index, result in results:
         early[index] = result
@@ -78,7 +81,7 @@ class _Worker:
     """A worker process and its assigned items."""
 
     def __init__(self, task: Task[Any]) -> None:
-        # Not forked: compiled code and its threads do not survive a fork.
+        # Spawned, not forked: compiled code and its threads do not survive a fork.
         context = multiprocessing.get_context("spawn")
         self.connection, other = context.Pipe()
         self.process = context.Process(target=_work, args=(task, other), daemon=True)
@@ -91,7 +94,7 @@ class _Worker:
 
     def give(self, items: list[int]) -> None:
         self.items = items
-        with contextlib.suppress(OSError):  # it has just died; `_receive` will notice
+        with contextlib.suppress(OSError):  # the worker has just died; `_receive` will notice
             self.connection.send(items)
 
     def end(self) -> None:
@@ -177,11 +180,11 @@ class _Pool:
 
 @contextlib.contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """Block Ctrl-C (SIGINT) in the block. A process that is started there inherits this."""
+    """Context manager that blocks SIGINT (Ctrl-C). A process that is started inside it also has SIGINT blocked."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # otherwise the first process would start it, which unblocks SIGINT
+    resource_tracker.ensure_running()  # otherwise the first process would start the tracker, which unblocks SIGINT
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -190,7 +193,7 @@ def _interrupts_blocked() -> Iterator[None]:
 
 
 class _Dismissed(BaseException):
-    """The parent process needs no more results."""
+    """Raised in a worker process when the parent process needs no more results."""
 
 
 def _dismiss(*_: object) -> None:
@@ -226,7 +229,7 @@ def _work(task: Task[Any], connection: Connection) -> None:
         except EOFError:
             pass
         except Exception as error:
-            # Not every exception can be pickled.
+            # Not every exception can be pickled, so unknown exceptions are sent as a `RuntimeError`.
             known = error if isinstance(error, BotError) else RuntimeError(f"{type(error).__name__}: {error}")
             known.add_note(traceback.format_exc())
             send(known)

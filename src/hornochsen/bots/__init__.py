@@ -1,4 +1,4 @@
-"""Bots. A bot sees what a person in its seat sees, and nothing else."""
+"""Bots. A bot gets only the information that a person in its seat would have."""
 
 from __future__ import annotations
 

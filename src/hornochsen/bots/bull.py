@@ -1,4 +1,4 @@
-"""The bull evaluates all its actions with guided playouts in sampled worlds, by sequential halving."""
+"""The bull compares its legal actions by guided playouts in sampled worlds, with sequential halving."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from .search import Search
 
 BUDGET = 20_000
 ROUNDS = 4
-"""Length of a playout. In longer playouts, luck outweighs the effect of the choice."""
+"""Number of rounds of a playout. In longer playouts, luck outweighs the effect of the choice."""
 
 TRUST = 0.01
-"""Chance to win that one expected minus point costs; it keeps the noise of few playouts from deciding."""
+"""How much each expected minus point lowers an action's value, a chance to win. It limits the noise of few playouts."""
 
 
 class Bull:
-    """Evaluates every legal action, also purchases and takes, in worlds that are consistent with its view. After each
-    part of its budget it drops the worse half of the actions."""
+    """Evaluates its legal actions (at most `MOST_ACTIONS`, without take-backs) in worlds that are consistent with its
+    view. After each part of its budget it drops the worse half of the actions."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng

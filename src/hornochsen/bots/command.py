@@ -24,10 +24,10 @@ LONGEST = 1 << 16
 """Maximum length of an answer, in bytes."""
 
 EXIT_SECONDS = 2.0
-"""Seconds within which a program is expected to exit after its input was closed."""
+"""Seconds to wait for a program to exit after its input was closed; then it is killed."""
 
 _idle: defaultdict[tuple[str, ...], list[_Program]] = defaultdict(list)
-"""Running programs without a game. A program plays one seat at a time."""
+"""Running programs that have no game, by command. A program plays one seat at a time."""
 
 
 class CommandBot:
@@ -80,7 +80,7 @@ atexit.register(end_programs)
 
 
 class _BadAnswer(Exception):
-    """A program did not answer correctly. The message continues a sentence that begins with its name."""
+    """A program did not answer correctly. The message continues a sentence that begins with the program's name."""
 
 
 class _Program:
@@ -149,7 +149,7 @@ class _Program:
 
     @property
     def last_words(self) -> str:
-        """The last line that the program wrote to standard error, as the end of a sentence."""
+        """The last line that the program wrote to standard error, as the end of an error message; may be empty."""
         said = one_line(self._complaint.decode(errors="replace"))
         return f"; it wrote: {said}" if said else ""
 
@@ -169,7 +169,7 @@ class _Program:
         return f"{how} instead of answering"
 
     def _has_more(self) -> bool:
-        """Return whether the program wrote an unexpected line. Only POSIX systems can tell."""
+        """Return whether the program wrote an unexpected line; always `False` on systems that are not POSIX."""
         assert self._process.stdout
         if os.name != "posix" or not select.select([self._process.stdout], [], [], 0)[0]:
             return False

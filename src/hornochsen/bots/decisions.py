@@ -59,7 +59,7 @@ def _too_slow(*_: object) -> None:
 
 
 def set_alarm(seconds: float) -> None:
-    """Set the time limit, 0 for none. It works only in the main thread of a POSIX process."""
+    """Raise `_Slow` after some seconds; 0 cancels this. It works only in the main thread of a POSIX process."""
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         if signal.getsignal(signal.SIGALRM) is not _too_slow:
             signal.signal(signal.SIGALRM, _too_slow)
@@ -81,7 +81,7 @@ def _check(state: State, seat: int, name: str, action: object, allowed: Sequence
 
 
 def describe(action: object) -> str:
-    """Return an action in a word or two, as in `play 5+21`."""
+    """Return a short text for an action, such as `play 5+21`."""
     match action:
         case Buy(_, count) if isinstance(count, int) and abs(count) < 1000:
             return f"buy {count}"
@@ -103,7 +103,7 @@ def _shown(value: object) -> str:
 
 
 def _words(error: BaseException) -> str:
-    """Return the type, message and place of an error in one line."""
+    """Return the type and message of an error, with its file and line number, as one line."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     try:
         text = str(error)

@@ -30,11 +30,11 @@ GROUP = "hornochsen.bots"
 
 
 class UnknownBot(ValueError):
-    """There is no such bot. The message is one line and says what would be right."""
+    """A bot's name is unknown. The message is one line and says what would be right."""
 
 
 class BotError(RuntimeError):
-    """A bot failed or chose an illegal action. The message is one line that names the bot and what it did."""
+    """A bot failed or chose an illegal action. The message is one line that names the bot and the failure."""
 
     record: str | None = None
     """The record of the game up to the failure."""
@@ -74,7 +74,7 @@ class BotSpec(msgspec.Struct, frozen=True):
 
 
 def load(name: str, *, budget: int | None = None, think: float | None = None, command: str | None = None) -> BotSpec:
-    """Return the bot of that name, or the bot that runs `command`. Raise `UnknownBot` if there is none."""
+    """Return the spec of the bot of that name, or of the bot that runs `command`. Raise `UnknownBot` if none exists."""
     if command is not None:
         return BotSpec(name, command=_program(name, command))
     where = name.rpartition(":")[0]

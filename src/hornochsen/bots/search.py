@@ -45,17 +45,17 @@ class Search:
         return float(min(self.costs[tile] for tile in self.view.hand))
 
     def spend(self, evaluate: Evaluate, which: Sequence[int], rounds: int, budget: int, think: float | None) -> None:
-        """Evaluate some of the actions for `think` seconds or, where `think` is `None`, for `budget` playouts."""
+        """Evaluate the actions with indices `which` for `think` seconds or, without `think`, for `budget` playouts."""
         if think is None:
             self.evaluate(evaluate, which, max(1, budget // len(which)), rounds)
             return
         end = time.perf_counter() + think
-        self.evaluate(evaluate, which, CHUNK, rounds)  # at least once, on however slow a machine
+        self.evaluate(evaluate, which, CHUNK, rounds)  # at least once, even on a slow machine
         while time.perf_counter() < end:
             self.evaluate(evaluate, which, CHUNK, rounds)
 
     def evaluate(self, evaluate: Evaluate, which: Sequence[int], worlds: int, rounds: int) -> None:
-        """Evaluate some of the actions in `worlds` further worlds; each playout lasts `rounds` rounds."""
+        """Evaluate the actions with indices `which` in `worlds` further worlds; each playout lasts `rounds` rounds."""
         sums = np.zeros(len(which))
         decision = new_decision(self.worlds, [self.actions[at] for at in which])
         run = Run(self.seed, self.worlds_seen, self.view.round + rounds - 1)
@@ -65,15 +65,15 @@ class Search:
         self.counts[which] += worlds
 
     def value(self, at: int, trust: float = 0.0) -> float:
-        """Return an action's mean value in its playouts, minus `trust` for each point of its expected cost."""
+        """Return the mean value of action number `at` in its playouts, minus `trust` per point of its expected cost."""
         return float(self.sums[at] / self.counts[at] - trust * self.expected_cost(self.actions[at]))
 
     def better_half(self, which: Sequence[int], trust: float) -> list[int]:
-        """Return the better half of some actions, the best action first."""
+        """Return the indices of the better half of some actions, the best action first."""
         return sorted(which, key=lambda at: self.value(at, trust), reverse=True)[: (len(which) + 1) // 2]
 
     def best(self, which: Sequence[int]) -> Action:
-        """Return the action with the highest value."""
+        """Return the action with the highest value among those with indices `which`."""
         return self.actions[max(which, key=self.value)]
 
 

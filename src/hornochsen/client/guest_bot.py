@@ -1,4 +1,4 @@
-"""A bot that plays at a table through the protocol, as any other client."""
+"""A bot that plays at a table through the protocol, like any other client."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FIRST_PAUSE, MAX_PAUSE = 0.5, 10.0
 
 MAX_NAME_LENGTH = 24
 RETRYABLE = frozenset({"unavailable", "too-fast"})
-"""Refusals that do not depend on the request: the server cannot take it now."""
+"""Refusals that do not depend on the request: the server cannot accept a request now."""
 
 TOO_LATE = frozenset({"not-now", "nothing-to-do", "not-your-turn", "already-laid", "taking", "over", "face-up"})
 """Refusals of a choice that was legal when the bot made it: the table has changed since."""
@@ -68,7 +68,7 @@ def parse_table_address(url: str, code: str | None) -> tuple[str, str | None]:
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
-    """Return the legal actions of the position's seat, as `rules.legal` does; empty if it can only wait."""
+    """Return the legal actions of the position's seat, as `rules.legal` does; empty if the seat can only wait."""
     options, seat = position.options, position.seat
     if options is None or seat is None:
         return ()
@@ -85,7 +85,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 
 class GuestBot:
-    """Sits down, sends salts, chooses when awaited, and leaves after a number of games."""
+    """A bot at a table. It sits down, sends salts, chooses when it is awaited, and leaves after a number of games."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class GuestBot:
         self._last_report = ""
 
     async def play(self) -> None:
-        """Play until all games are played; `Removed`, `BotError`, `Refusal` or `Closed` end it early."""
+        """Play until all games are played. Raise `Removed`, `BotError`, `Refusal` or `Closed` to stop early."""
         try:
             async for _ in self.client.updates():
                 if await self._react():
@@ -277,7 +277,7 @@ class GuestBot:
             close()
 
     async def _pass_on_host(self) -> None:
-        """Make another person host, once per game: leave, and sit down again."""
+        """Make another person the host by leaving and sitting down again, at most once per game."""
         table = self.client.table
         others = [seat for seat in table.seats if seat.bot is None and not seat.host and seat.present]
         if others:

@@ -48,7 +48,7 @@ CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutErro
 
 
 class Closed(Exception):
-    """The server closed the connection for good (`reason`), or was unreachable for too long (no `reason`)."""
+    """The server closed the connection permanently (with a `reason`), or was unreachable for too long (no `reason`)."""
 
     def __init__(self, text: str, reason: str | None = None) -> None:
         super().__init__(text)
@@ -87,7 +87,7 @@ class Client:
         self.url = socket_url(url, code)
         self.token = token
         self.reconnect_timeout = reconnect_timeout
-        """Seconds for which the client tries to reconnect."""
+        """Seconds for which the client tries to reconnect before it raises `Closed`."""
 
         self.version = 0
         self.seat: int | None = None
@@ -124,7 +124,7 @@ class Client:
             await self._socket.close()
 
     async def ask(self, request: AnyRequest) -> Done | Welcome | Secret:
-        """Send a request and return its answer, or raise `Refusal`; repeats the request after a reconnect."""
+        """Send a request and return its answer, or raise `Refusal`. The request is repeated after a reconnect."""
         if self._failure:
             raise self._failure
         request = with_id(request)

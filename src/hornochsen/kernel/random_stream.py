@@ -1,4 +1,7 @@
-"""Random numbers in compiled code: splitmix64, whose state is one word, and draws by multiplication, not division."""
+"""Random numbers in compiled code: the generator splitmix64, whose state is one 64-bit word.
+
+Bounded numbers are scaled by multiplication, which is faster than a remainder.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ _whole: Any = int64
 
 @compiled
 def mix(word: np.uint64) -> np.uint64:
-    """Return a word in which every bit depends on all bits of the given word."""
+    """Return a hash of a word: every bit of the result depends on all bits of `word`."""
     word = (word ^ (word >> _30)) * _MIX_1
     word = (word ^ (word >> _27)) * _MIX_2
     return word ^ (word >> _31)
@@ -28,32 +31,32 @@ def mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def start(stream: Stream, seed: np.uint64, index: int) -> None:
-    """Set a stream to the beginning of game number `index` of a seed."""
+    """Initialise a stream for game number `index` of a seed."""
     stream[0] = mix(mix(seed + _STEP) ^ mix(np.uint64(index) * _STEP + _MIX_1))
 
 
 @compiled
 def word(stream: Stream) -> np.uint64:
-    """Return 64 random bits: enough for one call of `below` and one of `below_too`."""
+    """Advance a stream and return 64 random bits: enough for one call of `below` and one of `below_too`."""
     stream[0] += _STEP
     return mix(stream[0])
 
 
 @compiled
 def below(random: np.uint64, bound: int) -> int:
-    """Return a number from 0 to bound - 1, drawn from the lower half of a word."""
+    """Return an integer from 0 to `bound - 1`, computed from the lower 32 bits of a random word."""
     drawn: int = _whole(random & _LOWER) * bound >> 32
     return drawn
 
 
 @compiled
 def below_too(random: np.uint64, bound: int) -> int:
-    """Return a number from 0 to bound - 1, drawn from the upper half of a word."""
+    """Return an integer from 0 to `bound - 1`, computed from the upper 32 bits of a random word."""
     drawn: int = _whole(random >> _32) * bound >> 32
     return drawn
 
 
 @compiled
 def unit(random: np.uint64) -> float:
-    """Return a number from 0 up to, but not including, 1."""
+    """Return a float from 0 (included) to 1 (excluded), computed from a random word."""
     return np.float64(random >> _11) * 2.0**-53

@@ -13,6 +13,8 @@ BUY_PROBABILITY = 0.1
 
 
 class Options(Struct):
+    """How many tiles the seat may buy, lay or take; 0 for none."""
+
     buy: int
     play: int
     take: int
@@ -39,7 +41,7 @@ class WaitInfo(Struct):
 
 
 class Incoming(Struct):
-    """The used fields of any server message."""
+    """The fields of a server message that the load test reads."""
 
     type: str
     id: str | None = None
@@ -58,7 +60,7 @@ decode = msgspec.json.Decoder(Incoming).decode
 
 
 def random_request(position: PositionInfo) -> dict[str, Any] | None:
-    """Return a random legal request, or `None`."""
+    """Return a request for a random legal action, or `None` if the seat has no legal action."""
     options = position.options
     if options is None:
         return None

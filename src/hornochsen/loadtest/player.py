@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder().encode
 
 @dataclass
 class Tally:
-    """Counts of all players of a run."""
+    """Counts over all players of a load test."""
 
     games: int = 0
     updates: int = 0
@@ -63,7 +63,7 @@ class Player:
         self._position: PositionInfo | None = None
         self._waits: list[WaitInfo] = []
         self._pending: tuple[dict[str, Any], float] | None = None
-        """The unanswered request, and its time."""
+        """The unanswered request, and the time at which it was made."""
 
         self._version = 0
         self._asks = 0
@@ -77,7 +77,7 @@ class Player:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a request is unanswered."""
+        """Whether a request is unanswered on an open connection."""
         return self._pending is not None and self._socket is not None
 
     async def run(self) -> None:
@@ -111,11 +111,11 @@ class Player:
         return {"type": "hello", "id": "h", "protocol": PROTOCOL, "token": self._token}
 
     def start(self) -> None:
-        """Start the next game, as the host."""
+        """Ask the server to start the next game. Only the host may do so."""
         self._ask({"type": "start"})
 
     def stop(self) -> None:
-        """Stop choosing."""
+        """Make no more choices and do not reconnect."""
         self._stopped = True
         self._cancel_timer()
 
@@ -125,7 +125,7 @@ class Player:
             self._timer = None
 
     def _fail(self, word: str) -> None:
-        """Count an error; fail a player that has no seat yet."""
+        """Count an error. If the player is not ready yet, set the error as the result of `ready`."""
         if not self._stopped:
             self.tally.errors[word] += 1
         if not self.ready.done():
@@ -150,7 +150,7 @@ class Player:
             case "done":
                 self._on_answer(message.id)
                 if message.version > self._version:
-                    return  # its update arrives next
+                    return  # the update for this answer arrives next
             case "error":
                 self._on_refusal(message)
                 return
@@ -163,7 +163,7 @@ class Player:
         self._version = message.version
         if message.id == "h":
             if self._pending and self._pending[0]["type"] != "sit":
-                self._send(self._pending[0])  # with the same id, so that it acts once
+                self._send(self._pending[0])  # with the same id, so that the server executes it once
             elif self._seat is None and not self.spectator:
                 self._pending = None
                 self._ask({"type": "sit", "name": f"Player {self.number + 1}"})
@@ -190,7 +190,7 @@ class Player:
         return None
 
     def _schedule_choice(self) -> None:
-        """Send a salt, finish a game, or schedule a choice if the seat is awaited."""
+        """React to the table's phase: send a salt, finish a game, or schedule a choice if the seat is awaited."""
         table_info = self._table
         if self._stopped or self.spectator or table_info is None or self._seat is None:
             return
@@ -230,7 +230,7 @@ class Player:
             self._schedule_choice()
 
     def _on_game_over(self, game: int) -> None:
-        """Count the game and start the next one, as the host."""
+        """As the host, count a finished game once, and schedule the next one."""
         if self.number or self._counted == game:
             return
         self._counted = game

@@ -12,10 +12,14 @@ class Plan(Struct, frozen=True):
     tables: int
     seats: int = 8
     games: int | None = 1
-    """Games per table; `None` for as many as fit into the time."""
+    """Games per table; `None` for as many as fit into `seconds`."""
 
     seconds: float | None = None
+    """Maximum seconds of play; `None` for no limit."""
+
     think: float = 2.0
+    """Mean seconds before each choice."""
+
     spectators: int = 0
 
     @property
@@ -31,7 +35,7 @@ class Memory(Struct, frozen=True):
     playing: int
     after: int
     per_connection: float
-    """(connected - before) / sockets; includes waiting tables."""
+    """(connected - before) / sockets. It includes the memory of tables before their game."""
 
     per_table: float
     """(playing - connected) / tables: the cost of running games."""
@@ -42,7 +46,7 @@ class Report(Struct, frozen=True):
 
     plan: Plan
     seconds: float
-    """From the first start to the last answer."""
+    """Seconds from the start of the first game to the last answer."""
 
     games: int
     unfinished: int
@@ -59,6 +63,8 @@ class Report(Struct, frozen=True):
     """Average CPU cores used by the server during play; `null` if its metrics cannot be read."""
 
     own_cores: float
+    """Average CPU cores used by the load test itself during play."""
+
     memory: Memory | None
 
 

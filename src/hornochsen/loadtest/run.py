@@ -41,7 +41,7 @@ _opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 class LoadError(Exception):
-    """The load test cannot run. The text is one line."""
+    """The load test cannot run. The message is one line."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -54,7 +54,7 @@ async def run(plan: Plan, progress: Progress = lambda *_: None) -> Report:
 
 
 def open_files(needed: int) -> None:
-    """Raise this process's limit of open files; `LoadError` if it cannot be raised."""
+    """Increase this process's limit of open files to `needed`. Raise `LoadError` if the system forbids it."""
     try:
         import resource
     except ImportError:  # this system has no such limit
@@ -67,7 +67,7 @@ def open_files(needed: int) -> None:
 
 
 class _Load:
-    """A run: its clients and counts."""
+    """A load test in progress: its clients and counts."""
 
     def __init__(self, plan: Plan, progress: Progress) -> None:
         self.plan = plan
@@ -113,7 +113,7 @@ class _Load:
         )
 
     async def _warm_up(self) -> None:
-        """Use one table until the server's memory is steady, so that one-time costs are not counted."""
+        """Use one table, then wait until the server's memory is steady, so that one-time costs are not counted."""
         code = await asyncio.to_thread(self._open)
         for number in range(2):
             await self._join(code, number)
@@ -129,7 +129,7 @@ class _Load:
                 return
 
     async def _gather(self) -> None:
-        """Seat all players, a few tables at a time."""
+        """Open all tables and connect their players and spectators, a few tables at a time."""
         turns = asyncio.Semaphore(JOINING_TABLES)
         done = 0
 
@@ -173,7 +173,7 @@ class _Load:
             raise _refusal(plan.url, str(error)) from None
 
     async def _play(self) -> None:
-        """Start the tables one after another, and play until the games or the time are over."""
+        """Start the games one table after another, and wait until all games are played or the time is over."""
         plan = self.plan
         progress = asyncio.create_task(self._report_progress())
         over = asyncio.create_task(self._finished())
@@ -196,7 +196,7 @@ class _Load:
             await asyncio.sleep(0.05)
 
     async def _report_progress(self) -> None:
-        """Report progress, and measure the server's peak memory."""
+        """Every second, report progress and measure the server's peak memory."""
         plan, began = self.plan, time.monotonic()
         while True:
             await asyncio.sleep(1)
@@ -212,7 +212,7 @@ class _Load:
             await host.finished.wait()
 
     async def _stalled(self) -> None:
-        """Return when no update has arrived for a long time."""
+        """Return when no update has arrived for at least `STALL_SECONDS`."""
         seen = -1
         while seen != self.tally.updates:
             seen = self.tally.updates

@@ -1,4 +1,4 @@
-"""Applying an action, with everything that follows up to the next decision."""
+"""Apply an action and all its effects, up to the next decision."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def code_of(action: Action) -> int:
 
 
 def action_of(seat: int, code: int) -> Action:
-    """Return the action of a seat that a code stands for."""
+    """Return the action with this code, for a seat. It is the inverse of `code_of`."""
     kind, one, two = code >> 14, code >> 7 & 127, code & 127
     if kind == BUY:
         return Buy(seat, one)
@@ -92,7 +92,7 @@ def lies_face_up(game: Words, seat: int) -> bool:
 
 @compiled
 def group_of(game: Words) -> int:
-    """Return a bit mask of the seats on the start square when the open round began."""
+    """Return a bit mask of the seats that lay together: those on the start square when the open round began (R39)."""
     group = 0
     for turn in range(game[TOGETHER]):
         group |= 1 << game[ORDER + turn]
@@ -101,7 +101,7 @@ def group_of(game: Words) -> int:
 
 @compiled
 def act(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None:
-    """Apply the action with this code, which must be legal, and go on to the next decision."""
+    """Apply the action with this code, which must be legal, and continue up to the next decision."""
     kind, one, two = code >> 14, code >> 7 & 127, code & 127
     if kind == BUY:
         buy(board, game, seat, one, stream)
@@ -119,7 +119,7 @@ def act(board: Words, game: Words, seat: int, code: int, stream: Stream) -> None
 
 @compiled
 def go_on(board: Words, game: Words, stream: Stream) -> None:
-    """Place tiles up to the next decision, which may be in the next round."""
+    """Place tiles until the next decision, and end the round if all tiles are placed."""
     while game[TAKER] == 0 and game[ENDING] == 0 and game[PLACED] < game[QUEUED]:
         place_next(board, game)
     if game[TAKER] == 0 and game[ENDING] == 0:
@@ -128,7 +128,10 @@ def go_on(board: Words, game: Words, stream: Stream) -> None:
 
 @compiled
 def choice_of(game: Words, first: int, count: int, one: int, two: int) -> int:
-    """Return the choice (see `policies.policy`) of these tiles among `count` words from `first`; `two` may be 0."""
+    """Return the choice (see `policies.policy`) of the tiles `one` and `two`; `two` is 0 for a single tile.
+
+    The tiles are searched among the `count` words of the game that begin at index `first`.
+    """
     place_one = place_two = 0
     for place in range(count):
         if game[first + place] == one:

@@ -28,7 +28,7 @@ from .placing import happy_cow_visible
 
 @compiled
 def most_to_buy(board: Words, game: Words, seat: int) -> int:
-    """Return how many tiles a seat may buy now, if it has not laid."""
+    """Return the maximum number of tiles that a seat may buy now. The seat must not have laid yet."""
     if game[BOUGHT + seat] != 0:
         return 0
     held, supply, box = game[HELD + seat], game[SUPPLY_LEFT], game[BOXED]
@@ -47,7 +47,7 @@ def must_buy(game: Words, seat: int) -> bool:
 
 @compiled
 def buy(board: Words, game: Words, seat: int, count: int, stream: Stream) -> None:
-    """Buy tiles. Those that the supply lacks are drawn from the box at random (R23)."""
+    """Buy `count` tiles for a seat. When the supply is empty, tiles are drawn from the box at random (R23)."""
     for _ in range(count):
         tile = draw(game, stream) if game[SUPPLY_LEFT] != 0 else draw_from_box(game, stream)
         pick_up(game, seat, tile)
@@ -56,7 +56,7 @@ def buy(board: Words, game: Words, seat: int, count: int, stream: Stream) -> Non
 
 @compiled
 def pay(board: Words, game: Words, seat: int, count: int) -> None:
-    """Move the piece by the price of a purchase (R19)."""
+    """Record the purchase of `count` tiles, and move the seat's piece by the price (R19)."""
     game[BOUGHT + seat] = count
     plus = board[HAPPY_BUYING] != 0 and happy_cow_visible(game)
     move(board, game, seat, count, plus)
@@ -64,7 +64,7 @@ def pay(board: Words, game: Words, seat: int, count: int) -> None:
 
 @compiled
 def draw(game: Words, stream: Stream) -> int:
-    """Remove the next tile from the supply and return it."""
+    """Remove the next tile from the supply, or a random tile if the supply has no order (`LAZY`), and return it."""
     last = (game[SUPPLY_LEFT] - 1) & 127
     at = SUPPLY + (below(word(stream), last + 1) if game[LAZY] != 0 else last)
     tile: int = game[at] & 127

@@ -66,7 +66,7 @@ def load(state: State) -> Words:
 
 
 def load_table(game: Words, table: State | View) -> None:
-    """Set everything public, which states and views have in common."""
+    """Copy the public part of a state or a view into a game."""
     game[ROUND] = table.round
     game[ENDING] = 0 if table.ending is None else 1 + ENDINGS.index(table.ending)
     laying = table.laying

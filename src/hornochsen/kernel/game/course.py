@@ -19,7 +19,7 @@ from .layout import (
 
 @compiled
 def move(board: Words, game: Words, seat: int, points: int, plus: bool) -> None:
-    """Move a piece forward, or back if the points are plus points."""
+    """Move a piece forward by `points` squares, or back if the points are plus points."""
     start = game[POSITION + seat]
     square = landing(game, start, max(0, start - points) if plus else start + points)
     if not plus:
@@ -47,7 +47,7 @@ def landing(game: Words, start: int, square: int) -> int:
 
 @compiled
 def watch_bulls_eye(game: Words, start: int, end: int, eye: int) -> None:
-    """Make the next round open if a forward move triggers a bull's eye that no piece has reached before (R36)."""
+    """Make the next round open if a forward move triggers the bull's eye on square `eye` (R36)."""
     if start < eye <= end:
         behind = True
         for seat in range(game[PLAYERS]):

@@ -39,10 +39,10 @@ from .placing import most_to_take
 
 
 class KernelGame:
-    """The kernel with the interface of the rules: it takes actions and returns states. Chance is an input."""
+    """A kernel game that takes actions and returns states, as `rules` does. The caller provides all random choices."""
 
     _no_chance = np.zeros(1, np.uint64)
-    """A random stream for functions that require one; never read, because the caller provides all chance."""
+    """A random stream for functions that require one; never read, because the caller provides all random choices."""
 
     def __init__(self, board: Board, rules: Rules, players: int, supply: Sequence[int]) -> None:
         self.board, self.rules = board, rules
@@ -51,7 +51,7 @@ class KernelGame:
 
     @classmethod
     def of(cls, state: State) -> KernelGame:
-        """Return the game that continues from a state."""
+        """Return a game that continues from a state."""
         game = cls.__new__(cls)
         game.board, game.rules = state.board, state.rules
         game.board_words = board_words(state.board, state.rules)
@@ -98,7 +98,10 @@ class KernelGame:
         return buys + (tuple(Play(seat, some) for some in combinations(hand, lays)) if lays else ())
 
     def do(self, action: Action, from_box: Sequence[int] = ()) -> None:
-        """Apply a legal action and go on to the next decision; `from_box` is as for `rules.apply`."""
+        """Apply a legal action and continue up to the next decision.
+
+        `from_box` holds the tiles of a purchase that the supply does not cover, as for `rules.apply`.
+        """
         if action not in self.legal(action.seat):
             raise ValueError(f"{action} is not legal here")
         lacking = max(0, action.count - int(self.words[SUPPLY_LEFT])) if isinstance(action, Buy) else 0
@@ -129,7 +132,7 @@ def do_action(board: Words, game: Words, seat: int, code: int, stream: Stream) -
 
 @entry(WORDS, WORDS, int64, int64, WORDS, STREAM)
 def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Words, stream: Stream) -> None:
-    """Buy tiles, of which those from the box are given."""
+    """Buy `count` tiles: those in `from_box` from the box, the others from the supply."""
     for _ in range(count - len(from_box)):
         pick_up(game, seat, draw(game, stream))
     for tile in from_box:
@@ -144,7 +147,7 @@ def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Word
 
 @entry(WORDS, WORDS, int64)
 def legal_counts(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
-    """Return how many tiles the seat may buy, lay and take, and whether it may take back."""
+    """Return how many tiles a seat may buy, lay and take, and whether it may take its laid tiles back."""
     if game[ENDING] != 0 or game[TAKER] != 0:
         mine = game[ENDING] == 0 and game[TAKER] == seat + 1
         return 0, 0, most_to_take(game, seat) if mine else 0, False

@@ -10,7 +10,7 @@ _NO_TILE = 8 * 128
 
 @compiled
 def tiles_to_lay(game: Words, seat: int) -> int:
-    """Return how many tiles a seat lays that need not or cannot buy (R26, R29)."""
+    """Return how many tiles a seat must lay, if it need not or cannot buy first (R26, R29)."""
     return 2 if game[DOUBLE] != 0 and game[HELD + seat] >= 2 else 1
 
 
@@ -38,7 +38,7 @@ def lay_one(game: Words, seat: int, place: int) -> None:
 
 @compiled
 def turn_over(game: Words) -> None:
-    """Sort the laid tiles, lowest first, and begin to place them."""
+    """Sort the laid tiles, lowest first, and start the placing phase of the round."""
     if game[QUEUED] <= 4:
         sort_four(game)
     elif game[QUEUED] <= 8:
@@ -68,7 +68,7 @@ def sort_four(game: Words) -> None:
 
 @compiled
 def sort_eight(game: Words) -> None:
-    """Sort five to eight tiles without branches: a sorting network of nineteen comparisons."""
+    """Sort five to eight tiles without branches, by a sorting network of nineteen comparisons."""
     queued = game[QUEUED]
     a, b, c, d = game[QUEUE], game[QUEUE + 1], game[QUEUE + 2], game[QUEUE + 3]
     e = game[QUEUE + 4]

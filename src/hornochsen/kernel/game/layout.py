@@ -24,33 +24,45 @@ Stream: TypeAlias = NDArray[np.uint64]
 """A source of random numbers: one word of state (see `random_stream`)."""
 Results: TypeAlias = NDArray[np.int64]
 
-# The board.
+# Indices into the board array.
 ROWS = 0
+"""Number of rows."""
 DUNGHILL = 1
 EYES = 2
+"""The squares of the two bull's eyes; 0 for a bull's eye that the board lacks."""
 AT_ONCE = 4
+"""1 if the game ends as soon as a piece reaches the dunghill (`Rules.dunghill_ends`)."""
 BOX_SALES = 5
+"""`Rules.box_sales`."""
 HAPPY_BUYING = 6
+"""`Rules.happy_buying`."""
 SQUARES = 8
-"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares; the next three constants are offsets in it."""
+"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares. LENGTH to DOUBLE_END are offsets in it."""
 ROW_SIZE = 16
 LENGTH = 12
 HAPPY_END = 13
 """1 + the index of the row's last happy cow, which is visible while the row holds fewer tiles."""
 DOUBLE_END = 14
+"""The same as HAPPY_END, for the row's last double square."""
 BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS
 
-# The game: its head,
+# Indices into the game array: single values.
 PLAYERS = 0
 ROUND = 1
 ENDING = 2
 """0 while the game goes on, else 1 + the index into ENDINGS."""
 DOUBLE = 3
+"""1 in a double round (R26)."""
 SELLING = 4
+"""1 if the supply was not empty when the round began."""
 OPEN = 5
+"""1 in an open round (R38)."""
 TOGETHER = 6
+"""Number of seats on the start square when the open round began; they lay together (R39)."""
 OPEN_NEXT = 7
+"""1 if the next round will be open."""
 DUNGHILL_REACHED = 8
+"""1 after a piece has reached the dunghill."""
 TAKER = 9
 """1 + the seat that must take tiles (R17), or 0."""
 OFFERED = 10
@@ -60,16 +72,21 @@ PLACING = 11
 HAVE_LAID = 12
 """A bit mask of the seats that have laid in this round."""
 QUEUED = 13
+"""Number of tiles in the queue."""
 PLACED = 14
 """Number of tiles of the queue that are already on the board."""
 LAZY = 15
 """1 if the supply has no order: each draw takes a random tile of it."""
 SUPPLY_LEFT = 16
+"""Number of tiles in the supply."""
 BOXED = 17
-# one word per seat or slot,
+"""Number of tiles in the box."""
+# Indices into the game array: one word per seat or slot.
 POSITION = 24
 HELD = 32
+"""Number of tiles in each seat's hand."""
 BOUGHT = 40
+"""Number of tiles that each seat has bought in this round."""
 ORDER = 48
 """The seats in the order in which they lay; outside open rounds, in the order of the seats."""
 LAST = 56
@@ -81,20 +98,24 @@ LEFT = 64
 FILLED = 68
 """Number of tiles in each slot's row."""
 ROW = 72
+"""The index of each slot's row."""
 HAPPY_UNTIL = 76
+"""While a slot's row holds fewer tiles than this, a happy cow is visible in it."""
 DOUBLE_UNTIL = 80
-"""While a slot holds fewer tiles than this, a happy cow (HAPPY_UNTIL) or a double square is visible in it."""
-# and the tiles.
+"""While a slot's row holds fewer tiles than this, a double square is visible in it."""
+# Indices into the game array: tiles.
 HANDS = 96
 HAND_SIZE = 16
 """Words reserved for one hand, whose tiles have no order."""
 SLOTS = HANDS + 8 * HAND_SIZE
+"""The tiles of each slot's row."""
 SLOT_SIZE = 16
 OFFER = SLOTS + 4 * SLOT_SIZE
+"""The tiles offered to the taker."""
 QUEUE = OFFER + 16
 """The tiles laid in this round, as 8 × tile + seat; sorted when all seats have laid."""
 SUPPLY = QUEUE + 16
-"""The tiles are drawn from the end."""
+"""The tiles of the supply, which are drawn from the end."""
 BOX = SUPPLY + 100
 GAME_SIZE = BOX + 100
 

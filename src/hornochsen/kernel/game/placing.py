@@ -65,8 +65,8 @@ def slot_for(game: Words, tile: int) -> int:
     """Return the slot of the row to which a tile goes (R9, R10).
 
     Let the distance be (last tile - tile) modulo 256. Rows that end below the tile have larger distances than rows that
-    end above it, and on each side the higher last tile has the larger distance. So the largest distance is right in
-    both cases.
+    end above it, and on each side the higher last tile has the larger distance. So the row with the
+    largest distance is the right one in both cases.
     """
     a = ((game[LAST] - tile) & 255) << 2
     b = ((game[LAST + 1] - tile) & 255) << 2 | 1
@@ -111,7 +111,7 @@ def complete(board: Words, game: Words, seat: int, slot: int, filled: int, tile:
 
 @compiled
 def next_free_row(board: Words, game: Words, completed: int) -> int:
-    """Return the first row without tiles after the completed row (R14)."""
+    """Return the first row without tiles after the completed row; the last row is followed by the first (R14)."""
     taken = 1 << game[ROW] | 1 << game[ROW + 1] | 1 << game[ROW + 2] | 1 << game[ROW + 3]
     free = ~taken & ((1 << board[ROWS]) - 1)
     after = free >> completed << completed
@@ -120,7 +120,7 @@ def next_free_row(board: Words, game: Words, completed: int) -> int:
 
 @compiled
 def start_row(board: Words, game: Words, slot: int, row: int, tile: int) -> None:
-    """Put a tile on the first square of a row."""
+    """Put a tile on the first square of a row, and make it the slot's row."""
     at = SQUARES + ROW_SIZE * row
     game[ROW + slot] = row
     game[LAST + slot] = tile
@@ -134,7 +134,7 @@ def start_row(board: Words, game: Words, slot: int, row: int, tile: int) -> None
 
 @compiled
 def most_to_take(game: Words, seat: int) -> int:
-    """Return how many of the offered tiles a seat may take (R13, R16)."""
+    """Return the maximum number of offered tiles that a seat may take (R13, R16)."""
     return 2 if game[HELD + seat] <= SCREEN - 2 else 1
 
 

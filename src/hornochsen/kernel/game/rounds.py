@@ -35,7 +35,7 @@ from .placing import double_visible
 
 @compiled
 def end_round(game: Words, stream: Stream) -> None:
-    """Let empty hands draw free tiles, then end the game or begin the next round."""
+    """Let seats without tiles draw free tiles, then end the game or begin the next round."""
     none_left = False
     if any_hand_empty(game):
         none_left = draw_free_tiles(game, stream)
@@ -60,7 +60,7 @@ def any_hand_empty(game: Words) -> bool:
 
 @compiled
 def draw_free_tiles(game: Words, stream: Stream) -> bool:
-    """Let seats without tiles draw (R25). Return whether a seat still has no tile."""
+    """Let seats without tiles draw free tiles (R25). Return whether a seat still has no tile."""
     while any_hand_empty(game):
         if game[SUPPLY_LEFT] == 0:
             return True
@@ -72,7 +72,7 @@ def draw_free_tiles(game: Words, stream: Stream) -> bool:
 
 @compiled
 def next_to_draw(game: Words) -> int:
-    """Return the seat without tiles that has the most minus points; on the start square, the lowest seat."""
+    """Return the seat without tiles that has the most minus points; among seats on the start square, the first seat."""
     first, most_minus = 0, -1
     for seat in range(game[PLAYERS] & 15):
         if game[HELD + seat] == 0 and game[POSITION + seat] > most_minus:
@@ -82,7 +82,7 @@ def next_to_draw(game: Words) -> int:
 
 @compiled
 def begin_round(game: Words) -> None:
-    """Begin the next round and set everything that its start decides."""
+    """Begin the next round: determine whether it is double or open, and reset the values of the previous round."""
     game[ROUND] += 1
     game[DOUBLE] = double_visible(game)
     game[SELLING] = game[SUPPLY_LEFT] != 0

@@ -18,7 +18,7 @@ _named_tuple: Any = cast(Any, types.NamedTuple)
 
 
 class Run(NamedTuple):
-    """Which playouts to make. Playout number `first + n` of a seed is the same in every run."""
+    """The playouts to make, from number `first` on. Playout number `first + n` of a seed is the same in every run."""
 
     seed: np.uint64
     first: int
@@ -33,6 +33,7 @@ class Decision(NamedTuple):
     worlds: WorldArrays
     seat: int
     codes: NDArray[np.int64]
+    """The codes of the actions (see `actions.code_of`)."""
 
 
 class Scratch(NamedTuple):
@@ -50,7 +51,7 @@ SCRATCH = _named_tuple((WORDS, WORDS, WORDS, STREAM), Scratch)
 
 
 def new_run(seed: int, first: int = 0, last_round: int = LAST_ROUND) -> Run:
-    """Return a run whose seed may be any integer."""
+    """Return a run; `seed` may be any integer and is reduced to 64 bits."""
     return Run(np.uint64(seed % 2**64), first, last_round)
 
 

@@ -21,9 +21,11 @@ from .playout import play_on
 
 
 class Batch(NamedTuple):
-    """The results of many games: one row or one number per game."""
+    """The results of many games, as arrays with one entry per game."""
 
     positions: NDArray[np.int64]
+    """The final positions, by game and seat."""
+
     rounds: NDArray[np.int64]
     """The round in which each game stopped."""
 
@@ -35,7 +37,7 @@ class Batch(NamedTuple):
 
 
 def random_games(board: Board, rules: Rules, players: int, games: int, seed: int, first: int = 0) -> Batch:
-    """Play whole random games. Game number `first + n` of a seed is the same in every batch."""
+    """Return the results of whole random games. Game number `first + n` of a seed is the same in every batch."""
     results = np.zeros((games, 3 + players), np.int64)
     play_random_games(board_words(board, rules), undealt(players), True, new_run(seed, first), results, new_scratch())
     return batch(results)
@@ -44,14 +46,14 @@ def random_games(board: Board, rules: Rules, players: int, games: int, seed: int
 def random_playouts(
     board: Words, game: Words, games: int, seed: int, first: int = 0, last_round: int = LAST_ROUND
 ) -> Batch:
-    """Play random continuations of one game to the end of `last_round`. `game` itself does not change."""
+    """Return the results of random continuations of one game to the end of `last_round`. `game` is not changed."""
     results = np.zeros((games, 3 + int(game[PLAYERS])), np.int64)
     play_random_games(board, game, False, new_run(seed, first, last_round), results, new_scratch())
     return batch(results)
 
 
 def batch(results: Results) -> Batch:
-    """Return the columns that `play_games` filled, by name."""
+    """Return the columns of an array that `play_games` filled, as a `Batch`."""
     return Batch(results[:, 3:], results[:, 0], results[:, 1], results[:, 2])
 
 
@@ -59,7 +61,10 @@ def batch(results: Results) -> Batch:
 def play_games(
     policy: Policy, board: Words, begin: Words, dealing: bool, run: Run, results: Results, scratch: Scratch
 ) -> None:
-    """Play one game per row of `results` from the same beginning, and store round, ending, decisions, positions."""
+    """Play one game per row of `results`, and store its round, ending, number of decisions and positions there.
+
+    All games start from `begin`; with `dealing`, each game is dealt first.
+    """
     game, stream = scratch.game, scratch.stream
     for index in range(results.shape[0]):
         start(stream, run.seed, run.first + index)

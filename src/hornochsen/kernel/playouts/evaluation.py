@@ -24,7 +24,7 @@ Value = Callable[[Words, Words, int], float]
 Evaluate = Callable[[Decision, Run, int, NDArray[np.float64], Scratch], None]
 
 LEAD = 6.0
-"""A lead of 1/6 of the course up to the dunghill makes a win e times as likely."""
+"""A piece with a lead of 1/6 of the course up to the dunghill is e times as likely to win as the piece behind it."""
 
 
 @compiled
@@ -47,7 +47,7 @@ def chance_to_win(board: Words, game: Words, seat: int) -> float:
 
 @compiled
 def fewest_points(board: Words, game: Words, seat: int) -> float:
-    """Return the seat's minus points as a value: fewer are better."""
+    """Return the negated minus points of a seat, so that a higher value is better."""
     return -float(game[POSITION + seat])
 
 
@@ -78,11 +78,11 @@ def add_values(
 
 @entry(DECISION, RUN, int64, float64[::1], SCRATCH)
 def evaluate_guided(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
-    """Call `add_values` with the guided policy and the chance to win."""
+    """Call `add_values` with the guided policy and the value `chance_to_win`."""
     add_values(GUIDED, chance_to_win, decision, run, count, sums, scratch)
 
 
 @entry(DECISION, RUN, int64, float64[::1], SCRATCH)
 def evaluate_random(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
-    """Call `add_values` with the random policy and minus points."""
+    """Call `add_values` with the random policy and the value `fewest_points`."""
     add_values(RANDOM, fewest_points, decision, run, count, sums, scratch)

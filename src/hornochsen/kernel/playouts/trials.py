@@ -1,4 +1,4 @@
-"""Try actions in sampled worlds with random play after them, and return where each playout stopped."""
+"""Try actions in sampled worlds, continue with random play, and return the round, ending and positions reached."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ from .playout import play_on
 
 
 class Trials(NamedTuple):
-    """The results of playouts, by world and action."""
+    """The results of playouts, as arrays by world and action."""
 
     positions: NDArray[np.int64]
+    """The final positions, by world, action and seat."""
+
     rounds: NDArray[np.int64]
     endings: NDArray[np.int64]
     """0 for a game that is not over, else 1 + the index into `layout.ENDINGS`."""
@@ -34,14 +36,17 @@ class Trials(NamedTuple):
 def random_trials(
     worlds: Worlds, actions: Sequence[Action], count: int, seed: int, first: int = 0, last_round: int = LAST_ROUND
 ) -> Trials:
-    """Try actions of one seat in `count` worlds. World number `first + n` of a seed is the same in every call."""
+    """Try actions of one seat in `count` worlds, and return the results of random play after them.
+
+    World number `first + n` of a seed is the same in every call.
+    """
     results = np.zeros((count, len(actions), 2 + worlds.view.players), np.int64)
     try_random(new_decision(worlds, actions), new_run(seed, first, last_round), results, new_scratch())
     return Trials(results[:, :, 2:], results[:, :, 0], results[:, :, 1])
 
 
 def new_decision(worlds: Worlds, actions: Sequence[Action]) -> Decision:
-    """Return the decision of one seat between these actions."""
+    """Return a decision between these actions, which must belong to the same seat."""
     codes = np.array([code_of(action) for action in actions], np.int64)
     return Decision(worlds.board, worlds.arrays, actions[0].seat, codes)
 

@@ -34,14 +34,18 @@ from ..jit import WORDS, compiled, entry
 from .policy import Policy
 
 WORTH_BUYING = 3.0
-"""Buy as many tiles as possible when the cheapest tile is expected to cost more (2 to 5 were tried)."""
+"""Buy if the expected cost of the cheapest tile is above this many minus points (values from 2 to 5 were tried)."""
 
 _AHEAD = 6
 _NUMBERS = 100
 
 
 def _chances() -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
-    """Return, in row 100 × others' tiles + numbers in between, the probabilities that 0, 1, … tiles come first."""
+    """Return a table of the probabilities that 0, 1, … tiles of other players are placed first, one per column.
+
+    The table's row is 100 × the number of tiles that the others lay + the number of values between the last tile on the
+    board's row and the tile to lay.
+    """
     table = np.zeros((15 * _NUMBERS, _AHEAD), np.float32)
     for tiles in range(15):
         for between in range(_NUMBERS):
@@ -70,7 +74,7 @@ def expected_cost(board: Words, game: Words, tile: int, others: int, happy: bool
     row = SQUARES + ROW_SIZE * game[ROW + slot]
     chances = _NUMBERS * others + tile - below - 1
     cost = 0.0
-    # Beyond the bullhead another player completes the row, and this tile follows into the new row at no cost.
+    # If even more tiles come first, another player completes the row, and this tile goes to the new row at no cost.
     for ahead in range(min(board[row + LENGTH] - filled, _AHEAD)):
         cost += CHANCES[chances, ahead] * board[row + filled + ahead]
     return -cost if happy else cost
@@ -100,7 +104,7 @@ def cheapest_two(board: Words, game: Words, first: int, count: int, others: int,
 
 @compiled
 def guided_buying(board: Words, game: Words, seat: int, most: int, stream: Stream) -> int:
-    """Return `most` when no tile in the hand is cheap, else 0."""
+    """Return `most` if every tile in the hand is expected to cost more than `WORTH_BUYING`, else 0."""
     happy, others = happy_cow_visible(game), others_tiles(game)
     for at in range(game[HELD + seat]):
         if expected_cost(board, game, game[HANDS + HAND_SIZE * seat + at], others, happy) <= WORTH_BUYING:
@@ -130,6 +134,6 @@ GUIDED = Policy(guided_buying, guided_laying, guided_taking)
 def expected_costs(
     board: Words, game: Words, others: int, happy: bool, costs: np.ndarray[tuple[int], np.dtype[np.float64]]
 ) -> None:
-    """Store `expected_cost` of each tile from 1 to 99 in `costs`, at the tile's number."""
+    """Store the `expected_cost` of each tile from 1 to 99 in `costs`, with the tile's number as the index."""
     for tile in range(1, 100):
         costs[tile] = expected_cost(board, game, tile, others, happy)

@@ -1,4 +1,4 @@
-"""The random policy, which the calf plays too: every choice is equally likely, and it buys in one case of ten."""
+"""The random policy: all choices of tiles are equally likely, optional purchases are rare. The calf plays like it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from ..random_stream import below, below_too, word
 from .policy import Policy
 
 BUYING = 0.1
-"""The probability of an optional purchase. One, two and three tiles are then equally likely."""
+"""The probability of an optional purchase. All legal numbers of tiles are then equally likely."""
 
 _BUYING = int(BUYING * 2**32)
 
-# For every n, the choices among the first n tiles come first.
+# Ordered so that, for every n, each array begins with the choices among the first n tiles.
 _PAIRS = np.array([16 * one + two for two in range(16) for one in range(two)], np.int64)
 _SINGLES_AND_PAIRS = np.array([16 * one + two for two in range(16) for one in range(two + 1)], np.int64)
 
 
 @compiled
 def random_buying(_board: Words, _game: Words, _seat: int, most: int, stream: Stream) -> int:
-    """Return how many tiles to buy."""
+    """Return how many tiles to buy, often 0."""
     random = word(stream)
     return 1 + below_too(random, most) if below(random, 2**32) < _BUYING else 0
 

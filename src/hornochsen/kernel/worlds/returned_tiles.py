@@ -1,9 +1,9 @@
 """Where the tiles of completed rows can be, according to a view. This is computed once per view, before sampling.
 
 The worlds are those of `rules.worlds`. A *sink* is an entry of the ledger that keeps tiles: the tiles that the
-completer of a row took, or a purchase from the box. A tile that turned up again may have come through several sinks.
-An *outcome* says how many unseen tiles each sink still lacks; its probability is proportional to the number of worlds
-with it.
+completer of a row took, or a purchase from the box. A tile that was revealed again may have come from one of several
+sinks. An *outcome* is a number of unseen tiles for each sink; its probability is proportional to the number of worlds
+with these numbers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ...rules.ledger import Drawn, Entry, Kept, Ledger, TurnedUp
 
 Lacking = tuple[int, ...]
-"""How many unseen tiles each sink holds, by sink."""
+"""An outcome: the number of unseen tiles in each sink."""
 
 
 class ReturnedTiles:
@@ -28,9 +28,9 @@ class ReturnedTiles:
         self.sinks: list[int] = []
         """The index of each sink in the ledger."""
         self.unseen: dict[int, list[int]] = {}
-        """By sink, the tiles of its row that are in the box or in another player's hand."""
+        """For the sink of each completed row, the row's tiles that are in the box or in another player's hand."""
         self.turned_up: list[tuple[int, list[int]]] = []
-        """Tiles that turned up again, each with its possible sinks."""
+        """Tiles that were laid and revealed again, each with its possible sinks."""
         self.seen: dict[int, list[int]] = {}
         """By sink, the tiles that the viewer knows to be in it."""
         self._read()
@@ -75,7 +75,7 @@ class ReturnedTiles:
                 self.unseen.setdefault(sink, []).append(tile)
 
     def _ways_to(self, seat: int, row: int) -> list[int]:
-        """Return the sinks through which a tile of that row can have reached the seat so far."""
+        """Return the sinks from which a seat can have got a tile of a completed row; `row` is that row's sink."""
         later = [s for s in range(row + 1, len(self.sinks)) if isinstance(self.entry(s), Drawn)]
         return [sink for sink in (row, *later) if self.entry(sink).seat == seat]
 
@@ -92,7 +92,7 @@ class ReturnedTiles:
         return ways
 
     def filled(self, lacking: Lacking, given: dict[int, list[int]], rng: random.Random) -> Ledger:
-        """Return the full ledger of a world with that outcome, in which the sinks hold these unseen tiles."""
+        """Return the full ledger of a world with the outcome `lacking`; `given` holds the unseen tiles in each sink."""
         tiles = {sink: self.seen[sink] + given.get(sink, []) for sink in range(len(self.sinks))}
         for (tile, sinks), layer in zip(reversed(self.turned_up), reversed(self._layers[:-1]), strict=True):
             weights = [layer[_changed(lacking, sink, +1)] for sink in sinks]

@@ -45,7 +45,7 @@ class WorldArrays(NamedTuple):
     """A game with everything that the viewer sees. The supply holds every tile that the viewer never saw."""
 
     fresh: Words
-    """How many never seen tiles each seat holds or has laid face down."""
+    """How many tiles that the viewer never saw each other seat holds or has laid face down."""
 
     face_down: Words
     """How many tiles each other seat has laid face down."""
@@ -57,7 +57,7 @@ class WorldArrays(NamedTuple):
     """The unseen tiles of completed rows, by sink."""
 
     chances: NDArray[np.float64]
-    """Cumulative probabilities of the outcomes, the rows of `lacking`."""
+    """Cumulative probabilities of the outcomes, in the order of the rows of `lacking`."""
 
     lacking: NDArray[np.int16]
     """By outcome and sink, how many unseen tiles the sink gets."""
@@ -106,7 +106,7 @@ class Worlds:
         return self.state(game, marks, random.Random(int(stream[0])))
 
     def state(self, game: Words, marks: Words, rng: random.Random) -> State:
-        """Return a sampled world as a state; `rng` chooses the sinks of tiles that have turned up again."""
+        """Return a sampled world as a state; `rng` chooses the sinks of tiles that were revealed again."""
         given: dict[int, list[int]] = {}
         for tile in TILES:
             if marks[tile]:
@@ -138,7 +138,7 @@ def _never_seen(view: View) -> list[int]:
 
 @compiled
 def sample(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> None:
-    """Make `game` a uniformly random world. Its supply has no order.
+    """Write a uniformly random world into `game`. Its supply has no order.
 
     `marks` (100 words) records the tiles of completed rows: for each tile 1 + its sink, or 0, and the outcome in the
     first word. Only `Worlds.state` needs it.
@@ -161,7 +161,11 @@ def sample(world: WorldArrays, game: Words, marks: Words, stream: Stream) -> Non
 
 @compiled
 def give(world: WorldArrays, game: Words, marks: Words, sink: int, count: int, stream: Stream) -> None:
-    """Put a row's unseen tiles into the box except `count` that the seat keeps, or move a purchase from the box."""
+    """Give a seat the `count` unseen tiles of a sink, chosen at random.
+
+    For a completed row, they are some of its unseen tiles, and the others go into the box. For a purchase, they come
+    from the box.
+    """
     seat, purchase = world.sinks[sink, 0] & 7, world.sinks[sink, 1]
     first, end = world.sinks[sink, 2], world.sinks[sink, 3]
     boxed = game[BOXED] & 127
