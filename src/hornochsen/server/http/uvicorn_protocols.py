@@ -102,7 +102,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def handle_ping(self) -> None:
-        """Answer a ping, except to a client that does not read; its answers would fill the memory."""
+        """Answer a ping, but not if the client does not read: unread answers would use memory without limit."""
         answer = b"".join(self.conn.data_to_send())
         if self.writable.is_set():
             self.transport.write(answer)
@@ -142,7 +142,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_head_timer()
         self._stop_stall_timer()
-        if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn marks only the last one
+        if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn notifies only the last request
             self._running_cycle.disconnected = True
             self._running_cycle.message_event.set()
         super().connection_lost(exc)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 
 PROBE_TARGETS = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
-"""Addresses for which the operating system selects a route; nothing is sent to them."""
+"""Reserved and private addresses for which the operating system selects a route; nothing is sent to them."""
 
 WILDCARD_HOSTS = frozenset({"0.0.0.0", "::"})
 """Host names that mean all network interfaces."""

@@ -171,7 +171,7 @@ def _read_file(file: str) -> dict[str, Any]:
 
 
 def _refuse_misspelt(environ: Mapping[str, str]) -> None:
-    """Raise `BadSetting` for a misspelt variable; ignore other variables with our prefix, which are no settings."""
+    """Raise `BadSetting` for a misspelt variable; ignore other variables with our prefix."""
     known = {variable(name) for name in SETTINGS}
     for name in environ:
         if name.startswith(PREFIX) and name not in {*known, CONFIG}:

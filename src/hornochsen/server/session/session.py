@@ -130,7 +130,7 @@ class Session:
                 raise
 
     async def _repeat_answer(self, request: MutatingRequest) -> bool:
-        """Queue the stored answer if any process has carried out this request before; return whether one has."""
+        """Queue the stored answer if any process has carried out this request before; return whether it was."""
         assert self.connection.key
         answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:

@@ -97,6 +97,6 @@ service = Table(
     Column("offset", Double, nullable=False),  # total downtime in seconds
     Column("seen", Double),
 )
-"""A single row: the total downtime, and when a process was last seen to run."""
+"""A single row: the total downtime, and the time from which the next downtime is counted."""
 
 barred = Table("barred", metadata, Column("address", String(64), primary_key=True))

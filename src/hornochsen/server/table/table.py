@@ -39,7 +39,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """When the person's clock for the current choice expires."""
 
     left: float | None = None
-    """Remaining seconds of the current choice after the person has laid or timed out; only a new choice resets them."""
+    """Remaining seconds of the current choice after the person has laid or timed out; no time is added later."""
 
     bot_before: Level | None = None
     """Level of the bot that the person replaced; the bot returns when the person leaves."""

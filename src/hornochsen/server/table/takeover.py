@@ -216,7 +216,7 @@ def apply_timeouts(draft: Draft) -> None:
 
 
 def settle(draft: Draft) -> None:
-    """Seat the spectator if all agree, between rounds and if connected; end a request that has become impossible."""
+    """Seat a connected spectator between rounds if all agree; end a request that has become impossible."""
     game = draft.table.game
     asking = game.asking if game else None
     if game is None or asking is None:

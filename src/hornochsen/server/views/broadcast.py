@@ -115,7 +115,7 @@ def publish(
 ) -> TableInfo:
     """Queue an update for each connection and return the table's new public projection.
 
-    `several` means that versions were skipped between `before` and `after`, so the whole position is sent.
+    `several` means that `entry` is not the only change between `before` and `after`; then the whole position is sent.
     """
     table_info = projections.table_info(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
