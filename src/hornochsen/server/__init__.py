@@ -1,1 +1,1 @@
-"""Tables that people and bots sit at from anywhere: seats, clocks, storage, and the protocol of it all."""
+"""The game server: tables with seats and clocks for people and bots, their storage, and the web layer."""

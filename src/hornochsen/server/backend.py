@@ -20,17 +20,17 @@ from .storage import Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
-"""Requests for unknown tables and records that one address may make."""
+"""Maximum number of requests per minute for unknown tables and records from one address."""
 
 FAREWELL_SECONDS = 3.0
-"""Time to deliver the shutdown notification to clients."""
+"""Maximum time to deliver the shutdown notification to clients."""
 
 RECONNECT_MS = 1000
-"""Milliseconds after which clients may reconnect."""
+"""Milliseconds that clients wait before they reconnect after a restart."""
 
 
 class Backend:
-    """Composes everything that one process needs; no global state."""
+    """Creates and connects the services of one server process; there is no global state."""
 
     def __init__(self, settings: Settings, store: Store, process: str, offset: float) -> None:
         self.settings = settings
@@ -61,11 +61,11 @@ class Backend:
         return backend
 
     def refuses(self, address: str) -> str | None:
-        """Return the error code for a refused address, or `None`."""
+        """Return the error code `barred` if an operator has barred the address, else `None`."""
         return "barred" if address in self.scheduler.barred else None
 
     async def record(self, name: str, address: str) -> str:
-        """Return a record's text; requests for unknown records are rate-limited."""
+        """Return a record's text; raise `Refusal` for an unknown record or after too many requests for unknown ones."""
         self.check_misses(address)
         row = await read_or_refuse(self.store.record(name))
         if row is None:
@@ -74,18 +74,18 @@ class Backend:
         return row.text
 
     async def replay(self, name: str, address: str) -> PagedReplay:
-        """Return a record's paged replay; the record is read each time, because it may have been deleted."""
+        """Return a record's paged replay. The record is read on each call, because it may have been deleted."""
         text = await self.record(name, address)
         known_as = f"{name} {hash(text)}"
         return self.replays.get(known_as) or self.replays.put(known_as, await asyncio.to_thread(read, text.encode()))
 
     def check_misses(self, address: str) -> None:
-        """Refuse an address that asked for too many unknown tables or records."""
+        """Raise `Refusal` for an address that has requested too many unknown tables or records."""
         if not self.may_miss(address):
             raise Refusal("too-fast")
 
     def may_miss(self, address: str) -> bool:
-        """Return whether an address may still ask for unknown tables or records."""
+        """Return whether an address is below the limit of requests for unknown tables or records."""
         return self.misses.would_allow(limit_key(address))
 
     def count_miss(self, address: str) -> None:
@@ -93,14 +93,14 @@ class Backend:
         self.misses.allow(limit_key(address))
 
     async def notify_shutdown(self) -> None:
-        """Send `bye` to all clients and wait until it is delivered or times out."""
+        """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""
         service = self.service
         if service.closing:
             return
         service.closing = True
         connections = [connection for live in service.tables.values() for connection in live.connections]
         for at, connection in enumerate(connections):
-            connection.close(Bye("restart", RECONNECT_MS + at))  # staggered
+            connection.close(Bye("restart", RECONNECT_MS + at))  # spread the reconnections over time
         end = time.monotonic() + FAREWELL_SECONDS
         while any(not connection.empty for connection in connections) and time.monotonic() < end:
             await asyncio.sleep(0.02)
@@ -110,5 +110,5 @@ class Backend:
         await self.notify_shutdown()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):
-            await self.store.beat(time.time())  # clocks do not count the time from here on
+            await self.store.beat(time.time())  # downtime, which clocks do not count, begins now
         await self.store.close()

@@ -1,1 +1,1 @@
-"""The web layer: routes, sockets, middleware, uvicorn's protocols with limits, and the server's main loop."""
+"""The web layer: routes, WebSockets, middleware, uvicorn's protocols with limits, and the server's main loop."""

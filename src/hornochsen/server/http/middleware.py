@@ -23,7 +23,7 @@ MAX_BODY = 16 * 1024
 """Maximum bytes of a request body, except for uploaded records."""
 
 MAX_URL = 1024
-"""Maximum characters of a path and its query, because the router caches the paths requested last."""
+"""Maximum characters of a path and its query; it bounds the memory of the router's cache of recent paths."""
 
 BODY_SECONDS = 20.0
 """Time in which a request body must arrive."""
@@ -35,7 +35,7 @@ CONTENT_POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FEATURES = ("camera", "microphone", "geolocation", "display-capture", "payment", "usb", "serial", "hid", "midi")
-"""Browser features that the page does not use and therefore switches off."""
+"""Browser features that the page does not use and that the `Permissions-Policy` header disables."""
 
 FIXED_HEADERS: Headers = [
     (b"x-content-type-options", b"nosniff"),
@@ -51,7 +51,7 @@ PREFLIGHT_HEADERS: Headers = [
     (b"access-control-allow-headers", b"content-type"),
     (b"access-control-max-age", b"600"),
 ]
-"""The answer to a CORS preflight request from an allowed origin."""
+"""Headers of the response to a CORS preflight request from an allowed origin."""
 
 
 class SecurityMiddleware:
@@ -100,7 +100,7 @@ class SecurityMiddleware:
 
 
 async def _read(receive: Receive, limit: int) -> bytes | None:
-    """Return the body, more than `limit` bytes if it is too large, or `None` if the client disconnected."""
+    """Return the body, or `None` if the client disconnected. Reading stops once there are more than `limit` bytes."""
     body = bytearray()
     while len(body) <= limit:
         message = await receive()
@@ -113,7 +113,7 @@ async def _read(receive: Receive, limit: int) -> bytes | None:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    """Return a `receive` that first gives a body that has been read already."""
+    """Return an ASGI `receive` function that first returns a body that has already been read."""
     messages = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replay() -> Message:
@@ -143,7 +143,7 @@ def _is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
 
 
 def own_origin(scope: Scope) -> str | None:
-    """Return the web origin that the client used to reach this server; trusted proxies have set the scheme."""
+    """Return this server's web origin as the client addressed it; trusted proxies have set the scheme."""
     hosts = [value for name, value in scope["headers"] if name == b"host"]
     if len(hosts) != 1 or not HOST.fullmatch(hosts[0]):
         return None
@@ -153,15 +153,15 @@ def own_origin(scope: Scope) -> str | None:
 
 
 def _cors_origin(scope: Scope, allowed: Iterable[str]) -> bytes | None:
-    """Return the request's origin if it is another site that may use this server."""
+    """Return the request's origin if it is an allowed origin of another site, else `None`."""
     origin = _header(scope, b"origin")
     return origin if origin and origin.decode("latin-1").lower() in allowed else None
 
 
 def _with_headers(scope: Scope, send: Send, cors_origin: bytes | None) -> Send:
-    """Return a `send` that adds our headers to the response and replaces those of the same name."""
+    """Return an ASGI `send` function that sets our headers in the response; ours replace headers of the same name."""
     own = own_origin(scope)
-    socket = f" {own.replace('http', 'ws', 1)}" if own else ""  # in some browsers 'self' does not include it
+    socket = f" {own.replace('http', 'ws', 1)}" if own else ""  # in some browsers 'self' does not include WebSockets
     ours = [*FIXED_HEADERS, (b"content-security-policy", CONTENT_POLICY.format(socket=socket).encode())]
     if scope["path"].startswith("/api"):
         ours.append((b"cache-control", b"no-store"))
@@ -187,7 +187,7 @@ def _cors_headers(origin: bytes) -> Headers:
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, error: str, text: str | None = None) -> None:
-    """Send an error as JSON, in the form of all errors of the HTTP API, and close the connection."""
+    """Send an error as JSON, in the format of all errors of the HTTP API, and close the connection."""
     body = json.dumps({"error": error, "text": text or REASONS[error]}).encode()
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     await _respond(scope, receive, send, status, headers, body)

@@ -1,4 +1,4 @@
-"""The page: its built files, which are part of the package, and its texts in four languages."""
+"""Routes that serve the web page: its built files, which are part of the package, and its texts in four languages."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
 
 TEXTS = ("game", "play", *PAGE)
-"""The files of the catalogue that the page loads."""
+"""Names of the Fluent files whose texts the page uses."""
 
 MAX_PATH = 100
-"""Maximum characters of a file's path; operating systems raise errors for very long ones."""
+"""Maximum characters of a file's path; operating systems raise errors for very long paths."""
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
@@ -30,7 +30,7 @@ mimetypes.add_type("text/javascript", ".js")
 
 
 class File(Struct, frozen=True):
-    """A file with its HTTP representation."""
+    """The content of a file and the properties that an HTTP response needs."""
 
     data: bytes
     gzipped: bytes | None
@@ -69,7 +69,7 @@ def catalogue(language: str) -> File:
 
 
 def file_response(request: Request[Any, Any, Any], file: File | None, *, cache: str = "no-cache") -> Response[bytes]:
-    """Return a file, or status 304 if the browser has it; raise `Refusal` if there is no file."""
+    """Return a response with a file, or with status 304 if the browser has it; raise `Refusal` if `file` is `None`."""
     if file is None:
         raise Refusal("unknown-path")
     headers = {"etag": file.etag, "cache-control": cache, "vary": "accept-encoding"}

@@ -24,24 +24,24 @@ if TYPE_CHECKING:
     from litestar import Litestar
 
 MESSAGE_BYTES = 16 * 1024
-"""Maximum size of a message on a WebSocket."""
+"""Maximum bytes of a message on a WebSocket."""
 
 SHUTDOWN_SECONDS = 10
-"""On shutdown, maximum time to wait for clients and for pending writes."""
+"""Maximum seconds to wait for clients and for pending writes on shutdown."""
 
 BACKLOG = 2048
 GC_THRESHOLDS = (2000, 20, 1_000_000)
-"""Collect young objects often; full collections run every `FULL_GC_SECONDS` instead."""
+"""Garbage collection thresholds: young objects often; full collections run every `FULL_GC_SECONDS` instead."""
 
 FULL_GC_SECONDS = 60.0
 
 
 class PortInUse(OSError):
-    """Port taken or permission denied."""
+    """The server cannot listen on the port: it is in use, or permission is denied."""
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Return listening sockets, which queue connections until the server is ready. Port 0: any free port."""
+    """Return listening sockets, which queue connections until the server is ready. Port 0 selects any free port."""
     sockets: list[socket.socket] = []
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -59,14 +59,14 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server with a graceful shutdown; a signal to stop is not an error."""
+    """Uvicorn's server with a graceful shutdown; after a signal to stop, the process exits without an error."""
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         self.litestar = app
         super().__init__(
             uvicorn.Config(
                 AccessLog(SecurityMiddleware(app, settings)),
-                lifespan="off",  # `run_on` runs it, because uvicorn would only log its errors
+                lifespan="off",  # `run_on` runs the lifespan, because uvicorn would only log its errors
                 http=HttpProtocol.with_limits_for(settings),
                 ws_max_size=MESSAGE_BYTES,
                 ws_per_message_deflate=False,
@@ -84,7 +84,7 @@ class Server(uvicorn.Server):
         )
 
     async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
-        """Serve until a signal; raise the error if the application cannot start."""
+        """Serve until SIGINT or SIGTERM; raise the original error if the application cannot start."""
         try:
             with self.capture_signals():
                 async with self.litestar.lifespan():
@@ -109,7 +109,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at the first SIGINT or SIGTERM, skip the waiting at the second; do not raise the signal again."""
+        """Shut down at the first SIGINT or SIGTERM, without waiting at the second; do not raise the signal again."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -129,9 +129,9 @@ def _innermost(error: BaseException) -> BaseException:
 
 
 async def _collect_garbage() -> None:
-    """Run full collections rarely: with thousands of connections each blocks the server for about 0.1 s."""
+    """Run full garbage collections rarely: with thousands of connections, each blocks the server for about 0.1 s."""
     gc.collect()
-    gc.freeze()  # modules and other permanent objects
+    gc.freeze()  # exclude modules and other permanent objects from later collections
     gc.set_threshold(*GC_THRESHOLDS)
     while True:
         await asyncio.sleep(FULL_GC_SECONDS)

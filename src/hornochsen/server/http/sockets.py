@@ -1,4 +1,4 @@
-"""The WebSocket of a table: reads a client's requests, writes answers and updates."""
+"""The WebSocket route of a table: reads a client's requests, writes answers and updates."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ HELLO_SECONDS = 10.0
 """Time in which a client must send `hello`."""
 
 BYE_SECONDS = 5.0
-"""Time for a slow client to read why its socket is closed."""
+"""Time for a slow client to read the `bye` message that says why its WebSocket is closed."""
 
 MISS_DELAY_SECONDS = 3.0
-"""Delay of the answer for an address that has requested many tables that do not exist."""
+"""Delay of the answer to an address that has requested too many tables that do not exist."""
 
 OUTAGE_RETRY_SECONDS = 1.0
-"""Pause before a slow client's updates are read from the log again after a database error."""
+"""Pause after a database error before a slow client's updates are read from the log again."""
 
 MAX_REFUSALS = 100
-"""Requests over the rate limit after which the socket is closed."""
+"""Number of requests over the rate limit after which the WebSocket is closed."""
 
 
 class RequestLimit:
-    """Rate limits of one client: all messages, and chat."""
+    """Rate limits of one client: one for all messages, one for requests that other people see."""
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
@@ -51,7 +51,7 @@ class RequestLimit:
         self._require(self.requests.allow())
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        """Count a request that other people see; raise `Refusal` if there are too many."""
+        """Count a chat text, reaction or request for a seat; raise `Refusal` if there are too many."""
         if isinstance(request, Say | React | AskSeat):
             self._require(self.backend.chat.allow(connection.key or ""))
 
@@ -111,7 +111,7 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
 
 
 async def _delay_miss(backend: Backend, address: str) -> None:
-    """Delay an address that tries many codes, without disturbing other people who play from that address."""
+    """Count a request for an unknown table; delay its answer if the address has made too many such requests."""
     if not backend.may_miss(address):
         await asyncio.sleep(MISS_DELAY_SECONDS)
     backend.count_miss(address)
@@ -120,7 +120,7 @@ async def _delay_miss(backend: Backend, address: str) -> None:
 async def _leave(session: Session) -> None:
     try:
         await session.leave()
-    except Refusal as refusal:  # the database is unavailable: the clock will notice the absence
+    except Refusal as refusal:  # the database is unavailable; a timeout will find the absent person later
         log.warning("departure not stored", error=refusal.error)
 
 
@@ -131,7 +131,7 @@ def _log_failures(results: Iterable[BaseException | None]) -> None:
 
 
 async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> None:  # type: ignore[type-arg]
-    """Handle requests in order; every message gets an answer."""
+    """Read and handle requests in order; every message gets an answer."""
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
@@ -205,7 +205,7 @@ async def _write(socket: WebSocket, connection: Connection, service: TableServic
 
 
 async def _no_catch_up() -> None:
-    """A connection that is closed at once misses no updates."""
+    """Do nothing: a connection that is closed at once has no missed updates."""
 
 
 async def _send_and_close(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]

@@ -1,4 +1,4 @@
-"""Uvicorn's HTTP and WebSocket protocols with limits on memory and time for clients that flood or never read."""
+"""Uvicorn's HTTP and WebSocket protocols with limits on memory and time, against clients that flood or never read."""
 
 from __future__ import annotations
 
@@ -14,27 +14,29 @@ from ..ops.logs import log
 from ..ops.settings import Settings
 
 HEAD_BYTES = 64 * 1024
+"""Maximum bytes of a request's line and headers."""
+
 HEAD_SECONDS = 20.0
-"""Maximum size of a request's head, and the time in which it must arrive."""
+"""Time in which a request's line and headers must arrive."""
 
 STALL_SECONDS = 30.0
 STALL_BYTES = 16 * 1024
-"""A client must read at least this many bytes of a pending response in this time."""
+"""A client must read at least `STALL_BYTES` of a pending response in `STALL_SECONDS`, or its connection is aborted."""
 
 SHUTDOWN_STALL_SECONDS = 1.0
-"""On shutdown, drop clients that read nothing for this long."""
+"""On shutdown, the connection of a client that reads nothing for this long is aborted."""
 
 LINGER_SECONDS = 15.0
-"""Time to read the remaining data of an ended socket; slightly longer than the closing handshake may take."""
+"""Time for a client to read the remaining data of an ended WebSocket; slightly longer than the closing handshake."""
 
 CHUNK_BYTES = 1024
-"""Bytes of frames that are parsed at once; a message in them is handled before the next chunk is parsed."""
+"""Bytes that are parsed at once; a message in these bytes is handled before the next bytes are parsed."""
 
 CLOSE_FRAME_SECONDS = 3.0
 """Time for a client that keeps sending to read the close frame."""
 
 FRAMES_PER_SECOND, FRAMES_BURST = 200, 1000
-"""Minimum rate limit for frames. It is far above the limit for requests because pings and fragments count too."""
+"""Lowest rate limit for frames; far above the limit for requests, because pings and fragments are frames too."""
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -57,7 +59,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._parse()
 
     def _parse(self) -> None:
-        """Parse the received data up to the next message."""
+        """Parse the received data until a message is complete; the application handles it before parsing continues."""
         while self._unparsed and not (self.read_paused or self._discarding or self.transport.is_closing()):
             chunk = bytes(self._unparsed[:CHUNK_BYTES])
             del self._unparsed[:CHUNK_BYTES]
@@ -81,7 +83,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self.close_sent:
-            self.handshake_complete = True  # a refusal completes it too, but uvicorn would log an error
+            self.handshake_complete = True  # a refused handshake is complete too; without this, uvicorn logs an error
             self._frame_limit.rate = 0.0  # the answer to a close frame is a single frame
             self._parse()
 
@@ -96,21 +98,22 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._abort_later()
 
     def _abort_later(self) -> None:
-        """Limit the time to read the remaining data; a closed transport alone would wait for it without limit."""
+        """Abort the connection after `LINGER_SECONDS`; closing could wait forever for a client that reads nothing."""
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def handle_ping(self) -> None:
+        """Answer a ping, but not if the client does not read: unread answers would use memory without limit."""
         answer = b"".join(self.conn.data_to_send())
         if self.writable.is_set():
             self.transport.write(answer)
 
     def handle_cont(self, event: Frame) -> None:
-        if event.data or event.fin:  # uvicorn keeps empty fragments, and its size limit does not count them
+        if event.data or event.fin:  # drop empty fragments: uvicorn stores them, and its size limit does not count them
             super().handle_cont(event)
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """One connection, with limits on a request's head and on the time in which a client reads a response."""
+    """An HTTP connection with limits on the headers of a request and on the time to read a response."""
 
     websocket_class: type[WebSocketProtocol] = WebSocketProtocol
     _head_bytes = 0
@@ -121,7 +124,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     @classmethod
     def with_limits_for(cls, settings: Settings) -> type[HttpProtocol]:
-        """Return a subclass whose limit on frames is above the settings' limit on requests."""
+        """Return a subclass whose WebSockets allow more frames per second than the settings allow requests."""
         rate = max(FRAMES_PER_SECOND, 4 * settings.requests_per_second)
         burst = max(FRAMES_BURST, 4 * settings.requests_burst)
         websocket = type("WebSocketProtocol", (WebSocketProtocol,), {"rate": float(rate), "burst": float(burst)})
@@ -139,7 +142,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_head_timer()
         self._stop_stall_timer()
-        if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn notifies the last request only
+        if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn notifies only the last request
             self._running_cycle.disconnected = True
             self._running_cycle.message_event.set()
         super().connection_lost(exc)
@@ -149,7 +152,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         timer = self._head_timer
         super().data_received(data)
-        if timer and timer is self._head_timer:  # all data belongs to a head that is still incomplete
+        if timer and timer is self._head_timer:  # `data` belongs to headers that are still incomplete
             self._head_bytes += len(data)
             if self._head_bytes > HEAD_BYTES:
                 self._stop_head_timer()
@@ -200,14 +203,17 @@ class HttpProtocol(HttpToolsProtocol):
         self._start_stall_timer()
 
     def _start_stall_timer(self) -> None:
-        """Watch whether the client reads a pending response; a closed transport would wait for it without limit."""
+        """Start a timer that aborts the connection if the client does not read a pending response.
+
+        Without it, closing the connection could wait forever.
+        """
         self._stop_stall_timer()
         if pending := self.transport.get_write_buffer_size():
             seconds = SHUTDOWN_STALL_SECONDS if self._shutting_down else STALL_SECONDS
             self._stall_timer = self.loop.call_later(seconds, self._on_stall_timer, pending)
 
     def _on_stall_timer(self, pending_before: int) -> None:
-        """Abort the connection if the client has read too little since the timer was started."""
+        """Abort the connection if the client has read too little since the timer started, else restart the timer."""
         read = pending_before - self.transport.get_write_buffer_size()
         if read < min(pending_before, 1 if self._shutting_down else STALL_BYTES):
             self.transport.abort()

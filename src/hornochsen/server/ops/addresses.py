@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from ipaddress import ip_address, ip_network
 
 PROBE_TARGETS = (("192.0.2.1", socket.AF_INET), ("10.255.255.254", socket.AF_INET), ("2001:db8::1", socket.AF_INET6))
-"""Addresses reserved for documentation and private use; nothing is sent to them."""
+"""Reserved and private addresses for which the operating system selects a route; nothing is sent to them."""
 
 WILDCARD_HOSTS = frozenset({"0.0.0.0", "::"})
-"""Hosts that stand for all networks."""
+"""Host names that mean all network interfaces."""
 
 
 def local_address() -> str | None:
-    """Return this machine's address on the local network, or `None`. Sends no packet."""
+    """Return this machine's address on the local network, or `None`; no packet is sent."""
     for target, family in PROBE_TARGETS:
         with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((target, 9))  # for a datagram socket this only selects the route

@@ -15,11 +15,11 @@ POINTS: tuple[Point, ...] = ("before-write", "after-write", "after-answer")
 VARIABLE = "HORNOCHSEN_CRASH"
 
 SEND_SECONDS = 0.02
-"""Time for a queued answer to leave the process."""
+"""Time to send a queued answer before the process is killed."""
 
 
 class CrashPoint:
-    """The point at which this process is killed, and how often it passes the point before."""
+    """The point at which this process is killed, and the number of visits after which it is killed."""
 
     def __init__(self, text: str | None) -> None:
         point, _, times = (text or "").partition(":")
@@ -27,15 +27,16 @@ class CrashPoint:
         self.left = int(times) if times.isdigit() else 0
 
     async def reach(self, point: Point) -> None:
-        """Kill the process if this is the chosen point and the chosen time."""
+        """Kill the process if this is the configured visit to the configured point."""
         if point != self.point:
             return
         self.left -= 1
         if self.left == 0:
-            if point == "after-answer":  # the broadcast waits meanwhile, so the answer is sent alone
+            if point == "after-answer":  # the broadcast has not begun, so only the answer is sent
                 await asyncio.sleep(SEND_SECONDS)
             os.kill(os.getpid(), signal.SIGKILL)
 
 
 def from_environment() -> CrashPoint:
+    """Return the crash point that the environment variable names."""
     return CrashPoint(os.environ.get(VARIABLE))

@@ -14,7 +14,7 @@ MAX_KEYS = 20_000
 
 
 def limit_key(address: str) -> str:
-    """Return the key that an address is limited by: for IPv6 its /64 network, which one household or machine gets."""
+    """Return the key under which an address is counted: for IPv6 its /64 network, all of which one client may own."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:
@@ -72,7 +72,7 @@ class RateLimiter:
         return len(self._buckets)
 
     def allow(self, key: str) -> bool:
-        """Take a token of the key and return True; return False if it has none."""
+        """Take a token from the key's bucket and return True; return False if the bucket is empty."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self.rate, self.burst, self.clock)
         self._buckets[key] = bucket
         if len(self._buckets) > self.max_keys:
@@ -80,11 +80,12 @@ class RateLimiter:
         return bucket.allow()
 
     def would_allow(self, key: str) -> bool:
-        """Return whether the key has a token, without taking it."""
+        """Return whether the key's bucket has a token, without taking it."""
         bucket = self._buckets.get(key)
         return bucket is None or bucket.has_tokens()
 
     def allow_address(self, address: str) -> bool:
+        """Take a token from the address's bucket; return whether there was a token."""
         return self.allow(limit_key(address))
 
 
@@ -98,7 +99,7 @@ class ConnectionLimit:
         self.total = 0
 
     def acquire(self, address: str) -> bool:
-        """Count a connection and return True, or return False if there are too many; `release` it at its end."""
+        """Count a connection and return True, or return False if there are too many; call `release` when it ends."""
         key = limit_key(address)
         if self.total >= self.maximum or self._open[key] >= self.per_address:
             if not self._open[key]:
@@ -109,6 +110,7 @@ class ConnectionLimit:
         return True
 
     def release(self, address: str) -> None:
+        """Subtract a connection that `acquire` counted."""
         key = limit_key(address)
         self.total -= 1
         self._open[key] -= 1
@@ -116,5 +118,5 @@ class ConnectionLimit:
             del self._open[key]
 
     def addresses(self) -> int:
-        """Return the number of addresses with an open connection."""
+        """Return the number of addresses (IPv6: /64 networks) with an open connection."""
         return len(self._open)

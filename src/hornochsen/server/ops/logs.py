@@ -73,7 +73,7 @@ LIBRARY_LOGGERS = (
     "asyncpg",
     "litestar",
 )
-"""Libraries whose lower levels log what clients send; only their errors are logged."""
+"""Loggers of libraries that would log what clients send; only their errors are logged."""
 
 Event = MutableMapping[str, Any]
 
@@ -121,7 +121,7 @@ def configure(log_format: str = "auto", level: str = "info", stream: IO[str] | N
 
 
 def redact_event(_logger: Any, _method: str, event: Event) -> Event:
-    """Redact the values of an event; a processor for structlog."""
+    """Return the event with redacted values; a processor for structlog."""
     return {key: _redact(key, value) for key, value in event.items()}
 
 

@@ -56,7 +56,7 @@ class Metrics:
             self._tables.labels(phase)
 
     def set_tables(self, by_phase: Mapping[Phase, int]) -> None:
-        """Set the number of tables in each phase; phases that are missing have none."""
+        """Set the number of tables in each phase; 0 for phases that are missing."""
         for phase in get_args(Phase):
             self._tables.labels(phase).set(by_phase.get(phase, 0))
 
@@ -65,7 +65,7 @@ class Metrics:
         self._requests.labels(type_ if type_ in REQUEST_TYPES else "unknown", result).inc()
 
     def observe_thinking(self, level: Level, seconds: float) -> None:
-        """Add the time that a bot has thought about a choice."""
+        """Record the seconds that a bot has used for a choice."""
         self._thinking.labels(level).observe(seconds)
 
     def text(self) -> bytes:

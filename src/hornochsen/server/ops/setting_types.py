@@ -22,10 +22,10 @@ class ValueType(Protocol):
     def metavar(self) -> str: ...
 
     def validate(self, given: Any) -> Any:
-        """Return the value of a TOML file in its normal form; raise `InvalidValue`."""
+        """Return a value from a TOML file in its normal form; raise `InvalidValue` if it is invalid."""
 
     def parse(self, given: str) -> Any:
-        """Return the value of a flag or an environment variable; raise `InvalidValue`."""
+        """Return the value of the text of a flag or an environment variable; raise `InvalidValue` if it is invalid."""
         return self.validate(given)
 
 
@@ -65,7 +65,7 @@ class Seconds(ValueType):
 
 @dataclass(frozen=True)
 class Choice(ValueType):
-    """One of a few words."""
+    """One of a fixed set of words."""
 
     words: tuple[str, ...]
 

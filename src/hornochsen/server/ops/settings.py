@@ -1,4 +1,4 @@
-"""The server's settings: from flags, environment variables or a TOML file, in this order, else defaults."""
+"""The server's settings, from flags, environment variables, a TOML file and defaults; earlier sources win."""
 
 from __future__ import annotations
 
@@ -108,22 +108,24 @@ def default_of(name: str) -> Any:
 
 
 def flag(name: str) -> str:
+    """Return the command-line flag of a setting."""
     return f"--{name.replace('_', '-')}"
 
 
 def variable(name: str) -> str:
+    """Return the environment variable of a setting."""
     return f"{PREFIX}{name.upper()}"
 
 
 @dataclass(frozen=True)
 class LoadedSettings:
-    """Settings, and the source of each that is not a default."""
+    """The settings, and the source of each setting that does not have its default."""
 
     settings: Settings
     sources: Mapping[str, str]
 
     def lines(self) -> list[str]:
-        """Return a line for every setting with its value and its source, passwords masked."""
+        """Return a line for every setting with its value and its source; passwords are masked."""
         values = {name: display(name, getattr(self.settings, name)) for name in SETTINGS}
         left, middle = max(map(len, values)), min(48, max(map(len, values.values())))
         return [f"{name:<{left}}  {values[name]:<{middle}}  {self.sources.get(name, 'default')}" for name in values]
@@ -169,7 +171,7 @@ def _read_file(file: str) -> dict[str, Any]:
 
 
 def _refuse_misspelt(environ: Mapping[str, str]) -> None:
-    """Raise `BadSetting` for a misspelt variable; other variables with our prefix do not belong to the server."""
+    """Raise `BadSetting` for a misspelt variable; ignore other variables with our prefix."""
     known = {variable(name) for name in SETTINGS}
     for name in environ:
         if name.startswith(PREFIX) and name not in {*known, CONFIG}:
@@ -184,7 +186,7 @@ def _did_you_mean(name: str) -> str:
 
 
 def display(name: str, value: Any) -> str:
-    """Return a value as text: lists with commas, passwords masked."""
+    """Return a setting's value as text: lists with commas, passwords masked."""
     if name in SECRETS and value:
         return "***"
     text = ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

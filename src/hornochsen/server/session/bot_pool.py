@@ -21,11 +21,11 @@ PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull
 """Playouts per decision for each level; `None` for bots that do not search."""
 
 MIN_PLAYOUTS = 100
-"""Minimum of playouts per decision, however long the queue is."""
+"""Minimum number of playouts per decision, even if the queue is long."""
 
 
 class BotPool:
-    """Each table has at most one job in the queue; a long queue reduces the playouts of all bots."""
+    """A thread pool for bots. Each table has at most one queued job; a long queue reduces the playouts of all bots."""
 
     def __init__(self, threads: int, metrics: Metrics) -> None:
         self.threads = threads
@@ -34,7 +34,7 @@ class BotPool:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
     async def think(self, state: State, bots: Sequence[tuple[int, Level]]) -> list[tuple[int, Action]]:
-        """Return the actions that bots choose in a position, each from its own view."""
+        """Return the actions that bots choose in a position; each bot sees only its own view."""
         self.queued += 1
         self.metrics.bot_queue.set(self.queued)
         share = max(1.0, self.queued / (2 * self.threads))
@@ -54,8 +54,8 @@ class BotPool:
         return chosen
 
     def warm_up(self) -> None:
-        """Load the kernel in a thread before the first decision."""
-        with contextlib.suppress(RuntimeError):  # closed already
+        """Load the bots and the kernel in a thread, so that the first decision is not slow."""
+        with contextlib.suppress(RuntimeError):  # the pool is closed
             self._pool.submit(lambda: [BOTS[name] for name in BOTS])
 
     def close(self) -> None:
@@ -63,7 +63,7 @@ class BotPool:
 
 
 def choose_action(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
-    """Return a bot's action; `share` divides its playouts. A failing bot gets a random legal action."""
+    """Return a bot's action, or a random legal action if the bot fails; `share` divides the number of playouts."""
     allowed = legal(state, seat)
     rng = random.Random(secrets.randbits(128))
     budget = PLAYOUTS[level]

@@ -11,12 +11,12 @@ from ..views.connection import Connection
 
 
 class LiveTable:
-    """A process's cached copy of a table and its connections. The database is authoritative."""
+    """A process's cached copy of a table, and the connections of its clients. The database is authoritative."""
 
     def __init__(self, table: Table, table_info: TableInfo) -> None:
         self.table = table
         self.table_info = table_info
-        """The public projection that was broadcast last."""
+        """The public projection that was last broadcast."""
 
         self.lock = asyncio.Lock()
         """Held while the table is changed or read from the database."""
@@ -26,7 +26,7 @@ class LiveTable:
         """Number of tasks that use the table."""
 
         self.stale = False
-        """Whether the database may have a newer version: reload before the next use."""
+        """Whether the database may have a newer version; the table is then reloaded before its next use."""
 
         self.processing = False
         """Whether the scheduler is processing the table."""
@@ -39,6 +39,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
+        """Whether no connection and no task uses the table."""
         return not (self.connections or self.users)
 
     def seat_of(self, key: str) -> int | None:

@@ -1,4 +1,4 @@
-"""The scheduler: expired clocks, bots' turns, notifications of other processes, periodic tasks."""
+"""The scheduler: handles expired clocks, bots' turns, notifications of other processes, and periodic tasks."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from .session import report_disconnect
 from .tables import TableService
 
 SWEEP_SECONDS = 1.0
-"""Interval at which due tables are searched in the database, also those of dead processes."""
+"""Interval at which the database is searched for due tables, including those of dead processes."""
 
 WARM_UP_SECONDS = 2.0
-"""Delay before the bots' kernel is loaded, so that reconnecting clients come first."""
+"""Delay before the bots' kernel is loaded, so that reconnecting clients are served first."""
 
 SWEEP_BATCH = 100
-"""Due tables that one sweep starts at most."""
+"""Maximum number of due tables that one sweep starts to process."""
 
 HEARTBEAT_SECONDS = 5.0
 PURGE_SECONDS = 3600.0
@@ -45,17 +45,17 @@ class Scheduler:
         self.service = service
         self.bot_pool = bot_pool
         self.shared = service.store.shared
-        """Whether several processes share the database; due tables are then leased."""
+        """Whether several processes share the database; a process then leases a due table before it processes it."""
 
         self.barred = BlockList(())
-        """Addresses that an operator barred."""
+        """Addresses and networks that an operator has barred."""
 
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
         service.schedule = self.set_timer
 
     def start(self) -> None:
-        """Start the background tasks; the first sweep resumes tables of an earlier run."""
+        """Start the background tasks; the first sweep resumes the tables of earlier processes."""
         asyncio.get_running_loop().call_later(WARM_UP_SECONDS, self.bot_pool.warm_up)
         self._spawn(self._every(SWEEP_SECONDS, self.sweep))
         self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
@@ -76,7 +76,7 @@ class Scheduler:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Log a failed task; the next sweep repeats work that an outage prevented."""
+        """Remove an ended task and log its failure; the next sweep repeats work that an outage prevented."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Unavailable | Refusal):
@@ -85,7 +85,7 @@ class Scheduler:
             log.error("a task failed", exc_info=error)
 
     def set_timer(self, live: LiveTable, delay: float) -> None:
-        """Process a table after a delay; replaces the table's earlier timer."""
+        """Set a timer that processes a table after a delay; it replaces the table's earlier timer."""
         if live.timer:
             live.timer.cancel()
         live.timer = asyncio.get_running_loop().call_later(delay, self._on_timer, live)
@@ -103,7 +103,7 @@ class Scheduler:
             self._spawn(self._report_disconnect(*self.service.unreported_disconnects.pop()))
 
     async def process_due(self, code: str) -> None:
-        """Apply a table's timeouts, then let its bots choose."""
+        """Apply a table's timeouts, then the choices of its bots."""
         try:
             async with self.service.acquire(code) as live:
                 if live.processing:
@@ -138,16 +138,16 @@ class Scheduler:
                         log.info("a bot's choice came too late", table=live.code)
 
             written = await service.change(live, choose)
-        if not written:  # nothing was due: store the next timeout, so that no sweep returns the table before it
+        if not written:  # nothing was due: store the next timeout, so that no sweep finds the table earlier
             wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
             await service.store.set_wake(live.code, live.table.version, wake)
 
     def _reschedule(self, live: LiveTable, version: int) -> None:
-        """Set the next timer, because one that fired during processing was ignored."""
+        """Set the table's next timer, because a timer that fired during processing was ignored."""
         service = self.service
         wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
         if wake is not None:
-            soonest = SWEEP_SECONDS if live.table.version == version else 0.0  # no busy loop without progress
+            soonest = SWEEP_SECONDS if live.table.version == version else 0.0  # prevents a busy loop if nothing changes
             self.set_timer(live, max(soonest, wake - service.now()))
 
     def _bots(self, live: LiveTable) -> list[tuple[int, Level]]:
@@ -193,7 +193,7 @@ class Scheduler:
         )
 
     async def _listen(self) -> None:
-        """Follow the notifications of other processes and catch up with their changes."""
+        """Receive notifications of other processes' changes and load these changes."""
         async for code, version in self.service.store.changes():
             self.service.note_version(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
@@ -201,7 +201,7 @@ class Scheduler:
                     self._spawn(self.catch_up(live, version if code else None))
 
     async def catch_up(self, live: LiveTable, version: int | None) -> None:
-        """Load another process's changes; retry during an outage while clients are connected."""
+        """Load and broadcast other processes' changes; during an outage, retry as long as clients are connected."""
         while True:
             try:
                 async with self.service.acquire(live.code) as live:
@@ -215,19 +215,19 @@ class Scheduler:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _restore_presence(self, live: LiveTable) -> None:
-        """Restore the presence of people who are connected here but whom another process marked absent."""
+        """Mark people as present who are connected to this process but whom another process has marked absent."""
         for key in {connection.key for connection in live.connections}:
             if key is not None and self._is_marked_absent(live.table, key):
                 await self.service.change(live, partial(connect, key=key))
 
     def _is_marked_absent(self, table: Table, key: str) -> bool:
-        """Return whether a person or asker is not listed as connected to this process."""
+        """Return whether a key holds a seat or asks for one, but is not listed as connected to this process."""
         seat = seat_of(table, key)
         holder = table.seats[seat] if seat is not None else takeover.asking_of(table)
         return holder is not None and holder.key == key and self.service.process not in holder.here
 
     async def _every(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Repeat work at an interval and log its failures."""
+        """Call `work` at an interval forever and log its failures."""
         while True:
             try:
                 await work()

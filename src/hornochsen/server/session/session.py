@@ -1,4 +1,4 @@
-"""A client's session at a table: hello, requests, disconnect."""
+"""A client's session at a table, from its hello through its requests to its disconnect."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Session:
         self.connection = connection
 
     async def enter(self, hello: Hello) -> None:
-        """Authenticate the client and queue its welcome; updates follow from then on."""
+        """Authenticate the client and queue its welcome; the client gets all later updates."""
         service, live, connection = self.service, self.live, self.connection
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
@@ -45,14 +45,14 @@ class Session:
                 raise Refusal("unknown-token")
         connection.key = key
         live.connections.add(connection)
-        connection.version = 2**62  # suppresses updates until the welcome
+        connection.version = 2**62  # above any version, so that no update is queued before the welcome
         await service.change(live, partial(connect, key=key))
         await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
         """Queue a welcome with the events after `since`."""
         live = self.live
-        if live.stale or (since or 0) > live.table.version:  # the client knows a newer version from another process
+        if live.stale or (since or 0) > live.table.version:  # the client has a newer version from another process
             await self.service.catch_up(live)
         async with live.lock:
             rows: list[LogRow] = []
@@ -103,7 +103,7 @@ class Session:
                 self.service.metrics.acknowledged.observe(time.perf_counter() - began)
 
     async def _change(self, request: MutatingRequest) -> None:
-        """Apply a request to the table; a repeated request gets its stored answer."""
+        """Apply a request to the table and queue its answer; a repeated request gets its stored answer."""
         live, connection = self.live, self.connection
         key = connection.key
         assert key
@@ -130,7 +130,7 @@ class Session:
                 raise
 
     async def _repeat_answer(self, request: MutatingRequest) -> bool:
-        """Repeat the stored answer of an earlier attempt, perhaps by a crashed process; return whether there is one."""
+        """Queue the stored answer if any process has carried out this request before; return whether it was."""
         assert self.connection.key
         answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
         if answer is None:
@@ -142,7 +142,7 @@ class Session:
         return True
 
     async def _handover(self, request: Handover) -> None:
-        """Answer with a new secret for moving the seat; the table keeps its hash."""
+        """Answer with a new secret that moves the seat to another device; the table stores the hash of the secret."""
         secret = identity.token()
         key = self.connection.key
 
@@ -178,6 +178,6 @@ async def report_disconnect(service: TableService, live: LiveTable, key: str | N
     except Refusal as refusal:
         known = key is not None and (live.seat_of(key) is not None or is_asker(live.table, key))
         if refusal.error == "unavailable" and key is not None and known:
-            # spectators are not recorded: their number is unlimited, and their disconnect has no effect
+            # spectators are not added: their number is unlimited, and their disconnect has no effect
             service.unreported_disconnects.add((live.code, key))
         raise

@@ -1,4 +1,4 @@
-"""The table service. For every change, in this order: check, write, acknowledge, broadcast."""
+"""The table service. It checks, writes, acknowledges and broadcasts every change, in this order."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .live_table import LiveTable
 
 MAX_RETRIES = 20
-"""Retries after a version conflict."""
+"""Maximum number of retries of a change after version conflicts."""
 
 LOG_PAGE = 1000
-"""Log rows read per query."""
+"""Maximum number of log rows that one query reads."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def shielded(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Return the coroutine function with its body protected from the caller's cancellation."""
+    """Wrap a coroutine function so that it runs to its end even if its caller is cancelled."""
 
     @functools.wraps(method)
     async def run(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -50,7 +50,7 @@ def shielded(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
 
 
 async def read_or_refuse(answer: Awaitable[T]) -> T:
-    """Return the database's answer; turn an outage into the refusal `unavailable`."""
+    """Return the database's answer; during an outage raise the refusal `unavailable`."""
     try:
         return await answer
     except Unavailable as error:
@@ -72,7 +72,7 @@ class PendingLoad:
     def __init__(self, code: str) -> None:
         self.code = code
         self.newest: float = 0
-        """The newest version that became known since the load began."""
+        """The newest version that other tasks have reported since the load began."""
 
 
 class TableService:
@@ -84,11 +84,11 @@ class TableService:
         self.metrics = metrics
         self.process = process
         self.offset = offset
-        """Seconds during which no server ran; clocks do not count them."""
+        """Total seconds in the database's life during which no server ran; clocks do not count them."""
 
         self.processes = frozenset({process})
         self._dead_processes: set[str] = set()
-        """Dead processes that seats still list."""
+        """Dead processes that seats or seat requests still list."""
 
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
@@ -106,10 +106,11 @@ class TableService:
         """Called after each change with the seconds until the table's next timeout."""
 
     def now(self) -> float:
-        """Return table time: wall time without the time during which no server ran."""
+        """Return the current table time: wall-clock time minus the time during which no server ran."""
         return time.time() - self.offset
 
     def moment(self) -> Moment:
+        """Return the current time, process, random generator and settings for a change."""
         settings = self.settings
         return Moment(
             self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
@@ -119,14 +120,14 @@ class TableService:
         """Record this process's heartbeat and refresh the list of live processes."""
         try:
             self.processes = await self.store.beat(time.time())
-            self.offset = await self.store.offset()  # another process may have counted our silence as downtime
+            self.offset = await self.store.offset()  # a new process may have counted our missing heartbeats as downtime
         except Unavailable:
             self.writable = False
             raise
         self.writable = True
 
     async def _refresh_processes(self, table: Table) -> None:
-        """Refresh the live processes if a seat lists an unknown one, which may have just started."""
+        """Refresh the list of live processes if the table lists an unknown process, which may have just started."""
         named = {process for seat in table.seats for process in seat.here}
         if asking := takeover.asking_of(table):
             named |= set(asking.here)
@@ -137,7 +138,7 @@ class TableService:
 
     async def open_table(self, terms: Terms) -> Table:
         """Store a new table under a free code and return it."""
-        async with self._opening:  # the count must include every table that was opened before
+        async with self._opening:  # the count of tables must include every table that was opened before
             return await self._open_table(terms)
 
     async def _open_table(self, terms: Terms) -> Table:
@@ -171,7 +172,7 @@ class TableService:
             self.release(live)
 
     async def _current(self, code: str) -> Table:
-        """Load a table; reload if a newer version became known meanwhile."""
+        """Return a table from the database; load it again if a newer version was reported during the load."""
         load = PendingLoad(code)
         self._pending_loads.add(load)
         try:
@@ -184,13 +185,13 @@ class TableService:
             self._pending_loads.discard(load)
 
     def note_version(self, code: str, version: float) -> None:
-        """Note a table's newest version for loads in progress; an empty code means all tables."""
+        """Report a table's newest version to loads in progress; an empty code means all tables."""
         for load in self._pending_loads:
             if code in ("", load.code):
                 load.newest = max(load.newest, version)
 
     def release(self, live: LiveTable) -> None:
-        """Drop an unused table from memory; the database has it and its next timeout."""
+        """Drop a table that is not in use from memory; the database contains the table and its next timeout."""
         if live.idle and self.tables.get(live.code) is live:
             self.note_version(live.code, live.table.version)
             if live.timer:
@@ -208,7 +209,7 @@ class TableService:
         request: str | None = None,
         acknowledge: Callable[[Table], object] = _ignore,
     ) -> bool:
-        """Check a change, write it, acknowledge it, broadcast it; return whether anything was written.
+        """Check, write, acknowledge and broadcast a change; return whether anything was written.
 
         A change that has begun is completed even if the calling task is cancelled.
         """
@@ -282,7 +283,7 @@ class TableService:
             log.info("game ended", table=table.code, game=table.games)
 
     async def _with_free_record_id(self, table: Table) -> Table:
-        """Return the table with a free record id; old tables may share their code with stored records."""
+        """Return the table with an unused record id; old tables may share their code with stored records."""
         record, number = table.record, 1
         while record and (await read_or_refuse(self.store.record(record))) is not None:
             number += 1
@@ -307,7 +308,7 @@ class TableService:
         return table
 
     async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
-        """Load other processes' changes, at least up to a version, and broadcast them."""
+        """Load and broadcast other processes' changes, unless the table already has the given version."""
         async with live.lock:
             if version is None or version > live.table.version:
                 await self._catch_up(live)
@@ -331,7 +332,7 @@ class TableService:
         live.stale = False
 
     async def catch_up_connection(self, live: LiveTable, connection: Connection) -> None:
-        """Queue the next missed versions for a slow connection, read from the log."""
+        """Read the next missed versions from the log and queue them for a slow connection."""
         async with live.lock:
             rows = await read_or_refuse(self.store.log(live.code, connection.version, MAX_QUEUED_UPDATES))
             rows = [row for row in rows if row.version <= live.table.version]
@@ -344,6 +345,6 @@ class TableService:
             self.schedule(live, max(0.0, wake - self.now()))
 
     def close(self, live: LiveTable, bye: Bye) -> None:
-        """Close all connections of a table."""
+        """Send `bye` to all connections of a table and close them."""
         for connection in live.connections:
             connection.close(bye)

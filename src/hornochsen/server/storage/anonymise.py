@@ -7,19 +7,19 @@ from typing import Any
 import msgspec
 
 PLACEHOLDER = "?"
-"""Replaces a name."""
+"""The text that replaces a name."""
 
 SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended")
 EVENTS_WITH_NAMES = ("sat-down", "took-over", "got-up", *SEAT_REQUEST_EVENTS)
 
 
 class Anonymiser:
-    """Removes one name, or all names of people, from a table; give it the log entries in their order."""
+    """Removes one name, or all names of people, from a table; `entry` must be called for the log entries in order."""
 
     def __init__(self, name: str | None) -> None:
         self._name = name
         self._people: dict[int, str] = {}
-        """Names of people by their number (`who`) at this point of the log; bots are not included."""
+        """Names of people by their number (`who`) after the last processed log entry; bots are not included."""
 
     def entry(self, data: bytes) -> bytes:
         """Return the next log entry without the names and their chat messages."""
@@ -30,7 +30,7 @@ class Anonymiser:
         return msgspec.json.encode(entry | {"events": kept}) if changed or len(kept) < len(events) else data
 
     def _keeps(self, event: dict[str, Any]) -> bool:
-        """Note new people on seats; return False for a chat message that must be deleted."""
+        """Store the names of people who take seats; return False for a chat message that must be deleted."""
         event_type = event.get("event")
         if event_type in ("sat-down", "took-over"):
             self._people.pop(event["who"], None)
@@ -50,7 +50,7 @@ class Anonymiser:
         return bool(named)
 
     def _names_person(self, event: dict[str, Any]) -> bool:
-        """Return whether an event names a person; only people request seats, but bots sit down too."""
+        """Return whether an event names a person. Only people request seats, but bots sit down too."""
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:

@@ -26,11 +26,11 @@ from .serving_lock import ServingLock
 
 FORMAT = "hornochsen-backup"
 TABLES: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
-"""The tables of a backup, in an order in which they can be restored."""
+"""The database tables in a backup, in the order in which they are restored."""
 
 PAGE = 200
 MAX_LINE = 64 * 2**20
-"""Maximum bytes of a line, more than any row has."""
+"""Maximum bytes of a line; no row is as long."""
 
 Progress = Callable[[int], object]
 """Called with a number of rows that have been processed."""
@@ -104,7 +104,7 @@ async def _dump(connection: AsyncConnection, name: str, packed: gzip.GzipFile, p
 
 
 async def _last_seen(connection: AsyncConnection, stopped: float | None) -> float | None:
-    """Return the time of the last heartbeat; after a restore, downtime is counted from then."""
+    """Return the time of the last heartbeat; after a restore, downtime is counted from that time."""
     seen = await connection.scalar(select(func.max(processes.c.seen)))
     return max(filter(None, (stopped, seen)), default=None)
 
@@ -139,7 +139,7 @@ def _open(path: Path) -> tuple[Header, Iterator[Line]]:
 
 
 def _advice(header: Header) -> str:
-    """Return how to restore a backup of another version."""
+    """Return advice on how to restore a backup of another version."""
     if header.schema > HEAD:
         return "use a newer hornochsen"
     return "restore it with the version that wrote it, then upgrade the database with this version (db upgrade)"

@@ -16,13 +16,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .rows import BadUrl, Unavailable
 
 TIMEOUT_SECONDS = 5
-"""Timeout of a statement, of connecting, and of waiting for a lock."""
+"""Timeout in seconds of a statement, of connecting, and of waiting for a lock."""
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {TIMEOUT_SECONDS * 1000}", "foreign_keys = ON")
 
 
 def masked_url(url: str) -> str:
-    """Return a URL without its password."""
+    """Return a URL with its password masked, for messages."""
     try:
         return make_url(url).render_as_string(hide_password=True)
     except exc.ArgumentError:
@@ -36,7 +36,7 @@ def shell_url(url: URL) -> str:
 
 
 class Database:
-    """An engine for reading and one for writing; `timeouts=False` is for long statements."""
+    """A database with one engine for reading and one for writing. Use `timeouts=False` for long statements."""
 
     def __init__(self, url: str, *, process: str = "", timeouts: bool = True) -> None:
         try:
@@ -96,13 +96,13 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection with a transaction, which is durable at the end of the block."""
+        """Yield a connection in a transaction, which is committed and durable after the block."""
         with translate_errors():
             async with self._timeout(), self.writing.begin() as connection:
                 yield connection
 
     def _timeout(self) -> asyncio.Timeout:
-        # A thread that writes to a file cannot be cancelled; a network operation can.
+        # No timeout for SQLite: a thread that writes to a file cannot be cancelled; a network operation can.
         return asyncio.timeout(3 * TIMEOUT_SECONDS if self.postgres and self.timeouts else None)
 
     async def dispose(self) -> None:
@@ -152,7 +152,7 @@ def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # our listener begins transactions
+        connection.isolation_level = None  # `begin_transaction` begins transactions instead of the driver
         cursor = connection.cursor()
         for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
@@ -166,7 +166,7 @@ def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:
 
 
 def create_file(path: Path) -> None:
-    """Create a file that only its owner may read, if it does not exist; it will contain secrets of games."""
+    """Create the database's file if it is missing. Only its owner may read it, because it contains games' secrets."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))

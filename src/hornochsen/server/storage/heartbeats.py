@@ -1,4 +1,4 @@
-"""Heartbeats of server processes, and the total downtime, during which table clocks stop."""
+"""Heartbeats of server processes, and the total downtime, which table clocks do not count."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .database import Database
 from .schema import processes, service
 
 ALIVE_SECONDS = 15.0
-"""A process without a heartbeat for this long counts as dead."""
+"""Seconds without a heartbeat after which a process counts as dead."""
 
 _CONNECTED = text(
     "SELECT application_name FROM pg_stat_activity"
@@ -19,7 +19,7 @@ _CONNECTED = text(
 
 
 async def begin(database: Database, process: str, now: float) -> float:
-    """Register a process and return the total downtime in seconds over the database's life."""
+    """Register a process and return the total downtime in seconds since the database was created."""
     async with database.write() as connection:
         await _lock(connection)
         offset, stopped = (await connection.execute(select(service.c.offset, service.c.seen))).one()
@@ -27,7 +27,7 @@ async def begin(database: Database, process: str, now: float) -> float:
         seen: dict[str, float] = {row.id: row.seen for row in rows}
         others = {name for name, at in seen.items() if at > now - ALIVE_SECONDS and name != process}
         latest = max(filter(None, [stopped, *seen.values()]), default=None)
-        dead = delete(processes).where(processes.c.id.not_in(others))  # a live process returns with its next beat
+        dead = delete(processes).where(processes.c.id.not_in(others))  # a live process is added by its next heartbeat
         if latest is not None and not await _connected(connection, others):
             offset += max(0.0, now - latest)
             dead = delete(processes)
@@ -45,9 +45,9 @@ async def _lock(connection: AsyncConnection) -> None:
 
 
 async def _connected(connection: AsyncConnection, others: set[str]) -> bool:
-    """Return whether any of these processes is connected; a process that has just crashed is not."""
+    """Return whether any of these processes is connected to the database; a crashed process is not."""
     if connection.dialect.name != "postgresql" or not others:
-        return False  # a SQLite database has no other process
+        return False  # only one process serves a SQLite database
     names = {f"hornochsen {other}"[:63].strip() for other in others}
     return not names.isdisjoint((await connection.execute(_CONNECTED)).scalars())
 

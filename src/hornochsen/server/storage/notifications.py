@@ -1,4 +1,4 @@
-"""Notifications of other processes' appends, through PostgreSQL's LISTEN and NOTIFY."""
+"""Notifications of appends by all processes, through PostgreSQL's LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RETRY_SECONDS = 0.5
 
 Change = tuple[str, int]
 RECONNECTED: Change = ("", 0)
-"""The connection was lost for a while; notifications may be missing."""
+"""Yielded after a lost connection: notifications may be missing."""
 
 
 async def listen(database: Database) -> AsyncIterator[Change]:

@@ -80,7 +80,7 @@ async def forget(database: Database, name: str) -> int:
 
 @contextlib.asynccontextmanager
 async def _skip_unreadable(record: str) -> AsyncIterator[None]:
-    """Log a record that cannot be parsed and continue with the others."""
+    """Suppress and log the error of a record that cannot be parsed, so that the caller continues with the others."""
     try:
         yield
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -155,7 +155,7 @@ async def _keys(database: Database, query: Select[Any], key: Any) -> AsyncIterat
 
 
 async def _forget_in_table(connection: AsyncConnection, code: str, anonymiser: Anonymiser) -> bool:
-    """Remove names from a table under a new version, so that a server with the old snapshot gets a conflict."""
+    """Remove names from a table and raise its version, so that a server with the old snapshot gets a conflict."""
     row = (await connection.execute(select(tables).where(tables.c.code == code).with_for_update())).one_or_none()
     if row is None:
         return False

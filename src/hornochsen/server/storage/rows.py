@@ -1,4 +1,4 @@
-"""Rows of the database as values, and the errors of the storage."""
+"""Rows of the database as immutable values, and the exceptions of the storage package."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class TableRow(Struct, frozen=True):
     phase: str
     public: bool
     wake: float | None
-    """When the scheduler must next process the table, in table time; `None`: not needed."""
+    """Table time at which the scheduler must next process the table; `None` for never."""
 
     updated: float
     people: int
@@ -50,7 +50,7 @@ class LogRow(Struct, frozen=True):
     request: str | None
     answer: bytes | None
     entry: bytes
-    """The events and other details, as JSON."""
+    """The `LogEntry` (events and moves), as JSON."""
 
 
 class RecordRow(Struct, frozen=True):
@@ -78,7 +78,7 @@ class Purged(Struct, frozen=True):
     tables: int = 0
     records: int = 0
     anonymised: int = 0
-    """Tables and records that were kept without names."""
+    """Number of tables and records from which names were removed."""
 
 
 class StorageError(Exception):
@@ -94,7 +94,7 @@ class Repeated(StorageError):
 
 
 class Unavailable(StorageError):
-    """The database cannot be reached or written. The outcome of a write is unknown."""
+    """The database cannot be reached or written. A write may or may not have been committed."""
 
 
 class OutdatedSchema(StorageError):

@@ -41,7 +41,7 @@ tables = Table(
     Column("people", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("snapshot", LargeBinary, nullable=False),
-    Column("named", Boolean, nullable=False, server_default=true()),  # contains names that are not anonymised yet
+    Column("named", Boolean, nullable=False, server_default=true()),  # whether the table may still contain names
 )
 
 log = Table(
@@ -81,7 +81,7 @@ closings = Table(
     Column("code", String(32), primary_key=True),
     Column("at", Double, nullable=False, index=True),
 )
-"""Tables that were closed or deleted; running servers poll this."""
+"""Codes of tables that were closed or deleted; running servers poll this table."""
 
 processes = Table(
     "processes",
@@ -97,6 +97,6 @@ service = Table(
     Column("offset", Double, nullable=False),  # total downtime in seconds
     Column("seen", Double),
 )
-"""A single row."""
+"""A single row: the total downtime, and the time from which the next downtime is counted."""
 
 barred = Table("barred", metadata, Column("address", String(64), primary_key=True))

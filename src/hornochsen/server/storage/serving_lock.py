@@ -9,7 +9,7 @@ from .rows import DatabaseInUse, Unavailable
 
 
 class ServingLock:
-    """An exclusive transaction on a file beside the database; it ends when the process dies."""
+    """An exclusive SQLite transaction on a file beside the database; it ends when the process ends."""
 
     def __init__(self, path: Path) -> None:
         file = path.with_name(f"{path.name}-serving")

@@ -19,7 +19,7 @@ from .serving_lock import ServingLock
 from .writer import SetWake, Writer
 
 LEASE_SECONDS = 10
-"""Duration for which a due table belongs to one process."""
+"""Seconds for which only one process may handle a due table."""
 
 _TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
 _LISTED = [tables.c[name] for name in ListedRow.__struct_fields__]
@@ -40,7 +40,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
-        """Open a database. A single process may serve SQLite; commands (`serving=False`) may run beside it."""
+        """Open a database. Only one process may serve SQLite; commands (`serving=False`) may run at the same time."""
         database = Database(url, process=process if serving else "")
         lock = None
         try:
@@ -79,7 +79,7 @@ class Store:
         await self._writer.write(append)
 
     async def set_wake(self, code: str, version: int, wake: float | None) -> None:
-        """Change when a table is due, if it still has this version."""
+        """Set the time at which a table is due, if the table still has this version."""
         await self._writer.write(SetWake(code, version, wake))
 
     async def load(self, code: str) -> TableRow | None:
@@ -104,7 +104,7 @@ class Store:
         return bool(await self._rows(select(log.c.version).where(*asked).limit(1)))
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Return due tables, the longest due first, and lease them, so that other processes do not get them."""
+        """Return the codes of due tables, the longest due first; on PostgreSQL, lease these tables to this process."""
         waiting = (
             select(tables.c.code)
             .where(tables.c.wake <= now, tables.c.phase != CLOSED)
@@ -141,7 +141,7 @@ class Store:
         return int(number)
 
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield appends of any process as code and version, `("", 0)` if some may be missing; nothing on SQLite."""
+        """Yield each append as code and version, `("", 0)` if some may be missing; yield nothing on SQLite."""
         if not self._database.postgres:
             await asyncio.Event().wait()
         async with contextlib.aclosing(notifications.listen(self._database)) as found:  # type: ignore[type-var]
@@ -188,7 +188,7 @@ class Store:
             await connection.execute(self._insert(barred).values(address=address).on_conflict_do_nothing())
 
     async def unbar(self, address: str) -> bool:
-        """Remove a bar; return whether the address was barred."""
+        """Allow a barred address or network again; return whether it was barred."""
         async with self._database.write() as connection:
             done = await connection.execute(delete(barred).where(barred.c.address == address))
             return bool(done.rowcount)

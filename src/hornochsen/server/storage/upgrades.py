@@ -13,11 +13,11 @@ from .schema import HEAD
 from .serving_lock import ServingLock
 
 ADVISORY_LOCK = 0x686F726E
-"""Key of the PostgreSQL lock that lets a single process run migrations."""
+"""Key of the PostgreSQL advisory lock under which only one process at a time runs migrations."""
 
 
 async def check(database: Database) -> None:
-    """Create the schema in an empty database; raise `OutdatedSchema` if it is of another version."""
+    """Create the schema in an empty database; raise `OutdatedSchema` if the schema is of another version."""
     async with database.read() as connection:
         found = await connection.run_sync(revision)
     if found is None:
@@ -44,7 +44,7 @@ def revision(connection: Connection) -> str | None:
 
 
 async def upgrade(database: Database) -> bool:
-    """Run the missing migrations in one transaction; return whether there were any."""
+    """Run the missing migrations in one transaction; return whether any migration was missing."""
     migrating = Database(database.url.render_as_string(hide_password=False), timeouts=False)
     try:
         async with migrating.write() as connection:
@@ -62,7 +62,7 @@ async def upgrade(database: Database) -> bool:
 
 
 def config(connection: Connection | None = None) -> Any:
-    """Return Alembic's configuration, which needs no file."""
+    """Return Alembic's configuration, so that no configuration file is needed."""
     from alembic.config import Config
 
     found = Config()

@@ -1,4 +1,4 @@
-"""Group commit: one writer per process puts all waiting appends into one transaction."""
+"""Group commit: one writer per process writes all pending appends in one transaction."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Job(Struct):
 
 
 class Writer:
-    """Writes all pending jobs in groups and reports its result to each caller."""
+    """Writes pending jobs in groups and reports to each caller the result of its job."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -56,7 +56,7 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def write(self, write: Append | SetWake) -> None:
-        """Wait until the write is durable; raise `Conflict`, `Repeated` or `Unavailable`."""
+        """Queue a write and wait until it is durable; raise `Conflict`, `Repeated` or `Unavailable`."""
         if self._closing:
             raise Unavailable("the database is being closed")
         job = Job(write, asyncio.get_running_loop().create_future())
@@ -78,7 +78,7 @@ class Writer:
                 jobs = [self._waiting.popleft() for _ in range(min(MAX_GROUP, len(self._waiting)))]
                 try:
                     await self._write_group(jobs)
-                except Unavailable as error:  # do not let the rest of the queue wait for the same timeout
+                except Unavailable as error:  # fail the whole queue, so that it does not wait for the same timeout
                     self._fail([*jobs, *self._waiting], error)
                     self._waiting.clear()
                 except Exception as error:
@@ -100,7 +100,7 @@ class Writer:
                 await self._write_group([job])
 
     async def _write_transaction(self, jobs: Sequence[Job]) -> None:
-        """Write jobs in one transaction, without the appends that conflict or repeat a request."""
+        """Write jobs in one transaction, except appends that conflict or repeat a request; report all results."""
         appends = [job.write for job in jobs if isinstance(job.write, Append)]
         wakes = [asdict(job.write) for job in jobs if isinstance(job.write, SetWake)]
         async with self._database.write() as connection:
@@ -132,7 +132,7 @@ _UPDATE = (
 async def _append(
     connection: AsyncConnection, appends: Sequence[Append], versions: dict[str, int]
 ) -> list[StorageError | None]:
-    """Write the appends that follow their table's version; return an error for each of the others."""
+    """Write the valid appends; return for each append its error, or `None` if it was written."""
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
     done, taken = await _done_requests(connection, appends), await _codes_with_records(connection, appends)
     results: list[StorageError | None] = [None] * len(appends)
@@ -160,14 +160,14 @@ Request = tuple[str, str, str]
 
 
 def _request(append: Append) -> Request | None:
-    """Return what identifies a request: table, token and id."""
+    """Return the table's code, the key and the id that identify a request, or `None` if there is no request."""
     if append.log.request is None or append.log.key is None:
         return None
     return append.row.code, append.log.key, append.log.request
 
 
 async def _lock_tables(connection: AsyncConnection, codes: set[str]) -> dict[str, int]:
-    """Lock tables until the end of the transaction and return their versions; -1 for a closed one."""
+    """Lock tables until the end of the transaction and return their versions; -1 for a closed table."""
     query = (
         select(tables.c.code, tables.c.version, tables.c.phase)
         .where(tables.c.code.in_(sorted(codes)))

@@ -1,1 +1,1 @@
-"""Tables as pure values: seats, clocks, the game, and the requests that change them. No I/O."""
+"""Tables as immutable values: seats, clocks, the game, and the requests that change them. No I/O."""

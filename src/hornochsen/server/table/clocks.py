@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from .draft import Draft
 
 FAST_CLOCK = 60
-"""Longest clock, in seconds, at which a bot replaces absent people and the table pauses when all are gone."""
+"""Longest clock, in seconds, at which a bot stands in for absent people and the table pauses when all are absent."""
 
 EVENT_SECONDS = {ev.Revealed: 1.0, ev.Placed: 0.8, ev.Moved: 0.5, ev.RowCompleted: 1.0, ev.Took: 0.5}
-"""Animation time of events in seconds; a clock that starts with a reveal is extended by it."""
+"""Seconds for which the page animates an event; they are added to a clock that starts together with the events."""
 
 MAX_REVEAL_SECONDS = 30.0
 MIN_GRACE_SECONDS = 10.0
@@ -28,7 +28,7 @@ def present(seat: Seat, live: frozenset[str]) -> bool:
 
 
 def asker_present(table: Table, live: frozenset[str]) -> bool:
-    """Return whether a spectator asks for a bot's seat and is connected."""
+    """Return whether a connected spectator has an open request for a bot's seat."""
     asking = table.game.asking if table.game and table.phase == "playing" else None
     return asking is not None and any(process in live for process in asking.here)
 
@@ -46,10 +46,10 @@ def awaited(table: Table) -> tuple[int, ...]:
 
 
 def deserted(table: Table, live: frozenset[str]) -> bool:
-    """Return whether all people have gone; the table then pauses until a person returns."""
+    """Return whether all people are absent; the table then pauses until a person returns."""
     people = [seat for seat in table.seats if seat.bot is None]
     if not people and asker_present(table, live):
-        return False  # the bots play until the next round, in which the asker can take the seat
+        return False  # the bots play on, because the spectator can take the seat in the next round
     if has_fast_clock(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
@@ -83,7 +83,7 @@ def set_deadlines(draft: Draft) -> None:
 
 
 def _return_seats(draft: Draft) -> None:
-    """Return seats to people who are present when stand-ins play for all people; bots alone would finish at once."""
+    """If bots stand in for all people, let present people play again; else the bots would finish the game at once."""
     if not all(seat.stand_in for seat in draft.people()):
         return
     for index, seat in enumerate(draft.seats):
@@ -92,7 +92,7 @@ def _return_seats(draft: Draft) -> None:
 
 
 def grace(seat: Seat, clock: float) -> float:
-    """Return the grace period after a timeout, granted once per decision."""
+    """Return the extra seconds that a person gets after a timeout, granted once per choice."""
     return max(MIN_GRACE_SECONDS, clock / 10) if seat.left is None else 0.0
 
 
@@ -102,7 +102,7 @@ def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
 
 
 def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: float) -> float | None:
-    """Return when the table next needs processing if no request arrives before; `None` for never."""
+    """Return when the table next needs processing if no request arrives earlier; `None` for never."""
     times = [seat.deadline for seat in table.seats if seat.deadline is not None]
     if table.phase == "salting" and table.game:
         times.append(table.game.salting_until)
@@ -116,7 +116,7 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
 
 
 def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return absent people with a pending consequence: a bot will stand in, or the host role will pass on."""
+    """Return the absent people for whom a bot will stand in, or whose host role another person will get."""
     if table.phase == "salting" or deserted(table, live):
         return []
     absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]

@@ -1,4 +1,4 @@
-"""The draft of a table's next version: a working copy, its events, and its new deadlines."""
+"""The draft of a table's next version: a working copy of the table, the events, and the new deadlines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The time, place and chance of a change, passed in so that tables stay pure."""
+    """The time, process and random generator of a change, passed in so that changes to tables are pure functions."""
 
     now: float
     process: str
@@ -54,7 +54,7 @@ class Draft:
         return self.table is not self.before or bool(self.events)
 
     def emit(self, *events: TableOrGameEvent) -> None:
-        """Add events to the version."""
+        """Add events to the log entry of the next version."""
         self.events.extend(events)
 
     def change(self, **fields: object) -> None:
@@ -97,7 +97,7 @@ class Draft:
             self.emit(CameBack(self.seats[index].who))
 
     def reassign_host(self) -> None:
-        """Make another person host: a present one first, else any at the table, else the next to sit down."""
+        """Make another person host: a present person, else any person at the table, else the next who sits down."""
         people = list(self.people())
         there = [seat for seat in people if self.present(seat)] or people
         host = there[0].who if there else None

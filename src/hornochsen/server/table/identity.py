@@ -15,7 +15,7 @@ from ...protocol.errors import Refusal
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Characters of table codes, without those that are easily confused."""
+"""Characters of table codes, without characters that are easily confused."""
 
 CODE_LENGTH = 6
 MAX_BOARD_NAME = 60
@@ -27,7 +27,7 @@ _INVISIBLE = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00
 
 
 def clean_name(text: str) -> str:
-    """Return the normalized name; refuse an unusable one with `bad-name`."""
+    """Return the normalized name; refuse an invalid name with `bad-name`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
     if not clean or not _is_readable(clean) or set(clean) & set("<>"):
         raise Refusal("bad-name")
@@ -35,7 +35,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_chat(text: str) -> str:
-    """Return the normalized chat text on one line; refuse an unusable one with `bad-text`."""
+    """Return the normalized chat text on one line; refuse an invalid text with `bad-text`."""
     clean = unicodedata.normalize("NFC", " ".join(text.split()))
     if not clean or not _is_readable(clean):
         raise Refusal("bad-text")
@@ -48,7 +48,7 @@ def is_valid_board_name(text: str) -> bool:
 
 
 def _is_readable(text: str) -> bool:
-    """Return whether a text has visible characters and no control, bidirectional or unassigned ones."""
+    """Return whether a text has visible characters and no control, bidirectional or unassigned characters."""
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") and sign not in _JOINERS for sign in text):
         return False
     marks = sum(unicodedata.category(sign) in ("Mn", "Me") for sign in text)
@@ -62,7 +62,7 @@ def look_alike(first: str, second: str) -> bool:
 
 
 def _skeleton(name: str) -> str:
-    """Return a name's visual skeleton for comparison."""
+    """Return a normalized form that is equal for names that look the same."""
     return " ".join(unicodedata.normalize("NFKC", name.translate(_INVISIBLE)).casefold().split())
 
 
@@ -73,7 +73,7 @@ def free_colour(taken: Iterable[Colour]) -> Colour:
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """Return the first bot name that looks like no taken name."""
+    """Return the first bot name that does not look like a taken name."""
     names = list(taken)
     candidates = chain(BOT_NAMES, (f"{BOT_NAMES[0]} {number}" for number in count(2)))
     return next(bot for bot in candidates if not any(look_alike(bot, other) for other in names))

@@ -16,7 +16,7 @@ SECRET_BYTES = 32
 
 
 def start(draft: Draft, index: int) -> None:
-    """Start a game: freeze the seats, commit to a new secret, and wait for salts."""
+    """Start a game: fix the seats, publish the commitment to a new secret, and wait for salts."""
     draft.require_phase("gathering", "over")
     draft.require_host(index)
     if len(draft.seats) < 2:
@@ -60,14 +60,14 @@ def deal_tiles(draft: Draft) -> None:
 
 
 def choose(draft: Draft, index: int, action: Action) -> None:
-    """Apply a person's choice; a stand-in hands the seat back."""
+    """Apply a person's choice; a bot that stood in for the person stops."""
     draft.require_phase("playing")
     draft.end_stand_in(index)
     act(draft, index, action, "person")
 
 
 def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
-    """Apply a bot's choice for its seat or as a stand-in; ignore it if the bot is no longer to move."""
+    """Apply a bot's choice for its seat or as a stand-in; do nothing if it is no longer the bot's turn."""
     seat = draft.seats[index]
     if index in clocks.bot_turns(draft.table, draft.moment.live):
         act(draft, index, action, "bot" if seat.bot else "stand-in")
@@ -126,7 +126,7 @@ def end(draft: Draft, state: State) -> None:
 
 
 def apply_timeouts(draft: Draft) -> None:
-    """Apply expired deadlines: missing salts, clocks, absent people, an absent host, an absent asker."""
+    """Apply expired deadlines: of salts, clocks, absent people, an absent host, or an absent spectator's request."""
     table, moment = draft.table, draft.moment
     if table.phase == "salting":
         if moment.now >= draft.game.salting_until:
@@ -144,7 +144,7 @@ def apply_timeouts(draft: Draft) -> None:
     for index, seat in enumerate(table.seats):
         out_of_time = seat.deadline is not None and moment.now >= seat.deadline
         if deserted:
-            if out_of_time:  # people lost their connection in a crash: each gets a full clock after returning
+            if out_of_time:  # a crash disconnected all people: each gets a full clock after returning
                 draft.change_seat(index, deadline=None)
         elif out_of_time or seat.who in absent:
             if out_of_time and table.terms.clock:
@@ -154,7 +154,7 @@ def apply_timeouts(draft: Draft) -> None:
 
 
 def _mark_absent(draft: Draft) -> None:
-    """Mark people as absent whose server process died before it could report their disconnect."""
+    """Mark people as absent if their server process died before it could report their disconnect."""
     if clocks.deserted(draft.table, draft.moment.live):
         return
     for index, seat in enumerate(draft.seats):

@@ -57,7 +57,7 @@ def apply_request(draft: Draft, key: str, request: MutatingRequest) -> None:
 
 
 def connect(draft: Draft, key: str | None) -> None:
-    """Note that a client with this key has connected to this process."""
+    """Record that a client with this key has connected to this process."""
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)
@@ -66,7 +66,7 @@ def connect(draft: Draft, key: str | None) -> None:
 
 
 def disconnect(draft: Draft, key: str | None) -> None:
-    """Note that the last client with this key has disconnected from this process."""
+    """Record that the last client with this key has disconnected from this process."""
     index = seat_of(draft.table, key)
     if index is not None:
         seats.disconnect(draft, index)

@@ -1,4 +1,4 @@
-"""Seats: sitting down, leaving, bots, terms, presence, chat, moving a seat to another device."""
+"""Changes of seats: sit down, leave, bots, terms, presence, chat, moving a seat to another device."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ STAND_IN: Level = "ox"
 """Level of the bot that stands in for a person."""
 
 HANDOVER_SECONDS = 600.0
-"""Lifetime of a private link's secret."""
+"""Lifetime of the secret in a private link, which moves a seat to another device."""
 
 
 def board_of(terms: Terms) -> Board:
-    """Return the board of the terms; refuse an unknown or invalid one."""
+    """Return the board of the terms; refuse an unknown or invalid board."""
     if isinstance(terms.board, str):
         if terms.board not in boards.names():
             raise Refusal("unknown-board", f"there is no board {terms.board!r}; boards are {', '.join(boards.names())}")
@@ -38,7 +38,7 @@ def rules_of(terms: Terms) -> Rules:
 
 
 def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | None) -> None:
-    """Seat a person: on a free seat before a game, on the person's own seat during a game."""
+    """Seat a person: before a game on a free seat, during a game on the seat that the person left."""
     if index is not None:
         return takeover.return_to_seat(draft, key, index, name)
     if any(seat.key == key for seat in draft.seats):
@@ -144,7 +144,7 @@ def handover(draft: Draft, index: int, secret: str) -> None:
 
 
 def claim(draft: Draft, key: str, secret: str) -> None:
-    """Move the seat that a secret was made for to this key."""
+    """Assign the seat of this handover secret to this key."""
     wanted = identity.key(secret)
     if any(seat.key == key for seat in draft.seats):
         raise Refusal("already-seated")
@@ -161,7 +161,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
 
 
 def connect(draft: Draft, index: int) -> None:
-    """Note that a person has connected to this process, perhaps with a further connection."""
+    """Record that a person has connected to this process, perhaps with another connection."""
     seat, moment = draft.seats[index], draft.moment
     if moment.process not in seat.here:
         here = tuple(process for process in seat.here if process in moment.live)
@@ -172,7 +172,7 @@ def connect(draft: Draft, index: int) -> None:
 
 
 def disconnect(draft: Draft, index: int) -> None:
-    """Note that a person's last connection to this process has closed."""
+    """Record that a person's last connection to this process has closed."""
     seat, moment = draft.seats[index], draft.moment
     here = tuple(process for process in seat.here if process in moment.live and process != moment.process)
     if here == seat.here:

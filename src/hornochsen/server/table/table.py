@@ -1,4 +1,4 @@
-"""The stored table: seats, terms and game. Immutable; clients get only projections of it."""
+"""The stored table: seats, terms and game. It is immutable; clients get only projections of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """A person or a bot at the table. During a game the index in `Table.seats` is the seat in the game."""
 
     who: int
-    """A number that identifies the seat's occupant and survives shuffling."""
+    """A number that identifies the person or bot and does not change when the seats are shuffled."""
 
     name: str
     colour: Colour
@@ -39,13 +39,13 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """When the person's clock for the current choice expires."""
 
     left: float | None = None
-    """Remaining seconds of the current choice after the person has laid or timed out; nothing refills them."""
+    """Remaining seconds of the current choice after the person has laid or timed out; no time is added later."""
 
     bot_before: Level | None = None
-    """Level of the bot that the person replaced; it returns when the person leaves."""
+    """Level of the bot that the person replaced; the bot returns when the person leaves."""
 
     closed: bool = False
-    """Whether the host removed the person: a bot keeps the seat until the game ends."""
+    """Whether the host removed the person; a bot then keeps the seat until the game ends."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -54,14 +54,14 @@ class Held(Struct, frozen=True, omit_defaults=True):
     key: str
     who: int
     returns: bool = True
-    """Whether the key may return to the seat without asking; a later takeover of any seat ends this."""
+    """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):
     """A spectator's open request for a bot's seat."""
 
     number: int
-    """The table's version with which it began."""
+    """The table's version with which the request began."""
 
     seat: int
     name: str
@@ -80,7 +80,7 @@ class Game(Struct, frozen=True):
 
     number: int
     first: int
-    """The table's version with which it began."""
+    """The table's version with which the game began."""
 
     began: float
     secret: str
@@ -95,11 +95,11 @@ class Game(Struct, frozen=True):
     """`None` until the tiles are dealt."""
 
     box_draws: int = 0
-    """Number of purchases that drew from the box; each draw derives its own chance."""
+    """Number of purchases that drew from the box; each draw derives its own random numbers from it."""
 
     rules_version: int = RULES_VERSION
     held: tuple[Held, ...] = ()
-    """Keys that may take no other seat in this game than the one they held."""
+    """Keys that held a seat in this game and lost it; they may take no other seat in this game."""
 
     asking: Asking | None = None
     refused: tuple[str, ...] = ()
@@ -131,7 +131,7 @@ class Table(Struct, frozen=True):
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):
-    """An action and the tiles that chance added to it. Taking back is logged too."""
+    """An action and the tiles that it drew from the box. Taking back tiles is logged too."""
 
     action: Action
     at: float

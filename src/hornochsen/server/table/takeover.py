@@ -1,7 +1,7 @@
 """Takeover of a bot's seat during a game: a spectator asks, people answer, the seat changes between rounds.
 
-A seat shows its hand. A stranger, or a player with a second token, therefore gets a bot's seat only if all people
-at the table agree, and only before the first choice of a round.
+A person on a seat sees its tiles. A stranger, or a player with a second token, therefore gets a bot's seat only if
+all people at the table agree, and only before the first choice of a round.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from .draft import Draft
 
 PAUSE_SECONDS = 20.0
-"""Seconds between a failed request for a seat and the next one, because new tokens are free."""
+"""Seconds between a failed request for a seat and the next request, because anyone can get new tokens."""
 
 MAX_REFUSED_KEYS = 100
-"""Refused keys that a game stores; the oldest are dropped."""
+"""Maximum number of refused keys that a game stores; the oldest keys are dropped."""
 
 MAX_HELD_KEYS = 100
 """Maximum number of former holders of seats that a game stores."""
@@ -56,19 +56,19 @@ def own_seat(table: Table, key: str | None) -> int | None:
 
 
 def is_asker(table: Table, key: str | None) -> bool:
-    """Return whether the open request for a seat is this key's."""
+    """Return whether the open request for a seat belongs to this key."""
     asking = asking_of(table)
     return asking is not None and asking.key == key
 
 
 def voters(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return the people who must agree: all at the table, except absent people with a stand-in."""
+    """Return the people who must agree: all people at the table, except absent people with a stand-in."""
     people = (seat for seat in table.seats if seat.bot is None)
     return [seat for seat in people if not seat.stand_in or clocks.present(seat, live)]
 
 
 def all_agreed(table: Table, live: frozenset[str]) -> bool:
-    """Return whether all voters have agreed, and at least one person if people sit at the table."""
+    """Return whether all voters have agreed; if people sit at the table, at least one person must have agreed."""
     asking = asking_of(table)
     if asking is None:
         return False
@@ -140,7 +140,7 @@ def withdraw(draft: Draft, key: str) -> None:
 
 
 def return_to_seat(draft: Draft, key: str, index: int, name: str) -> None:
-    """Return a person who left to their own seat at once; they know its hand."""
+    """Seat a person who left on their own seat again, without a request, because they know its tiles."""
     draft.require_phase("playing")
     _check_seat(draft.table, key, index)
     if own_seat(draft.table, key) is None:
@@ -160,19 +160,19 @@ def free_name(table: Table, key: str, index: int | None, name: str) -> str:
 
 
 def remember_held(draft: Draft, seat: Seat) -> None:
-    """Store in a running game that the seat's key held it, before the key loses it."""
+    """In a running game, store that the key held this seat; call this before the key loses the seat."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
         draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who)))
 
 
 def forget_held(draft: Draft, key: str) -> None:
-    """Drop the entries of a key that holds a seat again."""
+    """Remove a key from the former holders, because it holds a seat again."""
     if draft.table.phase in ("salting", "playing"):
         draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
 
 
 def check_space(table: Table) -> None:
-    """Refuse further holders in a game that has had too many: their keys are stored with every change."""
+    """Refuse a new holder in a game that has had too many: every version of the table stores all their keys."""
     if table.game and len(table.game.held) >= MAX_HELD_KEYS:
         raise Refusal("not-now", "too many people have held a seat in this game")
 
@@ -185,7 +185,7 @@ def check_held(table: Table, key: str, index: int) -> None:
 
 
 def connect(draft: Draft, key: str) -> None:
-    """Note that the asker has connected to this process."""
+    """Record that the asking spectator has connected to this process."""
     asking = asking_of(draft.table)
     process = draft.moment.process
     if asking and asking.key == key and process not in asking.here:
@@ -193,7 +193,7 @@ def connect(draft: Draft, key: str) -> None:
 
 
 def disconnect(draft: Draft, key: str) -> None:
-    """Note that the asker's last connection to this process has closed."""
+    """Record that the asking spectator's last connection to this process has closed."""
     asking = asking_of(draft.table)
     if asking and asking.key == key:
         here = tuple(process for process in _here(draft, asking) if process != draft.moment.process)
@@ -204,7 +204,7 @@ def disconnect(draft: Draft, key: str) -> None:
 
 
 def apply_timeouts(draft: Draft) -> None:
-    """End the request of a spectator whose absence has timed out."""
+    """End the request of a spectator who has been absent for too long."""
     asking, moment = asking_of(draft.table), draft.moment
     if asking is None or _here(draft, asking):
         return
@@ -216,7 +216,7 @@ def apply_timeouts(draft: Draft) -> None:
 
 
 def settle(draft: Draft) -> None:
-    """Seat a connected asker once all agree and no choice has been made; end a request that has become impossible."""
+    """Seat a connected spectator between rounds if all agree; end a request that has become impossible."""
     game = draft.table.game
     asking = game.asking if game else None
     if game is None or asking is None:

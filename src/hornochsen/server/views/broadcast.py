@@ -19,7 +19,7 @@ from .connection import Connection
 
 
 def viewer(table: Table, seat: int | None) -> int | None:
-    """Return the seat whose view a seat gets in the current game; `None` (a spectator's) if it is not in the game."""
+    """Return the seat if it plays in the current game, else `None` for a spectator's view."""
     state = table.game.state if table.game else None
     return None if seat is None or state is None or seat >= state.players else seat
 
@@ -40,7 +40,7 @@ def welcome(
     token: str | None = None,
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
-    """Return the complete welcome of one viewer."""
+    """Return the welcome message for the client with this key."""
     seat, own = seat_of(table, key), takeover.own_seat(table, key)
     return Welcome(
         id=request,
@@ -59,14 +59,14 @@ def welcome(
 
 
 MAX_LOBBY_VERSIONS = 200
-"""Versions of a table without a game that a reconnecting client gets at most."""
+"""Maximum number of missed versions that a reconnecting client gets of a table without a game."""
 
 MAX_GAME_VERSIONS = 2000
-"""Versions of a game that a reconnecting client gets at most; only chat can exceed them."""
+"""Maximum number of missed versions that a reconnecting client gets of a game; only chat can exceed it."""
 
 
 def log_start(table: Table, since: int) -> int:
-    """Return the version after which events are sent: not before the current game, as earlier ones had other seats."""
+    """Return the version after which events are sent: not before the current game, because the seats were different."""
     oldest = (
         max(table.game.first - 1, table.version - MAX_GAME_VERSIONS)
         if table.game
@@ -80,7 +80,7 @@ def _missed(table: Table, row: LogRow, seat: int | None) -> Missed:
 
 
 def _visible_events(table: Table, version: int, entry: LogEntry, seat: int | None) -> tuple[TableOrGameEvent, ...]:
-    """Return an entry's events as a seat may see them; a spectator's view for entries before the current game."""
+    """Return an entry's events as a seat may see them; as a spectator sees them if they precede the current game."""
     this_game = table.game is not None and version >= table.game.first
     return projections.visible_events(entry.events, viewer(table, seat) if this_game else None)
 
@@ -88,7 +88,7 @@ def _visible_events(table: Table, version: int, entry: LogEntry, seat: int | Non
 def queue_missed(
     connection: Connection, table: Table, rows: Sequence[LogRow], live: frozenset[str], now: float
 ) -> None:
-    """Queue missed versions for a slow connection; the newest version carries the whole view."""
+    """Queue missed versions for a slow connection; the update of the newest version contains the complete view."""
     connection.behind = False
     seat = seat_of(table, connection.key)
     updates = [Update(row.version, _visible_events(table, row.version, decode_entry(row.entry), seat)) for row in rows]
@@ -113,7 +113,10 @@ def publish(
     *,
     several: bool = False,
 ) -> TableInfo:
-    """Queue an update for each connection and return the table's new public projection."""
+    """Queue an update for each connection and return the table's new public projection.
+
+    `several` means that `entry` is not the only change between `before` and `after`; then the whole position is sent.
+    """
     table_info = projections.table_info(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
     hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
@@ -164,7 +167,7 @@ def publish_missed(
     live: frozenset[str],
     now: float,
 ) -> TableInfo:
-    """Queue versions that other processes wrote; the newest version carries the table and the position."""
+    """Queue updates for versions that other processes wrote, and return the table's new public projection."""
     for connection in connections:
         seat = seat_of(after, connection.key)
         for version, entry in entries[:-1]:

@@ -1,4 +1,4 @@
-"""A client's connection: its key, its known version, and its queue of outgoing messages."""
+"""A client's connection: its key, its last queued version, and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from collections.abc import Awaitable, Callable
 from ...protocol import AnyMessage, Bye, encode
 
 MAX_QUEUED_UPDATES = 64
-"""Updates queued for a slow client; further ones are read from the log once these are sent."""
+"""Maximum number of queued updates; further updates are read from the log after the queued updates are sent."""
 
 MAX_QUEUED_MESSAGES = 256
-"""Queued messages at which a client is disconnected as too slow."""
+"""Number of queued messages at which a client is disconnected because it is too slow."""
 
 MAX_QUEUED_BYTES = 2**21
-"""Queued bytes at which a client is disconnected as too slow."""
+"""Number of queued bytes at which a client is disconnected because it is too slow."""
 
 
 class Connection:
-    """An ordered queue of outgoing messages; `write` sends them."""
+    """A client's connection with an ordered queue of outgoing messages; `write` sends them."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -30,7 +30,7 @@ class Connection:
         """The table version up to which updates have been queued."""
 
         self.behind = False
-        """Whether the queue was full: later updates are read from the log once it is empty."""
+        """Whether the queue was full; later updates are read from the log when the queue is empty."""
 
         self.farewell: Bye | None = None
         self._waiting: deque[bytes] = deque()

@@ -67,7 +67,7 @@ def summary(table: Table) -> Summary:
 
 
 def position(state: State, seat: int | None) -> Position:
-    """Return a seat's view of the game and its options; `None` is a spectator."""
+    """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
     seen = view(state, seat)
     shared: dict[str, Any] = {field: getattr(seen, field) for field in VIEW_FIELDS}
     return Position(

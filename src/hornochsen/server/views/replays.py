@@ -20,17 +20,17 @@ from . import projections
 
 MAX_RECORD_BYTES = 2**20
 MAX_MOVES = 200 * (8 + 8 + 16)
-"""In each round each player buys once, lays once and takes at most twice: no legal game is longer."""
+"""Maximum number of moves of a legal game: in each round each player buys once, lays once and takes at most twice."""
 
 MAX_STEPS = 50
-"""Steps per page."""
+"""Maximum number of steps on a page."""
 
 MAX_CACHED = 16
-"""Replays kept in the cache."""
+"""Maximum number of replays in the cache."""
 
 MAX_NAME = 24
 KEYFRAME_INTERVAL = 50
-"""Moves between two stored positions."""
+"""Number of moves between two stored positions."""
 
 
 def read(data: bytes) -> Replay:
@@ -58,7 +58,7 @@ def check_upload(data: bytes) -> str:
 
 
 class PagedReplay:
-    """A record with a position at every interval, so that each page needs few moves to compute."""
+    """A replay with a stored position every `KEYFRAME_INTERVAL` moves, so that a page is computed from few moves."""
 
     def __init__(self, replayed: Replay) -> None:
         self.record: Record = replayed.record
@@ -133,7 +133,7 @@ class ReplayCache:
 
 
 def _move(move: Move, seat: int | None, events: tuple[AnyEvent, ...], *, everything: bool = False) -> ReplayMove:
-    """Return a move as its viewer saw it; `events` are already filtered for the viewer."""
+    """Return a move as a viewer may see it; `events` are already filtered for the viewer."""
     action = move.action
     mine = everything or action.seat == seat
     at = UNSET if move.at is None else move.at
