@@ -164,7 +164,7 @@ interface Start {
 /** The number of animations that begin in a frame. */
 const AT_ONCE = 2;
 
-/** Start animations in frames of their own, a few in each: from the next frame on, or from the one after it. */
+/** Start animations, a few in each frame: from the next frame on, or from the one after it. */
 function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   const running: Animation[] = [];
   let left = [...starts];

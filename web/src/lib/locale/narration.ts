@@ -132,7 +132,7 @@ export function previewLine(tile: number, preview: Preview, say: Say): string {
   return say(preview.completes ? `preview-completes-${sign}` : `preview-points-${sign}`, args);
 }
 
-/** Return the kind of a round as used in text ids: `plain`, `double`, `open` or `double-open`. */
+/** Return the kind of a round, as the texts need it: `plain`, `double`, `open` or `double-open`. */
 export function kind(round: { double: boolean; open: boolean }): string {
   return [round.double && "double", round.open && "open"].filter(Boolean).join("-") || "plain";
 }

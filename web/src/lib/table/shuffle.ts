@@ -25,7 +25,7 @@ export interface GameRecord {
 export type OwnSalt = "included" | "late" | "elsewhere" | "wrong";
 
 export interface Verdict {
-  /** Whether the secret matches the commitment that was announced. */
+  /** Whether the secret matches the commitment, both the recorded and the announced one. */
   commitment: boolean;
   /** Whether the order of the supply agrees with the shuffle. */
   supply: boolean;
