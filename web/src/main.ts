@@ -10,7 +10,7 @@ followSystem();
 
 const PAUSE = 1500;
 
-/** The page needs its texts: retry until the server answers. */
+/** Load the texts and show the page; retry until the server answers. */
 async function begin(): Promise<void> {
   for (;;) {
     try {

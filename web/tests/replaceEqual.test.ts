@@ -35,7 +35,7 @@ describe("a row", () => {
   it("has each square's tile, the last tile, and the owner of a new tile", () => {
     const { cells } = lineOf(0, squares, [4, 9], "active", { fresh: { tile: 9, colour: "red" } });
     expect(cells.map(({ tile }) => tile)).toEqual([4, 9, ...squares.slice(2).map(() => null)]);
-    expect(cells.map(({ last }) => last)).toEqual([true, true, ...squares.slice(2).map(() => false)]); // until it has landed
+    expect(cells.map(({ last }) => last)).toEqual([true, true, ...squares.slice(2).map(() => false)]); // both, until the tile has landed
     expect(lineOf(0, squares, [4, 9], "active", {}).cells.findIndex(({ last }) => last)).toBe(1);
     expect(cells.map(({ colour }) => colour).filter(Boolean)).toEqual(["red"]);
     expect(cells.at(-1)!.kind).toBe("bullhead");

@@ -1,4 +1,4 @@
-// The paths of the icons: lines, filled shapes, or both, in a square of 24.
+// The paths of the icons: lines, filled shapes, or both, in a square of 24 × 24 units.
 const dot = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 interface Sign {

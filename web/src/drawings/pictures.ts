@@ -1,5 +1,5 @@
-// Drawings as background images, so that each needs a single element. A class shows an image, so that
-// the browser decodes each of them once.
+// Drawings as background images, so that each needs a single element. Each image has a CSS class,
+// so that the browser decodes it once.
 import { mount, unmount, type Component } from "svelte";
 import type { Kind } from "../lib/table/rounds";
 import { NOTES, schedule } from "../lib/rendering/frames.svelte";
@@ -16,12 +16,12 @@ import TileBack from "./TileBack.svelte";
 interface Picture {
   rule: CSSStyleRule;
   draw: (target: HTMLElement) => Record<string, unknown>;
-  /** References keep the images decoded. */
+  /** The reference keeps the image decoded. */
   held: HTMLImageElement | null;
 }
 const made = new Map<string, Picture>();
 
-// Classes of elements that show what is printed on a board.
+// Each function returns the CSS class that shows a drawing printed on a board.
 export const bull = () => picture("of-bull", Bull, {});
 export const bullsEye = () => picture("of-bulls-eye", BullsEye, {});
 export const cowPat = () => picture("of-cow-pat", CowPat, {});
@@ -29,13 +29,13 @@ export const doubleSquare = () => picture("of-double", DoubleSquare, {});
 export const happyCow = () => picture("of-happy-cow", HappyCow, {});
 
 const SIGNS: Record<Kind, () => string> = { happy: happyCow, double: doubleSquare, open: bullsEye };
-/** The symbol of a kind of round. */
+/** Return the CSS class that shows the symbol of a kind of round. */
 export const sign = (kind: Kind) => SIGNS[kind]();
 
-/** A player's piece. */
+/** Return the CSS class that shows a player's piece. */
 export const piece = (colour: Colour) => picture(`of-piece-${colour}`, Piece, { colour });
 
-/** A tile face down. */
+/** Return the CSS class that shows a tile face down. */
 export const back = (colour?: Colour) => picture(`of-back-${colour ?? "plain"}`, TileBack, colour ? { colour } : {});
 
 function picture<Props extends Record<string, unknown>>(name: string, drawing: Component<Props>, props: Props): string {

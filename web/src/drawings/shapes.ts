@@ -8,7 +8,7 @@ export const BULL = {
   tuft: "M23 22c0-6 4-9 9-9s9 3 9 9c-2-1.5-4-1.5-5 .5-1-2.5-3-2.5-4 0-1-2.5-3-2.5-4 0-1-2-3-2-5-.5z",
 } as const;
 
-/** The outline of a piece. Each colour has another shape, for players who cannot tell colours apart. Around (0, 0), about 20 wide. */
+/** The outline of a piece. Each colour has its own shape, for players who cannot tell colours apart. It is centred on (0, 0) and about 20 units wide. */
 export const PIECES: Record<Colour, { shape: string; eyes: number }> = {
   red: { shape: "M0-10.5c1.3 0 2 .7 2.6 1.8L10.3 6c1 2-.2 3.7-2.3 3.7H-8c-2.1 0-3.3-1.7-2.3-3.7L-2.6-8.7C-2-9.8-1.3-10.5 0-10.5z", eyes: 3.4 },
   orange: { shape: "M-6.6-9H6.6C8.2-9 9-8.2 9-6.6V6.6C9 8.2 8.2 9 6.6 9H-6.6C-8.2 9-9 8.2-9 6.6V-6.6C-9-8.2-8.2-9-6.6-9z", eyes: -1.5 },

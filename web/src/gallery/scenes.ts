@@ -68,7 +68,7 @@ export const SCENES: Record<string, Scene> = {
   huge: on(HUGE, { 0: [4, 7], 12: [31, 33, 34, 35, 36, 37, 38], 23: [58, 61, 77, 80], 34: [88] }, [14, 131, 222, 441, 9, 13, 15, 0], {}),
 };
 
-/** An event, and the scene before it. */
+/** Events to inspect, each with the scene before it. */
 export const MOMENTS: Record<string, { scene: string; event: TableOrGameEvent; position?: Partial<Position> }> = {
   revealed: { scene: "choosing", event: { event: "revealed", seats: [0, 1, 2, 3, 4], tiles: [[5], [63], [37], [90], [12]] }, position: { laid: [[null], [null], [37], [null], [null]] } },
   placed: { scene: "revealed", event: { event: "placed", seat: 2, tile: 37, row: 2, square: 3 }, position: { laid: [[], [63], [37], [90], []] } },
@@ -76,7 +76,7 @@ export const MOMENTS: Record<string, { scene: string; event: TableOrGameEvent; p
   "row-completed": { scene: "costly", event: { event: "row-completed", seat: 0, row: 2, tile: 39, next_row: 4, tiles: [31, 33, 34, 36, 37] } },
 };
 
-/** A whole reveal. */
+/** The events of a whole reveal, and the scene before them. */
 export const REEL: { scene: string; events: TableOrGameEvent[] } = {
   scene: "choosing",
   events: [

@@ -13,7 +13,7 @@ export interface Member {
 
 export class Party {
   readonly members: Member[];
-  /** The public view: it sees no hand. */
+  /** The connection of the public view, which receives no hand. */
   readonly watch: TableState;
   private readonly bots: number;
   private readonly level: Level;
@@ -37,7 +37,7 @@ export class Party {
     this.watch.close();
   }
 
-  /** Seat all players who have no seat yet, and start the game. Return `null`, or a sentence that says why it failed. */
+  /** Seat all players who have no seat yet, and start the game. Return `null`, or a sentence that says why it failed (empty if the reason is unknown). */
   async gather(): Promise<string | null> {
     const host = this.members[0]?.table;
     if (!host) return "";

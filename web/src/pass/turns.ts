@@ -8,7 +8,7 @@ export interface Asked {
   round: number | undefined;
 }
 
-/** Return the awaited players of this device: both their own connection and the public one must say so. */
+/** Return the awaited players of this device: both their own connection and the public one must list them. */
 export function awaited(people: readonly Asked[], waits: readonly Wait[], round: number | undefined): number[] {
   const seats = new Set(waits.map((wait) => wait.seat));
   return people.flatMap((one, at) => {

@@ -1,4 +1,4 @@
-// The viewer and the step of a replay in the page's address, so that a link shows the same.
+// The viewer and the step of a replay in the page's address, so that a link shows the same moment.
 export type View = string;
 
 export interface Moment {
@@ -27,7 +27,7 @@ export function roundOf(step: number, rounds: readonly number[]): number {
   return Math.max(1, rounds.filter((first) => first <= step).length);
 }
 
-/** Return the step with which the round before or after begins; the first or the last step where there is none. */
+/** Return the nearest later or earlier step with which a round begins; the last or the first step if there is none. */
 export function roundAway(step: number, by: 1 | -1, rounds: readonly number[], last: number): number {
   if (by > 0) return rounds.find((first) => first > step) ?? last;
   return rounds.filter((first) => first < step).at(-1) ?? 0;

@@ -58,7 +58,7 @@ export class Player {
     this.cancel();
   }
 
-  /** Show the same step to another viewer. */
+  /** Show a step, by default the current one, as another viewer sees it. */
   async view(seat: View, step = this.wanted): Promise<void> {
     this.seat = seat;
     this.steps = new Steps(this.face?.steps ?? 1, (start) => getSteps(this.id, seat, start));
@@ -135,7 +135,7 @@ export class Player {
     if (unfinished) this.settle(unfinished);
   }
 
-  /** Stop showing the current step; what waits for its next event returns. */
+  /** Stop showing the current step, and end its pause. */
   private cancel(): void {
     clearTimeout(this.timer);
     this.run += 1;
@@ -165,7 +165,7 @@ export class Player {
     this.timer = window.setTimeout(() => run === this.run && this.playing && void this.on(), BETWEEN / this.speed);
   }
 
-  /** Wait after an event; return whether the step goes on. */
+  /** Wait after an event; return whether the step is still being shown. */
   private wait(ms: number, run: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = () => {

@@ -42,7 +42,7 @@ export class Steps {
   }
 }
 
-/** Return all players' minus points at the end of each round: those at the beginning of the next one, then the final ones. */
+/** Return all players' minus points at the end of each round. They are read at the beginning of the next round; `last` has those of the last round. */
 export async function history(steps: Steps, rounds: readonly number[], last: readonly number[]): Promise<number[][]> {
   const points: number[][] = [];
   for (const begins of rounds.slice(1)) points.push([...(await steps.at(begins)).position.positions]);

@@ -1,7 +1,7 @@
 // Sends a record file to the server, which checks and replays it: the browser knows no rules.
 import type { Problem, Uploaded } from "../protocol";
 
-/** The server accepts no larger file. */
+/** The size of the largest file that the server accepts. */
 export const MOST_BYTES = 2 ** 20;
 
 export type Trouble = { kind: "too-large" | "too-fast" | "failed" } | { kind: "bad"; text: string };

@@ -26,7 +26,7 @@ export const BOARD: Board = {
   dunghill: 60,
 };
 
-/** Tiles in rows, by row number as players count. */
+/** Tiles in rows, by the number of the row, counted from 1. */
 export type Rows = Record<number, readonly number[]>;
 
 export interface Course {
@@ -86,8 +86,9 @@ export const END: readonly Frame[] = [
   { text: "rules-page-end-order", course: { squares: [23, 47, 58, 59, 60], pieces: [["green", 23], ["blue", 47], ["red", 60]] } },
 ];
 
-/** "Touch a tile": the rows, and for each tile its row and the tile before it. */
+/** The rows of the example "Touch a tile". */
 export const TRY_ROWS: Rows = { 1: [12, 34], 2: [51], 3: [8, 9], 4: [70, 77] };
+/** For each tile of this example: its row and square, and the tile before it. */
 export const TRY: Readonly<Record<number, { row: number; square: number; last: number; lowest?: boolean }>> = {
   4: { row: 4, square: 2, last: 77, lowest: true },
   10: { row: 3, square: 2, last: 9 },

@@ -3,11 +3,13 @@ const SLIDE = 600;
 
 export type Places = Map<string, DOMRect>;
 
+/** Return the places of all movable elements, by name. */
 export function places(root: HTMLElement): Places {
   const found = [...root.querySelectorAll<HTMLElement>("[data-move]")];
   return new Map(found.map((element) => [element.dataset.move ?? "", element.getBoundingClientRect()]));
 }
 
+/** Animate the movable elements from their earlier places to their current ones. */
 export function slide(root: HTMLElement, before: Places): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const moves = [...root.querySelectorAll<HTMLElement>("[data-move]")].flatMap((element) => {

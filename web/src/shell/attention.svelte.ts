@@ -1,9 +1,9 @@
-// The title and the icon of a hidden tab when it is this player's turn.
+// Changes the title and the icon of a hidden tab when it is this player's turn.
 import { pageState } from "./pageState.svelte";
 
 const CALL = 1200;
 
-/** Call while the player is awaited and the tab is hidden. */
+/** Flash the title and change the icon while `wanted` returns `true` and the tab is hidden. */
 export function attention(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted()) return;

@@ -1,7 +1,7 @@
 // Whether the table's connection has been lost for long enough to show it.
 import { pageState } from "./pageState.svelte";
 
-/** Shorter interruptions are not shown. */
+/** Milliseconds; shorter interruptions are not shown. */
 const PATIENCE = 1200;
 
 export function lostForLong(): { readonly lost: boolean } {

@@ -17,6 +17,7 @@ export function route(): Route {
   return current;
 }
 
+/** Navigate to a path; `what` is performed on arrival at a table. */
 export function go(path: string, what?: Errand): void {
   current = routeOf(new URL(path, location.origin).pathname);
   errand = what && current.page === "table" ? { code: current.code, what } : null;
@@ -24,14 +25,14 @@ export function go(path: string, what?: Errand): void {
   scrollTo(0, 0);
 }
 
-/** Return the errand for this table, once. */
+/** Return the errand for this table and forget it; `null` if there is none. */
 export function takeErrand(code: string): Errand | null {
   const found = errand?.code === code ? errand.what : null;
   errand = null;
   return found;
 }
 
-/** Handles links within the page; new tabs, downloads and other sites are left to the browser. */
+/** Navigate when a link within the page is clicked; new tabs, downloads and other sites are left to the browser. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

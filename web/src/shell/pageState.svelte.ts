@@ -5,11 +5,11 @@ import type { Connection } from "../lib/table/socket";
 interface PageState {
   /** The page's name, in the document's title. */
   title: string;
-  /** Replaces the title to call a player whose tab is hidden. */
+  /** Whether the title is replaced by a call to a player whose tab is hidden. */
   calls: boolean;
   /** The state of the table's connection; `null` on other pages. */
   connection: Connection | null;
-  /** Without the header: on the television, and on pages with their own. */
+  /** Whether the header is hidden: on the television, and on pages with a header of their own. */
   bare: boolean;
 }
 
@@ -43,7 +43,7 @@ export function dismiss(key: number): void {
 
 /** Announcements within this many milliseconds are joined: screen readers drop what comes too fast. */
 const TOGETHER = 400;
-/** Several live regions in turn: of two messages in the same region, only the second may be heard. */
+/** The number of live regions, used in turn: of two messages in the same region, only the second may be heard. */
 const VOICES = 4;
 let voices = $state.raw(Array.from({ length: VOICES }, () => ({ key: -1, text: "" })));
 let speaker = 0;
@@ -61,7 +61,7 @@ export function announce(text: string, asks = false): void {
 /** Milliseconds after which screen readers have read a new message from the document. */
 const TAKEN_UP = 200;
 
-/** Announce at once what is waiting, so that it is heard before the focus moves. */
+/** Announce the waiting texts at once, so that they are heard before the focus moves. */
 export async function utter(): Promise<void> {
   clearTimeout(saying);
   say();
@@ -82,7 +82,7 @@ export function announced(): readonly { key: number; text: string }[] {
   return voices;
 }
 
-/** Scroll to the top, where the winner is shown, if the page was scrolled down. */
+/** Scroll to the top whenever the view changes, for example when the winner is shown there. */
 export function fromTheTop(view: () => string | null): void {
   let before: string | null = null;
   $effect(() => {

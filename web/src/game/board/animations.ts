@@ -56,7 +56,7 @@ function square(root: HTMLElement, row: number, at: number): HTMLElement | null 
 
 /** A running or scheduled animation. */
 export interface Motion {
-  /** Jump to the end. */
+  /** Jump to the end of the animation. */
   finish(): void;
   /** Called when the tiles have been drawn at their new places. */
   drawn?(part: "ledge" | "rows"): void;
@@ -98,7 +98,7 @@ export function play(event: TableOrGameEvent, seen: Before, { root, layer }: Sta
       return flight(event.tile, event.row, seen, { root, layer }, time * 0.86, 0);
     case "moved":
       schedule(MOTION, () => goal && rise(layer, origin, goal, `${event.plus ? "+" : "−"}${event.points}`, event.plus, time));
-      return NOTHING; // these may continue during the next event
+      return NOTHING; // the rising points may continue during the next event
     case "row-completed": {
       const gone = event.tiles.flatMap((tile) => things.get(`t${tile}`) ?? []);
       const flying = flight(event.tile, event.next_row, seen, { root, layer }, time * 0.6, time * 0.2);
@@ -118,7 +118,7 @@ export function play(event: TableOrGameEvent, seen: Before, { root, layer }: Sta
 
 const NOTHING: Motion = { finish() {} };
 
-/** Fly a tile to a row, where it appears when it has landed. */
+/** Animate an image of a tile to its row; the tile itself appears there at the end. */
 function flight(tile: number, row: number, { things, goal, origin }: Before, { root, layer }: Stage, duration: number, delay: number): Motion {
   const was = things.get(`t${tile}`);
   let place: HTMLElement | null = null;
@@ -157,14 +157,14 @@ function flight(tile: number, row: number, { things, goal, origin }: Before, { r
 }
 
 interface Start {
-  /** The element that will move, if it is part of the board: hidden until then. */
+  /** The element of the board that is animated, if there is one; it is hidden until its animation begins. */
   element?: HTMLElement;
   begin(): Animation;
 }
 /** The number of animations that begin in a frame. */
 const AT_ONCE = 2;
 
-/** Start animations in frames of their own, a few in each: from the next frame on, or from the one after it. */
+/** Start animations, a few in each frame: from the next frame on, or from the one after it. */
 function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   const running: Animation[] = [];
   let left = [...starts];

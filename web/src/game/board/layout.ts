@@ -3,7 +3,7 @@ import type { Board, Position } from "../../protocol";
 import { winding } from "./geometry";
 
 export interface Layout {
-  /** Only the rows in play, the course as a straight line. */
+  /** Whether only the rows in play are shown, and the course is a straight line. */
   narrow: boolean;
   /** The side of a square. */
   square: number;
@@ -18,7 +18,7 @@ export interface Room {
   /** The maximum height of the whole board, where it is limited. */
   height?: number | undefined;
   compact?: boolean | undefined;
-  /** Without the course: a picture of the board. */
+  /** Whether only the rows are drawn, as a picture of the board. */
   bare?: boolean | undefined;
 }
 
@@ -31,13 +31,14 @@ const LABEL = 0.42;
 const LEAST_LABEL = 18;
 /** Below this distance the stones of the course cannot be told apart. */
 const NEAREST_STONES = 21;
-/** Where the course winds below the rows: the height of a line, and its margins inside the board. */
+/** For a course that winds below the rows: the height of a line, and the margins of the course inside the board. */
 export const COURSE_LINE = 30;
 export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
 /** The ledge's height, in squares. */
 const LEDGE = 1;
 
+/** Return the sizes of the board's parts for the available space. */
 export function layout(board: Board, { width, height, compact, bare }: Room): Layout {
   const columns = Math.max(...board.rows.map((row) => row.length));
   const narrow = !bare && (compact || width < NARROW);
@@ -65,12 +66,12 @@ export function layout(board: Board, { width, height, compact, bare }: Room): La
   return { narrow: false, square, gap, band, frame };
 }
 
-/** Return the largest square size with which a row of `count` squares and its number fit. */
+/** Return the largest square size with which a row of `columns` squares and its number fit. */
 function fill(length: number, columns: number): number {
   return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
 }
 
-/** Return the size of a waiting tile: all players' tiles fit, in two lines on a narrow screen, beside the symbols of the round. */
+/** Return the tile size and the height of a ledge on which all `tiles` fit beside the symbols of the round; a narrow one may have two lines. */
 function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; height: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;

@@ -1,4 +1,4 @@
-// Animations between two places on the page. Only transforms and opacity.
+// Animations between two places on the page. They change only transforms and opacity.
 /** A box in the window. */
 export interface Box {
   left: number;
@@ -14,12 +14,12 @@ export type Seen = Map<string, Thing>;
 
 const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether the user wants reduced motion. */
+/** Return whether nothing is animated: the speed is 0, or the user prefers reduced motion. */
 export function still(speed: number): boolean {
   return !speed || (calm?.matches ?? true);
 }
 
-/** Return the boxes of all movable elements in `within`, by name, in document order. */
+/** Return all elements that match the selector `within`, with their boxes, by name and in document order. */
 export function look(root: HTMLElement, within: string): Seen {
   const things: Seen = new Map();
   for (const element of root.querySelectorAll<HTMLElement>(within)) {
@@ -33,14 +33,14 @@ export function within({ left, top, width, height }: Box, share: number): Box {
   return { left: left + width * share, top: top + height * share, width: width * (1 - 2 * share), height: height * (1 - 2 * share) };
 }
 
-/** Return an image of a tile that is turned over until only its edge is visible, or that rests as long. The tile itself is hidden. */
+/** Hide a tile and animate an image of it: turned until only its edge is visible, or, without `turns`, unmoved for the same time. */
 export function turnAway(layer: HTMLElement, origin: Box, thing: Thing, turns: boolean, duration: number): Animation {
   const away = picture(layer, origin, thing);
   thing.element.style.visibility = "hidden";
   return passing(away, [{ transform: "none" }, { transform: turns ? "perspective(400px) rotateY(-90deg)" : "none" }], { duration, easing: "ease-in" });
 }
 
-/** Animate an element from the place of another one, turned over or not. */
+/** Animate an element from another place to its own. With `turns`, only its edge is visible at first. */
 export function turn(element: HTMLElement, from: Box, to: Box, turns: boolean, duration: number, delay: number): Animation {
   const frames = [
     { offset: 0, transform: `${shift(from, to)} rotateY(${turns ? 90 : 0}deg)`, easing: "ease-out" },
@@ -54,7 +54,7 @@ function shift(from: Box, to: Box): string {
   return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`;
 }
 
-/** Fly an image of an element over everything else, and hide the element. */
+/** Hide an element and animate an image of it to another place, above everything else. */
 export function fly(layer: HTMLElement, origin: Box, { element, box: from }: Thing, to: Box, duration: number, delay = 0): Animation {
   const flying = picture(layer, origin, { element, box: to });
   element.style.visibility = "hidden";
@@ -95,7 +95,7 @@ function passing(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnima
   return animation;
 }
 
-/** Sweep an image to the side, into the box. */
+/** Animate an image of a removed tile: it moves to the side and fades out. */
 export function sweep(layer: HTMLElement, origin: Box, gone: Thing, at: number, of: number, duration: number): Animation {
   const { width } = gone.box;
   return passing(
@@ -109,7 +109,7 @@ export function sweep(layer: HTMLElement, origin: Box, gone: Thing, at: number, 
   );
 }
 
-/** Let points rise from where they were made. */
+/** Show points that rise from the place where a player got them. */
 export function rise(layer: HTMLElement, origin: Box, from: Box, text: string, plus: boolean, duration: number): Animation {
   const points = document.createElement("b");
   points.textContent = text;

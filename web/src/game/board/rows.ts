@@ -10,7 +10,7 @@ export interface Ghost {
 
 export type RowState = "active" | "next" | "free";
 
-/** Rows with tiles are in play. The server says which rows open next. */
+/** Return the state of each row: rows with tiles are active; the server says which rows open next. */
 export function rowStates({ rows, next_rows }: Pick<Position, "rows" | "next_rows">): RowState[] {
   return rows.map((tiles, row) => (tiles.length ? "active" : next_rows.includes(row) ? "next" : "free"));
 }
@@ -20,7 +20,7 @@ export interface Cell {
   kind: Kind;
   printed: Square;
   tile: number | null;
-  /** Its tile counts for the next one. */
+  /** Whether its tile is marked as the last of the row, with which new tiles are compared. */
   last: boolean;
   /** The colour of the player whose tile was just placed here. */
   colour: Colour | undefined;
@@ -29,13 +29,13 @@ export interface Cell {
 
 /** A row as it is drawn. */
 export interface Line {
-  /** Counted from 0. */
+  /** The number of the row, counted from 0. */
   row: number;
   squares: readonly Square[];
   tiles: readonly number[];
   state: RowState;
   cells: readonly Cell[];
-  /** One of my tiles would be placed here, or a tile was just placed here. */
+  /** Whether one of my tiles would be placed here, or a tile was just placed here. */
   lit: boolean;
 }
 
@@ -60,13 +60,14 @@ function lit(row: number, tiles: readonly number[], { ghosts = [], fresh = null 
   return ghosts.some(({ preview }) => preview.row === row) || (fresh !== null && tiles.includes(fresh.tile));
 }
 
+/** Return a row as it is drawn. */
 export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, lights: Lights): Line {
   const { ghosts = [], fresh = null } = lights;
   const cells = squares.map((printed, at): Cell => ({
     kind: kindOf(squares, at),
     printed,
     tile: tiles[at] ?? null,
-    // While a tile flies here, the tile before it keeps its mark.
+    // While a tile moves to this row, the tile before it stays marked as the last one.
     last: at === tiles.length - 1 || (at === tiles.length - 2 && tiles.at(-1) === fresh?.tile),
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
     ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
@@ -76,6 +77,7 @@ export function lineOf(row: number, squares: readonly Square[], tiles: readonly 
 
 export type Kind = "plain" | "cow-pat" | "happy-cow" | "double" | "bullhead";
 
+/** Return what is printed on a square of a row. */
 export function kindOf(row: readonly Square[], at: number): Kind {
   const square = row[at];
   if (at === row.length - 1) return "bullhead";
@@ -83,7 +85,7 @@ export function kindOf(row: readonly Square[], at: number): Kind {
   return square === "H" ? "happy-cow" : square === "D" ? "double" : "plain";
 }
 
-/** `Row 3: 31, 33, 34. Then: plain, cow-pat 4, bullhead 8.`: the row for screen readers. */
+/** Return the text of a row for screen readers: `Row 3: 31, 33, 34. Then: plain, cow-pat 4, bullhead 8.` */
 export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squares" | "tiles" | "state">, say: Say): string {
   const free = squares.slice(tiles.length, -1).map((square, at) => say("board-square", { kind: kindOf(squares, tiles.length + at), value: Number(square) || 0 }));
   const about = { row: row + 1, left: free.length, squares: free.join(", "), points: Number(squares.at(-1) ?? 0) };
@@ -92,13 +94,13 @@ export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squa
 }
 
 export interface Waiting {
-  /** Its name for animations. */
+  /** The tile's name for animations. */
   key: string;
-  /** Its name while it was face down. */
+  /** The tile's name while it was face down. */
   was: string;
   tile: number | null;
   seat: number;
-  /** Face down for all players except the viewer, who laid it. */
+  /** Whether the tile is face down for all players except the viewer, who laid it. */
   hidden: boolean;
 }
 

@@ -1,9 +1,9 @@
-// The current time for countdowns, with one timer for all.
+// The current time for countdowns, with one timer for all users.
 let now = $state(Date.now());
 let users = 0;
 let timer = 0;
 
-/** Return the time in milliseconds since 1970; it updates while it is used. */
+/** Return the current time in milliseconds since 1970; it is updated while a component uses it. */
 export function ticking(): { readonly now: number } {
   $effect(() => {
     users += 1;
@@ -21,7 +21,7 @@ export function ticking(): { readonly now: number } {
   };
 }
 
-/** `0:18`, `23:59:07`. */
+/** Return a duration as text: `0:18`, `23:59:07`. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,5 +1,5 @@
 // Ignores the second click of a double click if another button has appeared under the pointer meanwhile.
-/** Milliseconds between two touches that count as a double touch; for the mouse the browser counts clicks. */
+/** Milliseconds within which two touches count as a double touch; for the mouse, the browser counts the clicks. */
 const QUICK = 400;
 /** Pixels beyond which a click is at another place. */
 const NEAR = 16;

@@ -1,4 +1,4 @@
-// Whether the keyboard is used: then the focus follows the questions. With a pointer it need not.
+// Detects whether the player uses the keyboard: only then does the focus move to each question.
 let keys = false;
 addEventListener("keydown", () => (keys = true), true);
 addEventListener("pointerdown", () => (keys = false), true);

@@ -9,10 +9,11 @@ export type Route =
   | { page: "nowhere" };
 
 export const CODE_LENGTH = 6;
-/** The alphabet of codes has no ambiguous characters. */
+/** Codes have no characters that are easily confused. */
 const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
 const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
 
+/** Return the route of a path; `nowhere` if the path is unknown. */
 export function routeOf(path: string): Route {
   const [begin = "", second = "", ...more] = path.split("/").filter(Boolean);
   const first = begin.toLowerCase();
@@ -29,12 +30,12 @@ export function routeOf(path: string): Route {
   return { page: "nowhere" };
 }
 
-/** Return the code in an address, also with the gap with which it is shown; or the text as it is. */
+/** Return the code in a part of an address, which may contain the gap with which codes are shown; without a code, return the part in upper case. */
 function typed(part: string): string {
   return codeFrom(part.replace(/%20/g, "")) ?? part.toUpperCase();
 }
 
-/** Return the code in a text with lower case, gaps or a whole link; `null` where there is none. */
+/** Return the table code in a typed or pasted text, which may have lower case, gaps or a whole link; `null` if there is none. */
 export function codeFrom(text: string): string | null {
   const wanted = IN_LINK.exec(text)?.[1] ?? text;
   const code = wanted.replace(/[\s\-–—._·•:,;#"'()]/g, "").toUpperCase();
@@ -48,11 +49,12 @@ export function spelled(code: string): string {
 
 const MOVE = /^#move=([A-Za-z0-9_-]{43})$/;
 
-/** Return the secret of a private link. It is in the fragment, which browsers do not send. */
+/** Return the secret of a private link. It is in the fragment, which browsers do not send to the server. */
 export function secretIn(fragment: string): string | null {
   return MOVE.exec(fragment)?.[1] ?? null;
 }
 
+/** Return the private link that moves a seat to another device. */
 export function moveLink(origin: string, code: string, secret: string): string {
   return `${origin}/t/${code}#move=${secret}`;
 }

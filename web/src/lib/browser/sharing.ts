@@ -1,4 +1,4 @@
-// Copying and sharing, also over plain HTTP, where browsers withhold the clipboard and the share sheet.
+// Copying and sharing. Over plain HTTP browsers offer neither the clipboard nor the share sheet; copying works there too.
 
 /** Copy a text; return `false` where the browser does not allow it. */
 export async function copy(text: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Open the device's share sheet; closing it is no failure. */
+/** Open the device's share sheet; return `false` if that fails. A user who closes it is no failure. */
 export async function share(title: string, text: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, text, url });

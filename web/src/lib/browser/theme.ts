@@ -10,7 +10,7 @@ export function afterChange(act: () => void): void {
   followers.push(act);
 }
 
-/** Show a theme: the style sheet reads it from the root element. */
+/** Apply a theme: the style sheet reads it from the root element. */
 export function wear(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
@@ -23,7 +23,7 @@ function changed(): void {
   for (const act of followers) act();
 }
 
-/** The browser's toolbar gets the page's background. */
+/** Set the colour of the browser's toolbar to the page's background. */
 function colourTheFrame(): void {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   const own = colour && !/^rgba?\(0, 0, 0, 0\)$|^transparent$/.test(colour) ? colour : null;
@@ -31,7 +31,7 @@ function colourTheFrame(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", own ?? body);
 }
 
-/** Follow the system's theme. */
+/** Update the page whenever the system's theme changes. */
 export function followSystem(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
 }

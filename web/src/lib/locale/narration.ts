@@ -5,9 +5,9 @@ import type { Args } from "./texts.svelte";
 export type Say = (id: string, args?: Args) => string;
 
 export interface Names {
-  /** By seat in the game. */
+  /** The players' names, by seat in the game. */
   seats: readonly string[];
-  /** By person, for events at the table. */
+  /** The names of all people, by their number at the table. */
   people: ReadonlyMap<number, string>;
   viewer: number | null;
   me: number | null;
@@ -87,7 +87,7 @@ export function narrate(event: TableOrGameEvent, names: Names, say: Say): string
     case "ask-ended":
       return say("table-ask-ended", { name: event.name, reason: event.reason });
     case "went-away":
-      if (event.who === names.me) return null; // the viewer has noticed that
+      if (event.who === names.me) return null; // viewers need no message about their own connection
       return say("table-went-away", { name: names.people.get(event.who) ?? "?" });
     case "came-back":
       if (event.who === names.me) return null;
@@ -103,7 +103,7 @@ export function narrate(event: TableOrGameEvent, names: Names, say: Say): string
   }
 }
 
-/** `15`, `15 and 63`, `Anja, Bernd and Conny`. */
+/** Return items as a list in words: `15`, `15 and 63`, `Anja, Bernd and Conny`. */
 export function listed(items: readonly (string | number)[], say: Say): string {
   const last = String(items.at(-1) ?? "");
   return items.length > 1 ? say("list-and", { head: items.slice(0, -1).join(", "), last }) : last;
@@ -132,6 +132,7 @@ export function previewLine(tile: number, preview: Preview, say: Say): string {
   return say(preview.completes ? `preview-completes-${sign}` : `preview-points-${sign}`, args);
 }
 
+/** Return the kind of a round, as the texts need it: `plain`, `double`, `open` or `double-open`. */
 export function kind(round: { double: boolean; open: boolean }): string {
   return [round.double && "double", round.open && "open"].filter(Boolean).join("-") || "plain";
 }

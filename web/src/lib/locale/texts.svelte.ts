@@ -15,7 +15,7 @@ const said = new Map<string, string>();
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let shown = $state<Language>("en");
-/** The number of the latest request. */
+/** The number of the latest request: answers to earlier requests are ignored. */
 let wanted = 0;
 
 /** Return the initial language: the chosen one, else the browser's. */
@@ -54,7 +54,7 @@ export function ready(): boolean {
 
 /** Return a text in the current language. A missing text shows its id and logs an error, which tests notice. */
 export function t(id: string, args: Args = {}): string {
-  // A reveal asks for the same few sentences again and again.
+  // Texts are cached, because a reveal asks for the same few sentences again and again.
   const asked = `${id} ${JSON.stringify(args)}`;
   const known = bundle && said.get(asked);
   if (known) return known;
@@ -71,7 +71,7 @@ export function t(id: string, args: Args = {}): string {
   return text;
 }
 
-/** Return whether a text exists: for words that come from the server. */
+/** Return whether a text exists, for ids with words that come from the server. */
 export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }

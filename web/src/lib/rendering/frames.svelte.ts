@@ -37,7 +37,7 @@ export const VOICE = 14;
 const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
 let asked = false;
 
-/** Run a callback in a frame of its phase: when no callback of an earlier phase is waiting. */
+/** Run a callback in the next frame for which no callback of an earlier phase is waiting. */
 export function schedule(phase: number, act: () => void): void {
   if (document.hidden) return guarded(act); // a hidden page has no frames
   due[phase]!.push(act);
@@ -61,7 +61,7 @@ if (typeof document !== "undefined") {
   });
 }
 
-/** Return a value that follows another one in a phase; at first it is equal. */
+/** Return a copy of a reactive value that is updated in the frames of a phase; at first both are equal. */
 export function deferred<T>(value: () => T, phase: number): { readonly current: T } {
   let wanted = untrack(value);
   let current = $state.raw(wanted);
@@ -83,7 +83,7 @@ export function deferred<T>(value: () => T, phase: number): { readonly current: 
   };
 }
 
-/** Return a list that follows another one, `atOnce` entries in a frame; meanwhile an entry may be in it twice. Equal entries keep their identity. */
+/** Return a copy of a reactive list, in which at most `atOnce` entries are updated in a frame; until `whole`, an entry may be in it twice. Equal entries keep their identity. */
 export function stepwise<T>(wanted: () => T[], phase: number, atOnce: number): { readonly current: T[]; readonly whole: boolean } {
   let current = $state.raw(untrack(wanted));
   let whole = $state(true);

@@ -22,6 +22,7 @@ export const tableFace = (code: string): Promise<TableInfo> => ask(`/api/tables/
 export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
   ask("/api/tables", { method: "POST", body: JSON.stringify(terms) });
 
+/** Return the address of the image with a table's QR code. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 
 /** Return the reason of a failure in the reader's language, where a text exists. */

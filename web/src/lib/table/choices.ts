@@ -4,6 +4,7 @@ import type { Options, Position } from "../../protocol";
 /** The current task of this seat. */
 export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
 
+/** Return the current task of this seat. */
 export function task(position: Position, options: Options | null): Task {
   if (!options || position.seat === null) return "wait";
   if (options.take) return "take";
@@ -23,7 +24,7 @@ export function wanted(options: Options | null): [number, number] {
   return [options?.play ?? 0, options?.play ?? 0];
 }
 
-/** Return the picked tiles after a touch: a picked tile is put back, a surplus tile replaces the oldest. */
+/** Return the picked tiles after a touch: a picked tile is put back; a tile beyond `most` replaces the one picked first. */
 export function pick(picked: readonly number[], tile: number, most: number): number[] {
   if (picked.includes(tile)) return picked.filter((one) => one !== tile);
   return [...picked, tile].slice(-Math.max(1, most));

@@ -45,13 +45,13 @@ export function after(position: Position, event: TableOrGameEvent): Position {
         const at = event.seats.indexOf(seat);
         return at < 0 ? tiles : [...(event.tiles[at] ?? [])];
       });
-      // In an open round the other players lay theirs face up before any tile is placed.
+      // In an open round the reveal may not include all players: the others then lay face up, and the first placed tile creates the queue.
       const complete = event.seats.length >= position.laying.order.length;
       return { ...position, laid, queue: complete ? queueOf(laid) : position.queue };
     }
     case "placed": {
       const rows = put(position.rows, event.row, [...(position.rows[event.row] ?? []), event.tile]);
-      const queue = position.queue.length ? position.queue : queueOf(position.laid); // an open round has no last reveal
+      const queue = position.queue.length ? position.queue : queueOf(position.laid); // in an open round, the last tiles may be laid face up without a reveal
       return {
         ...position,
         rows,
@@ -117,7 +117,7 @@ export function duration(event: TableOrGameEvent): number {
   }
 }
 
-/** Return whether an event belongs to a reveal, after all have chosen. Before that, players lay face down and buy. */
+/** Return whether an event belongs to a reveal. Tiles that are laid face down, and purchases, come before the reveal. */
 export function reveals(event: TableOrGameEvent): boolean {
   switch (event.event) {
     case "laid":

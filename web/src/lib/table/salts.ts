@@ -9,7 +9,7 @@ export interface SentSalt {
 
 const sent = new Map<string, SentSalt>();
 
-/** Return the salt that was sent for a game; `null` where none was answered. */
+/** Return the salt that was sent for a game; `null` if the server has answered none. */
 export function sentSalt(code: string, game: number): SentSalt | null {
   return sent.get(`${code}-${game}`) ?? null;
 }

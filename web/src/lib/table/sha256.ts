@@ -1,4 +1,4 @@
-// SHA-256 without `crypto.subtle`: browsers withhold that over plain HTTP, where the check must work too.
+// SHA-256 without `crypto.subtle`: browsers do not offer it over plain HTTP, where the check must work too.
 const K = constants();
 
 export function sha256(message: Uint8Array): Uint8Array {

@@ -25,16 +25,20 @@ export interface GameRecord {
 export type OwnSalt = "included" | "late" | "elsewhere" | "wrong";
 
 export interface Verdict {
-  /** Whether each check holds. */
+  /** Whether the secret matches the commitment, both the recorded and the announced one. */
   commitment: boolean;
+  /** Whether the order of the supply agrees with the shuffle. */
   supply: boolean;
-  /** Purchases from the box, and how many of them follow from the shuffle. */
+  /** The number of purchases that drew tiles from the box. */
   draws: number;
+  /** How many of these draws agree with the shuffle. */
   rightDraws: number;
+  /** The seats whose salts are in the shuffle, and those whose salts are missing. */
   salted: number[];
   missing: number[];
   /** `null` where this page sent no salt, or got no answer. */
   mine: OwnSalt | null;
+  /** Whether all checks succeeded. */
   proven: boolean;
 }
 
@@ -80,23 +84,25 @@ function ownSalt({ seat, salt, accepted }: SentSalt, salts: readonly SeatSalt[])
   return recorded === null ? "late" : "elsewhere";
 }
 
+/** Return the commitment to a secret: its hash. */
 export function commitment(secret: string): string {
   return hex(hash(`${ALGORITHM} commitment\n${secret}\n`));
 }
 
+/** Return the key of the shuffle: the hash of the secret and all salts. */
 export function key(secret: string, salts: readonly SeatSalt[]): string {
   const lines = salts.map(({ seat, salt }) => (salt === null ? `${seat}` : `${seat} ${salt}`));
   return hex(hash([`${ALGORITHM} key`, secret, ...lines].map((line) => `${line}\n`).join("")));
 }
 
-/** Remove and return `count` tiles, each chosen among those left. */
+/** Return `count` of the tiles in the order in which the key `made` draws them for a purpose. */
 export function pick(made: string, purpose: string, tiles: readonly number[], count: number): number[] {
   const left = [...tiles];
   const stream = bytes(made, purpose);
   return Array.from({ length: count }, () => left.splice(below(left.length, stream), 1)[0] ?? 0);
 }
 
-/** Return each purchase from the box: the tiles in the box, and the tiles drawn. */
+/** Return the tiles in the box and the tiles drawn, for each purchase that drew from the box. */
 function purchases(steps: readonly ReplayStep[]): { box: number[]; drawn: number[] }[] {
   const found: { box: number[]; drawn: number[] }[] = [];
   let box: number[] = [];
@@ -119,7 +125,7 @@ function* bytes(made: string, purpose: string): Generator<number, never> {
   for (let block = 0; ; block += 1) yield* hash(`${ALGORITHM} ${purpose}\n${made}\n${block}\n`);
 }
 
-/** Return a number below a limit, each equally likely. */
+/** Return a number from 0 to `limit` - 1; all are equally likely. */
 function below(limit: number, stream: Generator<number, never>): number {
   const whole = 256 - (256 % limit);
   for (;;) {

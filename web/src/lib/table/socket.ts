@@ -5,7 +5,7 @@ import { PROTOCOL } from "../../protocol";
 export interface SocketOptions {
   /** Opens a WebSocket; tests pass their own. */
   open?: ((url: string) => WebSocket) | undefined;
-  /** Milliseconds without an answer after which a connection counts as dead: after sleep, phones keep dead ones. */
+  /** Milliseconds without an answer after which a connection counts as dead; phones do not report connections that died during sleep. */
   answerLimit?: number | undefined;
 }
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -17,11 +17,11 @@ interface Waiting {
   request: AnyRequest;
   resolve: (a: Answer) => void;
   reject: (e: Error) => void;
-  /** How often the server could not save it. */
+  /** How often the server could not save the request. */
   failures: number;
 }
 
-/** The server refused a request; `error` is a stable word. */
+/** The error of a refused request; `error` is the server's stable error code. */
 export class Refusal extends Error {
   constructor(
     readonly error: string,
@@ -40,7 +40,7 @@ export interface Listener {
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 const ANSWER_LIMIT = 8000;
-/** Milliseconds of silence after which the server is asked whether it is still there. */
+/** Milliseconds without a message after which the connection is checked. */
 const QUIET = 45_000;
 const LOOK = 15_000;
 /** Pauses before a request that could not be saved is sent again with the same id; after the last one it is refused. */
@@ -80,7 +80,7 @@ export class TableSocket {
   }
 
   private send(request: AnyRequest): void {
-    if (!this.greeted) return; // the welcome sends what waits
+    if (!this.greeted) return; // `welcome` sends the waiting requests
     this.socket?.send(JSON.stringify(request));
     this.expect();
   }
@@ -183,7 +183,7 @@ export class TableSocket {
   }
 
   private welcome(message: Welcome, socket: WebSocket): void {
-    if (message.id === "there" && message.version === this.version) return; // the server is there and has nothing new
+    if (message.id === "there" && message.version === this.version) return; // the connection works, and the server has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;
@@ -200,7 +200,7 @@ export class TableSocket {
 
   private refused(error: string, text: string, socket: WebSocket): void {
     if (error === "unknown-token" && this.token) {
-      this.token = null; // another device has the seat now, or the token never had one: watch
+      this.token = null; // another device has the seat now, or the token never had one: continue as a spectator
       this.hello(socket);
     } else if (error === "unavailable") {
       socket.close();
@@ -237,7 +237,7 @@ export function socketUrl(code: string, location: Location = window.location): s
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${code}/socket`;
 }
 
-/** Return an unguessable word. Over plain HTTP browsers withhold `crypto.randomUUID`. */
+/** Return a random id that cannot be guessed. Over plain HTTP browsers do not offer `crypto.randomUUID`. */
 export function newId(bytes = 12): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");

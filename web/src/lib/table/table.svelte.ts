@@ -20,11 +20,11 @@ export interface LogLine {
 }
 
 const MOST_LINES = 400;
-/** Milliseconds of queued events beyond which they play faster, so that a reveal never delays the game. */
+/** If the queued events would take more milliseconds than this, they play faster, so that a reveal never delays the game. */
 const LONG_QUEUE = 9000;
 /** Milliseconds for which my own tile is shown on the ledge before the next event. */
 const MY_TILE = 250;
-/** Requests that count each time. Any other request is sent once until it is answered, however often it is made. */
+/** Requests that take effect each time. Any other request is not sent again while the same request awaits its answer. */
 const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 
 export class TableState {
@@ -34,9 +34,9 @@ export class TableState {
   /** The position that is drawn: it follows `real`, event by event. */
   shown = $state.raw<Position | null>(null);
   seat = $state<number | null>(null);
-  /** The seat that this device has held in the running game: it takes no other one. */
+  /** The seat that this device held in the running game and has left; the device may return only to this seat. */
   own = $state<number | null>(null);
-  /** Whether the open request for a bot's seat is this device's. */
+  /** Whether this device made the open request for a bot's seat. */
   asks = $state(false);
   waits = $state.raw<Wait[]>([]);
   /** When `waits` arrived, in milliseconds since 1970; countdowns start there. */
@@ -46,7 +46,7 @@ export class TableState {
   lines = $state.raw<LogLine[]>([]);
   /** The event that is shown now. */
   now = $state.raw<TableOrGameEvent | null>(null);
-  /** Whether a reveal is shown. The next question waits for its end, which it would give away. */
+  /** Whether a reveal is shown. The next question is shown afterwards, because it would give away how the reveal ends. */
   playing = $state(false);
   /** The speed of the event that is shown now. */
   speed = $state(preferences.speed);
@@ -67,7 +67,7 @@ export class TableState {
   private showing = false;
   private unwritten: TableOrGameEvent[] = [];
   private timer = 0;
-  /** Changes when playback stops, which cancels what was scheduled before. */
+  /** Changes when playback stops; callbacks that were scheduled before then do nothing. */
   private run = 0;
   private nextKey = 0;
   /** The game for which a salt was sent, as the number of the game at this table. */
@@ -119,7 +119,7 @@ export class TableState {
     return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
   }
 
-  /** Send a request and return whether it was accepted; `refusal` then says why not. */
+  /** Send a request and return whether it was accepted; if not, `refusal` has the reason. */
   ask(question: Question): Promise<boolean> {
     const words = JSON.stringify(question);
     if (this.asking?.words === words && !REPEATABLE.includes(question.type)) return this.asking.answer;
@@ -190,7 +190,7 @@ export class TableState {
     void this.salt(message.missed.flatMap((one) => one.events));
   }
 
-  /** Forget the game before; the chat stays. */
+  /** Remove the previous game from the chart and the log; chat messages stay. */
   private clear(): void {
     this.history = [];
     this.lines = this.lines.filter((line) => line.event.event === "said");

@@ -19,7 +19,7 @@ export function presetOf(rules: Rules): PresetName | "house" {
   return names.find((name) => sameRules(PRESETS[name], rules)) ?? "house";
 }
 
-/** Return these rules as a term: by name where they are a preset. */
+/** Return rules as the terms contain them: the name of a preset, or the rules themselves. */
 export function rulesTerm(rules: Rules): Terms["rules"] {
   const preset = presetOf(rules);
   return preset === "house" ? rules : preset;
@@ -39,7 +39,7 @@ export function boardName(name: string, say: Say, has: (id: string) => boolean):
   return has(id) ? say(id) : name;
 }
 
-/** Return a board in a line: its rows, bull's eyes and dunghill. */
+/** Return a description of a board in one line: its rows, bull's eyes and dunghill. */
 export function boardInShort(board: Board, say: Say): string {
   return say("board-in-short", {
     rows: board.rows.length,
