@@ -97,9 +97,9 @@ class TableDriver:
         """Let all awaited bots choose."""
         draft = Draft(self.table, self.moment())
         for seat in clocks.bot_turns(self.table, self.live):
-            assert self.table.game
-            assert self.table.game.state
-            play.apply_bot_choice(draft, seat, choose_action(self.table.game.state, seat, "calf"))
+            if seat in clocks.bot_turns(draft.table, self.live):  # an earlier purchase limits a later one
+                assert draft.game.state
+                play.apply_bot_choice(draft, seat, choose_action(draft.game.state, seat, "calf"))
         return self.keep(draft)
 
     def awaited(self) -> list[str]:

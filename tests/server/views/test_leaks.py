@@ -108,8 +108,9 @@ class Company:
         late = self.spy("Eve", 0.5)
         await late.come(since=0)
         while late.seat is None:  # the game may end before the next round begins
-            await late.ask("ask-seat", seat=self.bots()[0], name="Eve")
-            await self.agree(late)
+            if seats := self.bots():  # none when the watcher already knows that Eve has the seat
+                await late.ask("ask-seat", seat=seats[0], name="Eve")
+                await self.agree(late)
             yield
         self.play(late)
         await late.ask("refresh", since=0)
