@@ -32,7 +32,8 @@ const NARROW = 640;
 const LARGEST = 84;
 const LARGEST_NARROW = 62;
 const SMALLEST = 16;
-const SMALLEST_NARROW = 22;
+/** Below this size a narrow board scrolls. */
+const LEAST_NARROW = 22;
 /** The width of a row's number as a share of a square, but at least wide enough for two digits. */
 const LABEL = 0.42;
 const LEAST_LABEL = 18;
@@ -70,7 +71,7 @@ function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside:
     const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
     const above = aside ? 0 : ledgeHeight(size, width, players) + frame;
     const down = height ? (height - 2 * frame - 12 - above - STRIP - TRACK - lines * 3 * gap) / lines : Infinity;
-    return sizes(clamp(Math.min(across, down), SMALLEST_NARROW, LARGEST_NARROW));
+    return sizes(clamp(Math.min(across, Math.max(down, LEAST_NARROW)), SMALLEST, LARGEST_NARROW));
   });
 }
 
@@ -115,7 +116,7 @@ function wideLayout(board: Board, room: Room, aside: boolean): Layout {
 /** Return the layout whose parts, which depend on the size of a square, leave space for squares of just this size. */
 function solved(next: (square: number) => Layout): Layout {
   let size = next(LARGEST_NARROW);
-  for (let round = 0; round < 8; round++) size = next(size.square);
+  for (let round = 0; round < 16; round++) size = next(size.square);
   return size;
 }
 
@@ -133,7 +134,7 @@ function queued({ narrow, square }: Layout, width: number, tiles: number, signs:
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;
   const fits = (width - beside - 6 * signs) / (Math.max(Math.ceil(tiles / lines), 4) * SPACED + SIGN * signs);
-  const size = clamp(fits, 22, lines > 1 ? 24 : clamp(square * 0.82, 30, 96));
+  const size = clamp(fits, 20, lines > 1 ? clamp(square * 0.55, 20, 40) : clamp(square * 0.82, 30, 96));
   return { size, height: lines * size * 1.2 + (lines - 1) * 5 + 8 };
 }
 
@@ -142,22 +143,26 @@ function ledgeHeight(layout: Layout, width: number, players: number): number {
   return Math.max(...[players, 2 * players].map((tiles) => queued(layout, width, tiles, 0).height));
 }
 
-/** Return the number of columns of a ledge beside the rows. */
-const ledgeColumns = (players: number) => (players > 4 ? 2 : 1);
+/** From this number of players on, a ledge beside the rows has two columns in a double round. */
+const MANY = 5;
+/** The least size of a tile on a ledge with two columns, and the margins of a ledge in tiles. */
+const LEAST_WAITING = 24;
+const MARGINS = 0.64;
 
-/** Return the width of a ledge beside the rows. */
+/** Return the width of a ledge beside the rows: enough for a double round. */
 function ledgeWidth(square: number, players: number): number {
-  const columns = ledgeColumns(players);
-  return clamp(square * 0.82, 30, 96) * (columns + (columns - 1) * 0.22 + 0.64);
+  const single = clamp(square * 0.82, 30, 96) * (1 + MARGINS);
+  return players < MANY ? single : Math.max(single, LEAST_WAITING * (1 + SPACED + MARGINS));
 }
 
-/** Return the tile size and the extent of the ledge. Its height above the rows and its width beside them do not change with its tiles, so that the board stays in place. */
+/** Return the tile size and the height of the ledge. Its height above the rows and its width beside them do not change with its tiles, so that the board stays in place. */
 export function ledge(layout: Layout, space: { width: number; height: number }, players: number, double: boolean, signs: number): { size: number; height: number } {
   const tiles = double ? 2 * players : players;
   if (!layout.aside) return { size: queued(layout, space.width, tiles, signs).size, height: ledgeHeight(layout, space.width, players) };
-  const inColumn = Math.ceil(tiles / ledgeColumns(players));
-  const fits = (space.height - 16 - 6 * SIGNS) / (inColumn * SPACED + SIGN * SIGNS);
-  return { size: clamp(fits, 18, clamp(layout.square * 0.82, 30, 96)), height: space.height };
+  const columns = double && players >= MANY ? 2 : 1;
+  const down = (space.height - 16 - 6 * SIGNS) / (Math.ceil(tiles / columns) * SPACED + SIGN * SIGNS);
+  const across = layout.aside / (columns + (columns - 1) * (SPACED - 1) + MARGINS);
+  return { size: Math.max(Math.min(down, across), 18), height: space.height };
 }
 
 /** Return a position without tiles or moves, to draw an empty board. */
