@@ -52,12 +52,14 @@ const SPACED = 1.22;
 /** The size of a sign of the round on the ledge, in tiles. */
 const SIGN = 0.9;
 const SIGNS = 3;
+/** How much larger the squares must be for the ledge to leave its place above the rows. */
+const WORTH_IT = 1.05;
 
 /** Return the sizes of the board's parts for the available space. */
 export function layout(board: Board, room: Room): Layout {
   const narrow = !room.bare && (room.compact || room.width < NARROW);
   const sizes = [false, true].slice(0, room.height && !room.bare ? 2 : 1).map((aside) => (narrow ? narrowLayout(board, room, aside) : wideLayout(board, room, aside)));
-  return sizes.reduce((best, one) => (one.square > best.square + 0.5 ? one : best));
+  return sizes.reduce((best, one) => (one.square > best.square * WORTH_IT ? one : best));
 }
 
 function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside: boolean): Layout {
