@@ -64,7 +64,7 @@ export function layout(board: Board, room: Room): Layout {
 
 function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside: boolean): Layout {
   const columns = longestRow(board);
-  const gap = width < 420 ? 3 : 5;
+  const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
   const lines = Math.min(IN_PLAY, board.rows.length);
   const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, aside: aside ? ledgeWidth(square, players) : 0 });
