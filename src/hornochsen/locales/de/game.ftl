@@ -334,6 +334,6 @@ bot-bull-about = Wild entschlossen. Spielt viele Partien im Kopf, bevor er sich 
 rules-official-name = Offizielle Regeln
 rules-official-about = Wie in der Anleitung wird die Runde mit dem Misthaufen noch zu Ende gespielt.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = In der französischen Kurzfassung beendet der Misthaufen die Partie sofort; kein Kauf aus der Schachtel.
+rules-jeux-de-nim-about = Wie in der französischen Kurzfassung beendet der Misthaufen die Partie sofort.
 rules-house-name = Hausregeln
 rules-house-about = Deine eigene Mischung.

@@ -88,7 +88,7 @@ help-happy = Solange eine Happy Kuh zu sehen ist, zählen die Punkte rückwärts
 help-double = Solange ein Doppelfeld zu sehen ist, spielen alle zwei Plättchen aus.
 help-bulls-eye = Erreicht die vorderste Figur ein Ochsenauge, ist die nächste Runde offen.
 help-price = Jedes gekaufte kostet einen Minuspunkt. Keins mehr? Sechs neue gibt es gratis.
-help-end = Ende: am Misthaufen, oder wenn jemand kein Plättchen mehr hat und der Vorrat leer ist.
+help-end = Ende: am Misthaufen, oder jemand hat kein Plättchen und der Vorrat ist leer.
 help-win = Wer die wenigsten Minuspunkte hat, gewinnt.
 
 

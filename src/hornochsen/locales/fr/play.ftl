@@ -48,11 +48,11 @@ preview-points-plus = { $tile } → rangée { $row }, bouse : { $points ->
 preview-completes-minus = { $tile } → rangée { $row }, tête de taureau : { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
-}, et vous prenez des tuiles
+}, vous prenez des tuiles
 preview-completes-plus = { $tile } → rangée { $row }, tête de taureau : { $points ->
     [one] { $points } point positif
    *[other] { $points } points positifs
-}, et vous prenez des tuiles
+}, vous prenez des tuiles
 
 
 ### Misunderstandings
@@ -83,12 +83,12 @@ help-lay = Tout le monde joue une tuile face cachée, puis on les retourne toute
 help-rows = La plus petite tuile d’abord, derrière la fin de rangée juste inférieure.
 help-low = Plus petite que les quatre fins de rangée, elle va derrière la plus grande.
 help-cow-pat = Sur une bouse, vous recevez les points de pénalité qu’elle indique.
-help-bullhead = Sur une tête de taureau aussi ; vous ouvrez une rangée et prenez 1 ou 2 tuiles.
+help-bullhead = Sur une tête de taureau aussi ; on ouvre une rangée, on prend 1 ou 2 tuiles.
 help-happy = Tant qu’on voit une vache heureuse, les points comptent à l’envers.
 help-double = Tant qu’on voit une case double mise, tout le monde joue deux tuiles.
-help-bulls-eye = Quand le pion le plus avancé atteint un œil de bœuf, le tour suivant est ouvert.
-help-price = Une tuile achetée coûte un point de pénalité. Plus rien ? Six nouvelles sont offertes.
-help-end = La partie finit au tas de fumier, ou si quelqu’un n’a plus de tuile et que le sac est vide.
+help-bulls-eye = Si le pion le plus avancé atteint un œil de bœuf, le tour suivant est ouvert.
+help-price = Une tuile achetée : un point de pénalité. Plus rien ? Six nouvelles offertes.
+help-end = Fin : au tas de fumier, ou si le sac est vide et que quelqu’un n’a plus rien.
 help-win = On gagne avec le moins de points de pénalité.
 
 

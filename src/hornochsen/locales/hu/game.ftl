@@ -319,6 +319,6 @@ bot-bull-about = Félelmetes. Fejben sok játszmát lejátszik, mielőtt egyet i
 rules-official-name = Hivatalos szabályok
 rules-official-about = A szabálykönyv szerint a trágyadomb elérése után is végigjátsszátok a fordulót.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = A francia összefoglalóban a trágyadombnál azonnal vége; nincs vásárlás a dobozból.
+rules-jeux-de-nim-about = A francia összefoglaló: a trágyadombnál vége, a dobozból nem lehet vásárolni.
 rules-house-name = Házi szabályok
 rules-house-about = A saját keveréked.

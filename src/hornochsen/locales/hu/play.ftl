@@ -30,7 +30,7 @@ yes-key = i
 must-buy = Egy lapocskád van, de kettő kell: előbb vásárolj legalább egyet (b1).
 may-buy = { $count ->
     [one] Vásárolhatsz egyet (b1).
-   *[other] Legfeljebb { $count } lapocskát vásárolhatsz (b1–b{ $count }).
+   *[other] Vásárolhatsz 1–{ $count } darabot (b1–b{ $count }).
 }
 
 
