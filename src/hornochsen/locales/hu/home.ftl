@@ -99,7 +99,7 @@ lobby-colour-pink = rózsaszín szív
 lobby-colour-taken = { $colour }, már foglalt
 lobby-moved-here = A helyed mostantól ezen az eszközön van.
 lobby-seat-moved = A helyed mostantól egy másik eszközön van.
-lobby-seat-removed = A házigazda eltávolított az asztaltól.
+lobby-seat-removed = A házigazda eltávolított téged az asztaltól.
 
 
 ### Seats

@@ -39,8 +39,8 @@ may-buy = { $count ->
 preview-free = { $tile } → { $row }. sor, nem ér pontot
 preview-points-minus = { $tile } → { $row }. sor, tehénlepény: { $points } büntetőpont
 preview-points-plus = { $tile } → { $row }. sor, tehénlepény: { $points } jutalompont
-preview-completes-minus = { $tile } → { $row }. sor, bikafej: { $points } büntetőpont, és elveszel a sorból
-preview-completes-plus = { $tile } → { $row }. sor, bikafej: { $points } jutalompont, és elveszel a sorból
+preview-completes-minus = { $tile } → { $row }. sor, bikafej: { $points } büntetőpont, és lapocskát veszel el
+preview-completes-plus = { $tile } → { $row }. sor, bikafej: { $points } jutalompont, és lapocskát veszel el
 
 
 ### Misunderstandings
