@@ -116,12 +116,10 @@ def test_the_table_fits_with_the_first_hint_open(visit: Visit, site: Server, bot
 
 @pytest.mark.parametrize("board", ["calf-yard", "clover-farm", "longacre", "muck-hall"])
 def test_every_board_fits_into_low_windows(visit: Visit, site: Server, board: str) -> None:
-    """A board with more lines than the classic board may have smaller squares, in proportion."""
-    lines = 10 if board == "longacre" else 6
     with my_game(site, bots=7, board=board) as (path, seats):
         page = visit(path, seats=seats, preferences={"seen": []})
         asked(page)
-        found = [fault for size in LOW_SIZES for fault in faults(page, size, LEAST_SQUARES[size] * min(1, 6 / lines))]
+        found = [fault for size in LOW_SIZES for fault in faults(page, size, LEAST_SQUARES[size])]
         assert not found, "\n".join(found)
 
 
