@@ -87,7 +87,7 @@ describe("the layout", () => {
   });
 
   it("divides many short rows into more than two parts where this makes them larger", () => {
-    const many = { ...CLASSIC, rows: Array.from({ length: 20 }, () => ["", "", "", 5]) };
+    const many = { ...CLASSIC, rows: Array.from({ length: 20 }, () => ["" as const, "" as const, "" as const, 5]) };
     expect(layout(many, { width: 1003, height: 437, players: 4 }).lines).toBeLessThan(10);
     expect(layout(many, { width: 1003 }).lines).toBe(10);
     expect(layout(CLASSIC, { width: 1003, height: 437, players: 4 }).lines).toBe(6);
