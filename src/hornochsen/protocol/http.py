@@ -1,4 +1,4 @@
-"""Responses of the HTTP API that sockets do not send."""
+"""Bodies of the HTTP API's requests and responses that sockets do not send."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .values import Clock, Phase
+from .values import Clock, Phase, Token
 
 
 class Info(Struct, frozen=True):
@@ -34,6 +34,12 @@ class Opened(Struct, frozen=True):
 
     code: str
     link: str
+
+
+class MoveLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a private link that moves a seat to another device."""
+
+    secret: Token
 
 
 class Uploaded(Struct, frozen=True):
