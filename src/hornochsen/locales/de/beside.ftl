@@ -1,13 +1,13 @@
-### Was man neben einem Tisch findet: Regeln, Gespräch, Verbindung, volle Tische.
+### Rules and conversation beside a table, its connection, and arriving at it.
 
 
-### Die Regeln neben dem Tisch
+### The rules beside the table
 
 beside-rules-now = In dieser Runde
 beside-back = Zurück zum Tisch
 
 
-### Das Gespräch
+### The conversation
 
 conversation-title = Chat und Spielverlauf
 conversation-open = { $count ->
@@ -17,20 +17,20 @@ conversation-open = { $count ->
 }
 
 
-### Die Verbindung
+### The connection
 
 connection-offline = Du bist offline.
 connection-again = Du bist wieder verbunden.
 
 
-### Ankunft an einem vollen Tisch
+### Arriving at a full table
 
 full-title = Dieser Tisch ist voll
 full-about = Alle acht Plätze sind besetzt. Du kannst zuschauen und dich hinsetzen, sobald ein Platz frei wird.
 full-watch = Zuschauen
 
 
-### Ein Platz auf einem anderen Gerät
+### A seat on another device
 
 move-scan = Scanne diesen Code mit dem anderen Gerät oder öffne dort den Link.
 move-qr = QR-Code mit dem privaten Link

@@ -1,4 +1,4 @@
-### What a player finds beside a table: rules, conversation, connection, full tables.
+### Rules and conversation beside a table, its connection, and arriving at it.
 
 
 ### The rules beside the table

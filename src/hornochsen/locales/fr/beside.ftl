@@ -1,13 +1,13 @@
-### Ce qu’on trouve à côté d’une table : règles, conversation, connexion, tables complètes.
+### Rules and conversation beside a table, its connection, and arriving at it.
 
 
-### Les règles à côté de la table
+### The rules beside the table
 
 beside-rules-now = Pendant ce tour
 beside-back = Retour à la table
 
 
-### La conversation
+### The conversation
 
 conversation-title = Messages et journal de la partie
 conversation-open = { $count ->
@@ -17,20 +17,20 @@ conversation-open = { $count ->
 }
 
 
-### La connexion
+### The connection
 
 connection-offline = Vous êtes hors ligne.
 connection-again = Vous êtes de nouveau en ligne.
 
 
-### Arriver à une table complète
+### Arriving at a full table
 
 full-title = Cette table est complète
 full-about = Les huit places sont prises. Vous pouvez regarder la partie, et prendre place dès qu’une place se libère.
 full-watch = Regarder
 
 
-### Une place sur un autre appareil
+### A seat on another device
 
 move-scan = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien.
 move-qr = QR code du lien privé

@@ -1,13 +1,13 @@
-### Ami egy asztal mellett elérhető: szabályok, beszélgetés, kapcsolat, tele asztalok.
+### Rules and conversation beside a table, its connection, and arriving at it.
 
 
-### A szabályok az asztal mellett
+### The rules beside the table
 
 beside-rules-now = Ebben a fordulóban
 beside-back = Vissza az asztalhoz
 
 
-### A beszélgetés
+### The conversation
 
 conversation-title = Csevegés és a játszma menete
 conversation-open = { $count ->
@@ -17,20 +17,20 @@ conversation-open = { $count ->
 }
 
 
-### A kapcsolat
+### The connection
 
-connection-offline = Nincs internetkapcsolatod.
+connection-offline = Offline vagy.
 connection-again = Újra kapcsolódtál.
 
 
-### Érkezés egy tele asztalhoz
+### Arriving at a full table
 
 full-title = Ez az asztal tele van
 full-about = Mind a nyolc hely foglalt. Nézőként maradhatsz, és leülhetsz, ha felszabadul egy hely.
 full-watch = Nézem
 
 
-### Egy hely másik eszközön
+### A seat on another device
 
 move-scan = Olvasd be ezt a kódot a másik eszközzel, vagy nyisd meg ott a linket.
 move-qr = A privát link QR-kódként
