@@ -32,5 +32,5 @@ full-watch = Zuschauen
 
 ### A seat on another device
 
-move-scan = Scanne diesen Code mit dem anderen Gerät oder öffne dort den Link.
+move-scan = Scanne diesen Code mit dem anderen Gerät.
 move-qr = QR-Code mit dem privaten Link

@@ -32,5 +32,5 @@ full-watch = Watch
 
 ### A seat on another device
 
-move-scan = Scan this code with the other device, or open the link there.
+move-scan = Scan this code with the other device.
 move-qr = QR code with the private link

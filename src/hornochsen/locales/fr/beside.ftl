@@ -32,5 +32,5 @@ full-watch = Regarder
 
 ### A seat on another device
 
-move-scan = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien.
+move-scan = Scannez ce code avec l’autre appareil.
 move-qr = QR code du lien privé

@@ -32,5 +32,5 @@ full-watch = Nézem
 
 ### A seat on another device
 
-move-scan = Olvasd be ezt a kódot a másik eszközzel, vagy nyisd meg ott a linket.
+move-scan = Olvasd be ezt a kódot a másik eszközzel.
 move-qr = A privát link QR-kódként

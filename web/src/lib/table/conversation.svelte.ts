@@ -43,6 +43,11 @@ export class Conversation {
     });
   }
 
+  /** Remove all bubbles, because their messages are read elsewhere. */
+  dismiss(): void {
+    this.bubbles = [];
+  }
+
   close(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
