@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from .values import Clock, Phase, Token
+from .values import Clock, Phase
 
 
 class Info(Struct, frozen=True):
@@ -39,7 +39,7 @@ class Opened(Struct, frozen=True):
 class MoveLink(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a private link that moves a seat to another device."""
 
-    secret: Token
+    secret: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]
 
 
 class Uploaded(Struct, frozen=True):
