@@ -16,6 +16,7 @@ from arena.command import BOARD, ENVIRONMENT, started, until
 from patience import PATIENCE
 
 pytest.importorskip("distributed")
+pytestmark = pytest.mark.long
 
 
 class Cluster(NamedTuple):
