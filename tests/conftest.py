@@ -30,11 +30,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 EXTRA_WORKERS = 2
-"""Workers in addition to the cores: a test waits for frames, timers and processes for about half of its time."""
+"""Workers in addition to the cores: tests wait for frames, timers and processes for about half of the time,
+except those of `make quick`."""
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return the number of workers for `-n auto`. The tests of `make quick` do not wait."""
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Return the number of workers for `-n auto`, or `None` if the environment sets it."""
+    if os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS"):
+        return None
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores if QUICK else cores + EXTRA_WORKERS
 

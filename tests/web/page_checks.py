@@ -42,21 +42,22 @@ OVERFLOWING = """() => {
 SETTLING = 30
 """Number of checks before a fault counts, because the first layout may still change."""
 
-FRAMES = "async (left) => { while (left--) await new Promise(requestAnimationFrame); }"
-
-DRAWN = f"""async () => {{
-  const frames = {FRAMES};
-  const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+FRAMES = """async (left) => {
   await document.fonts.ready;
-  await frames(4);
-  await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
-  await frames(2);
-}}"""
+  while (left--) await new Promise(requestAnimationFrame);
+}"""
+
+ANIMATIONS = """() => {
+  const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+  return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished)).then(() => 0);
+}"""
 
 
 def drawn(page: Page) -> None:
     """Wait until all changes so far are drawn and all animations have ended, except those that never end."""
-    page.evaluate(DRAWN)
+    page.evaluate(FRAMES, 4)
+    page.evaluate(ANIMATIONS)
+    page.evaluate(FRAMES, 2)
 
 
 def settled(page: Page) -> None:
