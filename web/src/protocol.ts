@@ -809,7 +809,7 @@ export interface TookOver {
   name: string;
 }
 
-/** A seat laid `tile`, which had been in a completed row before: so this seat had kept it or bought it from the box. */
+/** A seat laid `tile`, which was once in a completed row: the seat had kept it or bought it from the box. */
 export interface TurnedUp {
   type: "turned-up";
   seat: number;
