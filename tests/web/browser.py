@@ -151,9 +151,13 @@ class Visitor:
         """Open a tab and wait until the page shows something."""
         page = self.context.new_page()
         self.page_errors.watch(page, self.origin)
+        self.go(page, path)
+        return page
+
+    def go(self, page: Page, path: str) -> None:
+        """Load an address in an open tab and wait until the page shows something."""
         page.goto(self.origin + path)
         page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
-        return page
 
     def close(self) -> None:
         self.context.close()

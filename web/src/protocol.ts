@@ -383,14 +383,17 @@ export interface Position {
 
 export type PresetName = "official" | "jeux-de-nim";
 
-/** The result of placing a tile now, before all other tiles. */
+/** The result if a tile were the next one to be placed: its square, and the move of the seat's piece. */
 export interface Preview {
   row: number;
   square: number;
+  /** The points on the square; the piece moves by them. */
   points: number;
+  /** Whether the points are plus points, because a happy cow is visible (R31): the piece moves backward. */
   plus: boolean;
+  /** Whether the tile covers the bullhead and so completes the row. */
   completes: boolean;
-  /** The square of the seat's piece after that. */
+  /** The square of the course on which the seat's piece ends. */
   end: number;
 }
 
@@ -515,13 +518,15 @@ export interface RoundEnded {
   round: number;
 }
 
-/** A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row. */
+/** A seat covered the bullhead of a row with a tile and so completed the row (R13, R14). */
 export interface RowCompleted {
   event: "row-completed";
   seat: number;
   row: number;
+  /** The tile on the bullhead. It leaves the row and starts `next_row`, on the first square. */
   tile: number;
   next_row: number;
+  /** The other tiles of the row. The seat takes some of them; the rest goes into the box. */
   tiles: number[];
 }
 
@@ -804,7 +809,7 @@ export interface TookOver {
   name: string;
 }
 
-/** A seat laid a tile that had been in a completed row, and it was revealed. */
+/** A seat laid `tile`, which was once in a completed row: the seat had kept it or bought it from the box. */
 export interface TurnedUp {
   type: "turned-up";
   seat: number;

@@ -97,7 +97,7 @@ def grace(seat: Seat, clock: float) -> float:
 
 
 def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
-    """Return the seconds needed to watch the events."""
+    """Return the seconds for which a page animates the events, at most `MAX_REVEAL_SECONDS`."""
     return min(MAX_REVEAL_SECONDS, sum(EVENT_SECONDS.get(type(event), 0.0) for event in events))
 
 
@@ -116,7 +116,10 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
 
 
 def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return the absent people for whom a bot will stand in, or whose host role another person will get."""
+    """Return the seats of absent people that need action after some time.
+
+    During a game with a fast clock a bot will stand in for them; otherwise only an absent host is replaced.
+    """
     if table.phase == "salting" or deserted(table, live):
         return []
     absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
