@@ -69,7 +69,7 @@ tv-last = Was geschah
 tv-connecting = Verbindung wird aufgebaut …
 tv-lost = Die Verbindung ist weg. Einen Augenblick …
 tv-ended = Dieser Tisch ist geschlossen.
-tv-again = Wer den Tisch leitet, kann die nächste Partie beginnen.
+tv-again = Die nächste Partie beginnt, wenn alle einverstanden sind.
 tv-chosen = { $chosen ->
     [one] { $chosen } von { $all } hat gewählt.
    *[other] { $chosen } von { $all } haben gewählt.

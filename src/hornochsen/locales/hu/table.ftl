@@ -137,6 +137,10 @@ table-stood-in = { $reason ->
         [you] Lejárt az időd: egy bot játszik helyetted.
        *[other] { $name } ideje lejárt: addig egy bot játszik.
     }
+    [no-answer] { $who ->
+        [you] Nem válaszoltál: egy bot játszik helyetted.
+       *[other] { $name } nem válaszolt: addig egy bot játszik.
+    }
    *[away] { $who ->
         [you] Nem voltál itt: egy bot játszik helyetted.
        *[other] { $name } nincs itt: addig egy bot játszik.
@@ -163,8 +167,6 @@ table-chart-rounds = { $count ->
    *[other] { $count } forduló
 }
 table-again = Még egyszer
-table-rematch = Visszavágó
-table-rematch-host = A házigazda indíthat visszavágót.
 table-next = A következő játék
 table-join-next = Beszállok a következő játékba
 table-replay = Visszajátszás
