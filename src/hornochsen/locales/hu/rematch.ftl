@@ -6,7 +6,7 @@ rematch-wanted = { $count ->
 }
 rematch-yes = Még egy játszma
 rematch-withdraw = Mégsem
-rematch-without = Kezdés nélkülük: { $names }
+rematch-without = Kezdés { $names } nélkül
 rematch-about = Aki nem válaszolt, helyette egy bot játszik, amíg vissza nem jön.
 table-again-answered = { $agreed ->
     [yes] { $who ->
