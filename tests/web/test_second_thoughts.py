@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Locator, Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.player_actions import asked, go, hand, round_of, until_laid
+from web.player_actions import asked, go, hand, play, round_of, until_laid
 from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 LONG = {"takeBack": 10}
@@ -72,37 +73,29 @@ def test_a_rematch_asks_each_person(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
-        finish(1, ann, ben)
+        finish(1, ben, lambda: ann.play(over))
         page = visit(f"/t/{code}", seats={code: ann.token})
         play_again = page.get_by_role("button", name="Play again", exact=True)
         play_again.click()
         expect(page.get_by_text("Waiting for Ben.")).to_be_visible()
-        withdraw = page.get_by_role("button", name="Don’t play again")
-        expect(withdraw).to_be_visible()
+        expect(page.get_by_role("button", name="Don’t play again")).to_be_focused()
         page.get_by_role("button", name="Start without Ben").click()
         expect(page.locator(".screen").filter(has_text="Ben")).to_contain_text("bot playing")
 
         ben.ask("back")
-        page.close()
-        finish(2, ann, ben)
-        page = visit(f"/t/{code}", seats={code: ann.token})
-        play_again = page.get_by_role("button", name="Play again", exact=True)
+        finish(2, ben, lambda: play(page))
         expect(play_again).to_be_visible()
         ben.ask("again")
-        expect(page.get_by_text("Ben wants to play again.").first).to_be_visible()
+        expect(page.locator(".result")).to_contain_text("Ben wants to play again.")
         play_again.click()
         expect(page.locator(".standings")).to_have_count(0)
         asked(page)
         expect(page.locator(".screen").filter(has_text="bot playing")).to_have_count(0)
 
 
-def finish(number: int, ann: SocketPlayer, ben: SocketPlayer) -> None:
-    """Let both play until the game with this number is over."""
-
-    def finished(guest: SocketPlayer) -> bool:
-        return over(guest) and guest.table["game"] == number
-
+def finish(number: int, ben: SocketPlayer, play_on: Callable[[], None]) -> None:
+    """Let Ben play until the game with this number is over, while Ann plays on."""
     with ThreadPoolExecutor(1) as pool:
-        playing = pool.submit(ben.play, finished)
-        ann.play(finished)
+        playing = pool.submit(ben.play, lambda guest: over(guest) and guest.table["game"] == number)
+        play_on()
         playing.result()
