@@ -80,17 +80,24 @@ def test_a_rematch_asks_each_person(visit: Visit, site: Server) -> None:
         expect(page.get_by_text("Waiting for Ben.")).to_be_visible()
         expect(page.get_by_role("button", name="Don’t play again")).to_be_focused()
         page.get_by_role("button", name="Start without Ben").click()
+        ben.play(dealt)
         expect(page.locator(".screen").filter(has_text="Ben")).to_contain_text("bot playing")
 
         ben.ask("back")
+        ben.ask("refresh")
         finish(2, ben, lambda: play(page))
         expect(play_again).to_be_visible()
         ben.ask("again")
         expect(page.locator(".result")).to_contain_text("Ben wants to play again.")
         play_again.click()
         expect(page.locator(".standings")).to_have_count(0)
+        ben.play(dealt)
         asked(page)
         expect(page.locator(".screen").filter(has_text="bot playing")).to_have_count(0)
+
+
+def dealt(guest: SocketPlayer) -> bool:
+    return bool(guest.table["phase"] == "playing")
 
 
 def finish(number: int, ben: SocketPlayer, play_on: Callable[[], None]) -> None:
