@@ -219,6 +219,7 @@ FIELDS = {
     "stood-in": "who reason",
     "host-changed": "who",
     "terms-changed": "",
+    "again-answered": "who agreed",
     "committed": "commitment",
     "dealt": "missing",
     "said": "who text",
@@ -364,7 +365,7 @@ class LeakChecker:
 
     def check_table(self, told: Json, version: int | None) -> None:
         """Check that the public part of a table holds only public fields."""
-        must(set(told) - {"asking"} == set(TABLE.split()), told)
+        must(set(told) - {"asking", "again"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
         must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats"}, told["terms"])

@@ -10,6 +10,21 @@ export interface AddBot {
   level: Level;
 }
 
+/** Agree to another game after a game, or withdraw that. It starts when all people who are present agree. */
+export interface Again {
+  type: "again";
+  id: RequestId;
+  /** (default true) */
+  agree?: boolean;
+}
+
+/** The person `who` agreed to another game, or withdrew that. */
+export interface AgainAnswered {
+  event: "again-answered";
+  who: number;
+  agreed: boolean;
+}
+
 /** Agree to a spectator's request for a seat, or refuse it. */
 export interface AnswerAsk {
   type: "answer-ask";
@@ -52,6 +67,7 @@ export type AnyRequest =
   | Remove
   | Change
   | Start
+  | Again
   | SendSalt
   | BuyTiles
   | PlayTiles
@@ -351,6 +367,11 @@ export interface PlayTiles {
   type: "play";
   id: RequestId;
   tiles: Tiles;
+  /**
+   * Seconds for which the only person at a table with bots can take back, before the bots lay; ignored elsewhere.
+   * (0–10, default 0.0)
+   */
+  take_back_seconds?: number;
 }
 
 /** The game as one viewer sees it: a `View` without the board and the rules, which are in the table. */
@@ -644,7 +665,7 @@ export interface Standing {
   place: number;
 }
 
-/** Start the game, or the next one with the same people (host only). */
+/** Start the game (host only). In a later game, a bot stands in for each person who has not agreed with `again`. */
 export interface Start {
   type: "start";
   id: RequestId;
@@ -654,7 +675,8 @@ export interface Start {
 export interface StoodIn {
   event: "stood-in";
   who: number;
-  reason: "away" | "out-of-time";
+  /** `no-answer`: the person did not agree to another game before it began. */
+  reason: "away" | "no-answer" | "out-of-time";
 }
 
 /** A table's entry in the list of public tables. */
@@ -680,6 +702,7 @@ export type TableEvent =
   | StoodIn
   | HostChanged
   | TermsChanged
+  | AgainAnswered
   | Committed
   | Dealt
   | Said
@@ -705,6 +728,8 @@ export interface TableInfo {
   record: string | null;
   /** The open request for a seat; omitted if there is none. */
   asking?: SeatAsking;
+  /** The seats of the people who agree to another game; omitted if nobody has asked for it. */
+  again?: number[];
 }
 
 export type TableOrGameEvent =
@@ -719,6 +744,7 @@ export type TableOrGameEvent =
   | StoodIn
   | HostChanged
   | TermsChanged
+  | AgainAnswered
   | Committed
   | Dealt
   | Said
@@ -836,7 +862,11 @@ export interface Uploaded {
   link: string;
 }
 
-/** An awaited seat and its remaining milliseconds; `null` if no clock runs. */
+/**
+ * An awaited seat and its remaining milliseconds; `null` if no clock runs.
+ *
+ *     The milliseconds of a bot are the time until it lays, in which the only person can take back.
+ */
 export interface Wait {
   seat: number;
   ms: number | null;

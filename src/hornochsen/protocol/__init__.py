@@ -24,6 +24,7 @@ from .positions import (
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    Again,
     AnswerAsk,
     AnyRequest,
     AskSeat,
@@ -48,6 +49,7 @@ from .requests import (
     WithdrawAsk,
 )
 from .table_events import (
+    AgainAnswered,
     AskAnswered,
     AskEnded,
     CameBack,
@@ -90,6 +92,8 @@ __all__ = [
     "PROTOCOL",
     "VIEW_FIELDS",
     "AddBot",
+    "Again",
+    "AgainAnswered",
     "AnswerAsk",
     "AnyMessage",
     "AnyRequest",

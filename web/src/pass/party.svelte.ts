@@ -71,8 +71,11 @@ export class Party {
     return this.members.flatMap(({ table }, at) => (table.real?.options?.take_back ? [at] : []));
   }
 
-  again(): Promise<boolean> {
-    return this.members[0]?.table.ask({ type: "start" }) ?? Promise.resolve(false);
+  /** Let all players of this device agree to another game, which then starts. */
+  async again(): Promise<boolean> {
+    const asked = this.members.filter(({ table }) => !table.face?.again?.includes(table.seat ?? -1));
+    const answers = await Promise.all(asked.map(({ table }) => table.ask({ type: "again", agree: true })));
+    return answers.every(Boolean);
   }
 }
 
