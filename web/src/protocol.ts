@@ -407,7 +407,7 @@ export interface React {
   reaction: Reaction;
 }
 
-/** A person reacted. */
+/** A person or a bot reacted. */
 export interface Reacted {
   event: "reacted";
   who: number;
@@ -765,6 +765,8 @@ export interface Terms {
   public: boolean;
   /** Whether people may chat and react. (default true) */
   chat: boolean;
+  /** Whether bots react too, if chat is on. (default true) */
+  bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
 }

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from . import clocks, takeover
+from . import bot_reactions, clocks, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
@@ -109,7 +109,8 @@ class Draft:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
     def finish(self) -> Table:
-        """Set deadlines, settle an open request for a seat, and return the table of the next version."""
+        """Add bots' reactions, settle an open request for a seat, set deadlines, and return the next version."""
+        bot_reactions.add(self)
         takeover.settle(self)
         clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)

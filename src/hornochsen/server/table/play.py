@@ -22,7 +22,8 @@ def start(draft: Draft, index: int) -> None:
     if len(draft.seats) < 2:
         raise Refusal("too-few")
     moment, table = draft.moment, draft.table
-    seats = [replace(seat, deadline=None, left=None, stand_in=False, bot_before=None) for seat in draft.seats]
+    fresh = {"deadline": None, "left": None, "stand_in": False, "bot_before": None, "reacted": None}
+    seats = [replace(seat, **fresh) for seat in draft.seats]
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
     secret = moment.chance.randbytes(SECRET_BYTES)

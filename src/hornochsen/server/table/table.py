@@ -47,6 +47,9 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     """Whether the host removed the person; a bot then keeps the seat until the game ends."""
 
+    reacted: int | None = None
+    """The round of the current game in which the bot last sent a reaction."""
+
 
 class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
