@@ -455,6 +455,8 @@ export interface ReplayInfo {
   /** Each seat's minus points at the end. */
   points: number[];
   places: number[];
+  /** A statement about the game; `null` if it was not played to its end. */
+  story: Story | null;
 }
 
 /** A move as in a record: one of `buy`, `play` and `take`; tiles that the viewer did not see are `null`. */
@@ -650,6 +652,18 @@ export interface StoodIn {
   event: "stood-in";
   who: number;
   reason: "away" | "out-of-time";
+}
+
+/** A true statement about a finished game. Which fields have a meaning depends on the kind. */
+export interface Story {
+  kind: "big-bullhead" | "close" | "comeback" | "decisive-bullhead" | "flawless" | "happy-cows" | "last-bullhead" | "last-round" | "margin" | "seesaw" | "shared" | "start-to-finish";
+  /** The winner; one of the winners if they share the win. */
+  seat: number;
+  /** The other seat of the statement, if it has one. */
+  other: number | null;
+  round: number;
+  points: number;
+  count: number;
 }
 
 /** A table's entry in the list of public tables. */
