@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 WEB = Path(__file__).parent.parent / "web"
 CARDS = ("general", "gathering", "playing", "over", "replay")
 SIZE = {"width": 1200, "height": 630}
-COLOURS = 160
+COLOURS = 256
 """Number of colours of a picture; messengers ignore large files."""
 
 PATIENCE = 120.0
@@ -64,7 +64,7 @@ def _draw(address: str, folder: Path) -> None:
         for card in CARDS:
             page.goto(f"{address}?card={card}&theme=light")
             page.wait_for_selector(".card-picture")
-            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS)
+            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS, kmeans=2)
             picture.save(folder / f"{card}.png", optimize=True)
             print(folder / f"{card}.png")
         browser.close()
