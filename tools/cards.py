@@ -33,7 +33,7 @@ def main() -> None:
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}/gallery.html"
     vite = WEB / "node_modules" / ".bin" / "vite"
-    command = [vite, "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
+    command = [str(vite), "--host", "127.0.0.1", "--port", str(port), "--strictPort"]
     server = subprocess.Popen(command, cwd=WEB, start_new_session=True)
     try:
         _wait(address)
