@@ -368,7 +368,10 @@ class LeakChecker:
         must(set(told) - {"asking", "again"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
-        must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats"}, told["terms"])
+        must(
+            set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "bot_reactions", "shuffle_seats"},
+            told["terms"],
+        )
         must({**told["board"], **self.terms["board"]} == told["board"], told["board"])
         must(set(told["board"]) <= {"name", "rows", "bulls_eyes", "dunghill"}, told["board"])
         must(set(told["rules"]) == {"dunghill_ends", "box_sales", "happy_buying"}, told["rules"])

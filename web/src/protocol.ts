@@ -431,7 +431,7 @@ export interface React {
   reaction: Reaction;
 }
 
-/** A person reacted. */
+/** A person or a bot reacted. */
 export interface Reacted {
   event: "reacted";
   who: number;
@@ -479,6 +479,8 @@ export interface ReplayInfo {
   /** Each seat's minus points at the end. */
   points: number[];
   places: number[];
+  /** A statement about the game; `null` if it was not played to its end. */
+  story: Story | null;
 }
 
 /** A move as in a record: one of `buy`, `play` and `take`; tiles that the viewer did not see are `null`. */
@@ -679,6 +681,18 @@ export interface StoodIn {
   reason: "away" | "no-answer" | "out-of-time";
 }
 
+/** A true statement about a finished game. Which fields have a meaning depends on the kind. */
+export interface Story {
+  kind: "big-bullhead" | "close" | "comeback" | "decisive-bullhead" | "flawless" | "happy-cows" | "last-bullhead" | "last-round" | "margin" | "seesaw" | "shared" | "start-to-finish";
+  /** The winner; one of the winners if they share the win. */
+  seat: number;
+  /** The other seat of the statement, if it has one. */
+  other: number | null;
+  round: number;
+  points: number;
+  count: number;
+}
+
 /** A table's entry in the list of public tables. */
 export interface Summary {
   code: string;
@@ -796,6 +810,8 @@ export interface Terms {
   public: boolean;
   /** Whether people may chat and react. (default true) */
   chat: boolean;
+  /** Whether bots react too, if chat is on. (default true) */
+  bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
 }

@@ -113,7 +113,7 @@ class Said(Struct, frozen=True, tag_field="event", tag="said"):
 
 
 class Reacted(Struct, frozen=True, tag_field="event", tag="reacted"):
-    """A person reacted."""
+    """A person or a bot reacted."""
 
     who: int
     reaction: Reaction

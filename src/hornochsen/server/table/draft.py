@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from . import clocks, play, rematch, takeover
+from . import bot_reactions, clocks, play, rematch, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
@@ -114,6 +114,7 @@ class Draft:
         play.lay_bot_choices(self)
         takeover.settle(self)
         play.lay_bot_choices(self)  # bots no longer wait if a second person has taken a seat
+        bot_reactions.add(self)
         clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)
         return self.table

@@ -61,7 +61,8 @@ def agreed(table: Table, seat: Seat) -> bool:
 
 def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
     away = not agreed
-    return replace(seat, deadline=None, left=None, bot_before=None, newcomer=False, stand_in=away, unanswered=away)
+    fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None}
+    return replace(seat, stand_in=away, unanswered=away, **fresh)
 
 
 def salt(draft: Draft, index: int, word: str) -> None:

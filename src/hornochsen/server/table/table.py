@@ -53,6 +53,9 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     unanswered: bool = False
     """Whether the game began without the person's agreement; a new connection then does not end the stand-in."""
 
+    reacted: int | None = None
+    """The round of the current game in which the bot last sent a reaction."""
+
 
 class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
