@@ -187,7 +187,7 @@ TILES = {
     "drew": ("tiles",),
     "laid": ("tiles",),
     "revealed": ("tiles",),
-    "placed": ("tile",),
+    "placed": ("tile", "behind"),
     "row-completed": ("tile", "tiles"),
 }
 """The fields of events that hold tiles."""
@@ -198,7 +198,7 @@ FIELDS = {
     "laid": "seat count face_up tiles",
     "took-back": "seat",
     "revealed": "seats tiles",
-    "placed": "seat tile row square",
+    "placed": "seat tile row square behind lowest",
     "moved": "seat reason points plus start end",
     "bulls-eye": "seat square",
     "dunghill-reached": "seat",
@@ -367,7 +367,7 @@ class LeakChecker:
         must(set(told) - {"asking"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
-        must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats"}, told["terms"])
+        must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats", "hints"}, told["terms"])
         must({**told["board"], **self.terms["board"]} == told["board"], told["board"])
         must(set(told["board"]) <= {"name", "rows", "bulls_eyes", "dunghill"}, told["board"])
         must(set(told["rules"]) == {"dunghill_ends", "box_sales", "happy_buying"}, told["rules"])
