@@ -228,11 +228,13 @@ MESSAGES = {
     "done": "type id version",
     "error": "type id error text",
     "secret": "type id secret",
+    "odds": "type id version tiles",
     "bye": "type reason retry",
     "welcome": "type id protocol server version token seat table position waits missed own asks",
     "update": "type version events table seat position screens waits",
 }
 TABLE = "code phase terms board rules seats game commitment salted standings record"
+TERMS = "board rules clock public chat shuffle_seats hints"
 ASKING = "number seat name agreed waiting"
 SEAT = "who name colour bot present stand_in host"
 STANDING = "name colour bot points place"
@@ -367,7 +369,7 @@ class LeakChecker:
         must(set(told) - {"asking"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
-        must(set(told["terms"]) <= {"board", "rules", "clock", "public", "chat", "shuffle_seats", "hints"}, told["terms"])
+        must(set(told["terms"]) <= set(TERMS.split()), told["terms"])
         must({**told["board"], **self.terms["board"]} == told["board"], told["board"])
         must(set(told["board"]) <= {"name", "rows", "bulls_eyes", "dunghill"}, told["board"])
         must(set(told["rules"]) == {"dunghill_ends", "box_sales", "happy_buying"}, told["rules"])

@@ -7,7 +7,19 @@ table arrive as updates, which carry the table's `version`, without gaps.
 import msgspec
 
 from .http import Health, Info, Opened, Problem, Summary, Uploaded
-from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
+from .messages import (
+    AnyMessage,
+    Bye,
+    Done,
+    Message,
+    Missed,
+    Odds,
+    Refused,
+    Secret,
+    TileOdds,
+    Update,
+    Welcome,
+)
 from .positions import (
     VIEW_FIELDS,
     Option,
@@ -26,6 +38,7 @@ from .requests import (
     AddBot,
     AnswerAsk,
     AnyRequest,
+    AskOdds,
     AskSeat,
     Back,
     BuyTiles,
@@ -95,6 +108,7 @@ __all__ = [
     "AnyRequest",
     "AskAnswered",
     "AskEnded",
+    "AskOdds",
     "AskSeat",
     "Back",
     "BuyTiles",
@@ -118,6 +132,7 @@ __all__ = [
     "Message",
     "Missed",
     "Name",
+    "Odds",
     "Opened",
     "Option",
     "Options",
@@ -161,6 +176,7 @@ __all__ = [
     "Terms",
     "TermsChanged",
     "Tile",
+    "TileOdds",
     "Tiles",
     "Token",
     "TookOver",

@@ -60,3 +60,5 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people may chat and react."""
 
     shuffle_seats: bool = True
+    hints: bool = False
+    """Whether players may ask how safe their tiles are."""
