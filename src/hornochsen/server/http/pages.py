@@ -16,7 +16,7 @@ from msgspec import Struct
 from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
 
-TEXTS = ("game", "play", *PAGE)
+TEXTS = ("game", "reasons", "play", *PAGE)
 """Names of the Fluent files whose texts the page uses."""
 
 MAX_PATH = 100
