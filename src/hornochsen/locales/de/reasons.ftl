@@ -1,7 +1,7 @@
 ### Why an event happened, in one sentence. $behind is the tile before the placed one.
 
-reason-behind = Die { $tile } kommt hinter die nächstkleinere Zahl, die { $behind }.
-reason-lowest = Die { $tile } ist kleiner als alle Reihen. Deshalb kommt sie hinter die größte Zahl, die { $behind }.
+reason-behind = Die { $tile } kommt hinter die nächstniedrigere Zahl, die { $behind }.
+reason-lowest = Die { $tile } ist niedriger als alle Reihen. Deshalb kommt sie hinter die höchste Zahl, die { $behind }.
 reason-came-first = Kurz davor wurde { $who ->
     [you] deine { $behind }
    *[other] die { $behind } von { $name }

@@ -8,10 +8,10 @@ reason-came-first = { $who ->
 } a été placée juste avant.
 reason-elsewhere = Au moment de votre choix, elle serait allée dans la rangée { $row }. D’autres tuiles sont passées avant.
 reason-cow-pat = La tuile est sur une bouse, qui coûte les points qu’elle indique : { $points }.
-reason-bullhead = La tuile est sur la dernière case de la rangée, qui coûte les points qu’elle indique : { $points }.
+reason-bullhead = La tuile est sur une tête de taureau, qui coûte les points qu’elle indique : { $points }.
 reason-happy = Une vache heureuse est visible dans une rangée active, donc les points font reculer le pion : { $points }.
 reason-purchase = Chaque tuile achetée coûte un point.
-reason-row-completed = La tuile est sur la dernière case : elle ouvre la prochaine rangée libre, et une ou deux tuiles de la rangée complétée sont prises. Les autres vont dans la boîte.
+reason-row-completed = La tuile est sur la tête de taureau : elle ouvre la prochaine rangée libre, et une ou deux tuiles de la rangée complétée sont prises. Les autres vont dans la boîte.
 reason-bulls-eye = Le pion a atteint ou dépassé l’œil de bœuf alors que tous les autres étaient encore derrière.
 reason-double = Une case double était visible dans une rangée active au début du tour.
 reason-open = Un pion a déclenché un œil de bœuf au tour précédent.

@@ -8,10 +8,10 @@ reason-came-first = Közvetlenül előtte került ide { $who ->
 }.
 reason-elsewhere = Amikor választottál, még { ARTICLE($row) } { $row }. sorba került volna. Más lapocskák megelőzték.
 reason-cow-pat = A lapocska tehénlepényre került, amely annyi pontot ér, amennyit mutat: { $points }.
-reason-bullhead = A lapocska a sor utolsó mezőjére került, amely annyi pontot ér, amennyit mutat: { $points }.
-reason-happy = Egy aktív sorban vidám tehén látszik, ezért a pontok hátrafelé viszik a bábut: { $points }.
+reason-bullhead = A lapocska egy bikafejre került, amely annyi pontot ér, amennyit mutat: { $points }.
+reason-happy = Egy aktív sorban vidám tehén látszik, ezért a pontok visszafelé viszik a bábut: { $points }.
 reason-purchase = Minden megvásárolt lapocska egy pontba kerül.
-reason-row-completed = A lapocska a sor utolsó mezőjére került: megnyitja a következő szabad sort, a megtelt sorból pedig egy vagy két lapocskát el kell venni. A többi a dobozba kerül.
+reason-row-completed = A lapocska a bikafejre került: megnyitja a következő szabad sort, a játékosa pedig elvesz egy vagy két lapocskát a megtelt sorból. A többi a dobozba kerül.
 reason-bulls-eye = A bábu elérte vagy átlépte a bikaszemet, miközben a többi bábu még előtte állt.
 reason-double = A forduló kezdetén dupla mező látszott egy aktív sorban.
 reason-open = Az előző fordulóban egy bábu aktivált egy bikaszemet.
