@@ -48,7 +48,7 @@ describe("a tile of the hand", () => {
     expect(tile(hand, 45).querySelector(".risk")?.getAttribute("data-risk")).toBe("safe");
     expect(tile(hand, 80).querySelector(".risk")?.getAttribute("data-risk")).toBe("dangerous");
     expect(tile(hand, 80).textContent).toContain("30%");
-    expect(tile(hand, 80).getAttribute("aria-label")).toContain("costs nothing in 30% of cases; 2.5 minus points on average");
+    expect(tile(hand, 80).getAttribute("aria-label")).toContain("30% safe; 2.5 minus points on average");
     const shapes = [45, 80].map((number) => tile(hand, number).querySelector("svg")!.innerHTML);
     expect(shapes[0]).not.toBe(shapes[1]);
   });

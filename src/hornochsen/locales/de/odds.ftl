@@ -1,9 +1,9 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = Wohin jedes Plättchen jetzt käme. Andere können vorher dran sein.
+tile-notes = Stand jetzt. Andere können vorher dran sein.
 tile-now = { $preview }, Stand jetzt; andere können vorher dran sein
 tile-percent = { $percent } %
-tile-odds = { $tile }: kostet in { $percent } % der Fälle nichts; { $kind ->
+tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
    *[minus] im Schnitt { $cost } Minuspunkte
     [plus] im Schnitt { $cost } Pluspunkte
     [none] im Schnitt keine Punkte

@@ -2,10 +2,10 @@
 
 reason-behind = Die { $tile } kommt hinter die nächstniedrigere Zahl, die { $behind }.
 reason-lowest = Die { $tile } ist niedriger als alle Reihen. Deshalb kommt sie hinter die höchste Zahl, die { $behind }.
-reason-came-first = Kurz davor wurde { $who ->
-    [you] deine { $behind }
-   *[other] die { $behind } von { $name }
-} angelegt.
+reason-came-first = { $who ->
+    [you] Deine { $behind }
+   *[other] Die { $behind } von { $name }
+} war vorher dran.
 reason-elsewhere = Bei deiner Wahl wäre sie in Reihe { $row } gekommen. Andere Plättchen waren vorher dran.
 reason-cow-pat = Das Plättchen liegt auf einem Kuhfladen. Der bringt so viele Punkte, wie er zeigt: { $points }.
 reason-bullhead = Das Plättchen liegt auf einem Hornochsen. Der bringt so viele Punkte, wie er zeigt: { $points }.

@@ -1,9 +1,9 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = Where each tile goes now. Others may come first.
+tile-notes = As it is now. Others may come first.
 tile-now = { $preview }, as it is now; others may come first
 tile-percent = { $percent }%
-tile-odds = { $tile }: costs nothing in { $percent }% of cases; { $kind ->
+tile-odds = { $tile }: { $percent }% safe; { $kind ->
    *[minus] { $cost } minus points on average
     [plus] { $cost } plus points on average
     [none] no points on average

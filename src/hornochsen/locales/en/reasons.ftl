@@ -5,7 +5,7 @@ reason-lowest = { $tile } is lower than every row, so it goes behind the highest
 reason-came-first = { $who ->
     [you] Your
    *[other] { $name }’s
-} { $behind } was placed just before it.
+} { $behind } came first.
 reason-elsewhere = When you chose, it would have gone to row { $row }. Other tiles came first.
 reason-cow-pat = The tile lies on a cow-pat, which costs the points that it shows: { $points }.
 reason-bullhead = The tile covers a bullhead, which costs the points that it shows: { $points }.

@@ -1,9 +1,9 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = Où va chaque tuile pour l’instant. D’autres peuvent passer avant.
+tile-notes = Pour l’instant. D’autres peuvent passer avant.
 tile-now = { $preview }, pour l’instant ; d’autres peuvent passer avant
 tile-percent = { $percent } %
-tile-odds = { $tile } : ne coûte rien dans { $percent } % des cas ; { $kind ->
+tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
    *[minus] { $cost } points de pénalité en moyenne
     [plus] { $cost } points positifs en moyenne
     [none] aucun point en moyenne

@@ -5,7 +5,7 @@ reason-lowest = La tuile { $tile } est plus petite que toutes les rangées : e
 reason-came-first = { $who ->
     [you] Votre tuile { $behind }
    *[other] La tuile { $behind } de { $name }
-} a été placée juste avant.
+} est passée avant.
 reason-elsewhere = Au moment de votre choix, elle serait allée dans la rangée { $row }. D’autres tuiles sont passées avant.
 reason-cow-pat = La tuile est sur une bouse, qui coûte les points qu’elle indique : { $points }.
 reason-bullhead = La tuile est sur une tête de taureau, qui coûte les points qu’elle indique : { $points }.

@@ -1,9 +1,9 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = Itt látod, hová kerülnének most. Mások megelőzhetik őket.
+tile-notes = A mostani állás szerint. Mások megelőzhetik.
 tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
 tile-percent = { $percent }%
-tile-odds = { $tile }: az esetek { $percent }%-ában nem kerül pontba; { $kind ->
+tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
    *[minus] átlagosan { $cost } büntetőpont
     [plus] átlagosan { $cost } jutalompont
     [none] átlagosan nem ér pontot

@@ -2,7 +2,7 @@
 
 reason-behind = Ide kerül { ARTICLE($tile) } { SUFFIXED($tile) }, mert a legközelebbi kisebb szám { ARTICLE($behind) } { $behind }.
 reason-lowest = Minden sornál kisebb { ARTICLE($tile) } { SUFFIXED($tile) }, ezért a legnagyobb szám mögé kerül: { $behind }.
-reason-came-first = Közvetlenül előtte került ide { $who ->
+reason-came-first = Előbb került ide { $who ->
     [you] a saját { SUFFIXED($behind) } lapocskád
    *[other] { $name } { SUFFIXED($behind) } lapocskája
 }.
