@@ -51,7 +51,7 @@ export type AnyEvent =
   | RoundEnded
   | GameEnded;
 
-export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;
+export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;
 
 export type AnyRequest =
   | Hello
@@ -75,6 +75,7 @@ export type AnyRequest =
   | TakeTiles
   | Say
   | React
+  | AskOdds
   | Refresh;
 
 /** The person `who` agreed to the spectator's request, or refused it, which ends it. */
@@ -90,6 +91,12 @@ export interface AskEnded {
   event: "ask-ended";
   name: string;
   reason: "away" | "seat-taken" | "withdrawn";
+}
+
+/** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
+export interface AskOdds {
+  type: "odds";
+  id: RequestId;
 }
 
 /** Ask the people at the table for a bot's seat during a game (spectators only). */
@@ -326,6 +333,14 @@ export interface Moved {
 /** (1–24 characters) */
 export type Name = string;
 
+/** The answer to `odds`, for the client's hand at this version of the table. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  version: number;
+  tiles: TileOdds[];
+}
+
 /** The code of a new table, and its link for other players. */
 export interface Opened {
   code: string;
@@ -360,6 +375,10 @@ export interface Placed {
   tile: number;
   row: number;
   square: number;
+  /** The row's last tile before; 0 in logs that were written before this field existed. */
+  behind: number;
+  /** Whether the tile is lower than the last tile of every active row (R10). */
+  lowest: boolean;
 }
 
 /** Lay one tile, or two tiles in a double round. */
@@ -814,6 +833,8 @@ export interface Terms {
   bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
+  /** Whether players may ask how safe their tiles are. (default false) */
+  hints: boolean;
 }
 
 /** The host changed the terms. */
@@ -823,6 +844,19 @@ export interface TermsChanged {
 
 /** (1–99) */
 export type Tile = number;
+
+/** The odds of a tile in this round, estimated from what the seat can see. */
+export interface TileOdds {
+  tile: number;
+  /** The probability that the tile costs no minus points. */
+  safe: number;
+  /** The standard error of `safe`. */
+  safe_error: number;
+  /** The expected minus points; negative for plus points. */
+  cost: number;
+  /** The standard error of `cost`. */
+  cost_error: number;
+}
 
 /** (1–2 items) */
 export type Tiles = Tile[];

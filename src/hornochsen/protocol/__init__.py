@@ -7,7 +7,19 @@ table arrive as updates, which carry the table's `version`, without gaps.
 import msgspec
 
 from .http import Health, Info, MoveLink, Opened, Problem, Summary, Uploaded
-from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
+from .messages import (
+    AnyMessage,
+    Bye,
+    Done,
+    Message,
+    Missed,
+    Odds,
+    Refused,
+    Secret,
+    TileOdds,
+    Update,
+    Welcome,
+)
 from .positions import (
     VIEW_FIELDS,
     Option,
@@ -27,6 +39,7 @@ from .requests import (
     Again,
     AnswerAsk,
     AnyRequest,
+    AskOdds,
     AskSeat,
     Back,
     BuyTiles,
@@ -99,6 +112,7 @@ __all__ = [
     "AnyRequest",
     "AskAnswered",
     "AskEnded",
+    "AskOdds",
     "AskSeat",
     "Back",
     "BuyTiles",
@@ -123,6 +137,7 @@ __all__ = [
     "Missed",
     "MoveLink",
     "Name",
+    "Odds",
     "Opened",
     "Option",
     "Options",
@@ -166,6 +181,7 @@ __all__ = [
     "Terms",
     "TermsChanged",
     "Tile",
+    "TileOdds",
     "Tiles",
     "Token",
     "TookOver",

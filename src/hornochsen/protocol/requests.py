@@ -140,6 +140,10 @@ class React(Request, frozen=True, tag="react"):
     reaction: Reaction
 
 
+class AskOdds(Request, frozen=True, tag="odds"):
+    """Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints."""
+
+
 class Refresh(Request, frozen=True, tag="refresh"):
     """Get the complete current state, and the events since a version."""
 
@@ -168,5 +172,6 @@ AnyRequest = (
     | TakeTiles
     | Say
     | React
+    | AskOdds
     | Refresh
 )

@@ -63,3 +63,5 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether bots react too, if chat is on."""
 
     shuffle_seats: bool = True
+    hints: bool = False
+    """Whether players may ask how safe their tiles are."""

@@ -68,6 +68,11 @@ class Placed(Event, frozen=True, tag="placed"):
     tile: int
     row: int
     square: int
+    behind: int = 0
+    """The row's last tile before; 0 in logs that were written before this field existed."""
+
+    lowest: bool = False
+    """Whether the tile is lower than the last tile of every active row (R10)."""
 
 
 class HappyCows(Event, frozen=True, tag="happy-cows"):

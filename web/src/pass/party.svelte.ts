@@ -81,7 +81,7 @@ export class Party {
 
 /** Open a private table without a clock: players at one device need none. */
 export async function openParty(setup: Setup): Promise<Party> {
-  const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, bot_reactions: false, shuffle_seats: false };
+  const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, bot_reactions: false, shuffle_seats: false, hints: true };
   const { code } = await openTable(terms);
   const people = setup.names.map((name) => ({ name: name.trim(), token: null }));
   const kept: Kept = { code, people, bots: setup.bots, level: setup.level };

@@ -17,7 +17,7 @@ from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
 from .link_previews import language_of, meta_tags, preview_of
 
-TEXTS = ("game", "play", *PAGE)
+TEXTS = ("game", "reasons", "play", *PAGE)
 """Names of the Fluent files whose texts the page uses."""
 
 MAX_PATH = 100
