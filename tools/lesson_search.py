@@ -36,8 +36,8 @@ class Outcome(NamedTuple):
     def sum(self, message_id: str) -> int:
         return sum(int(str(one.args["points"])) for one in self.messages if one.id == message_id)
 
-    def place(self) -> int:
-        return next((int(str(one.args["place"])) for one in self.messages if one.id == "learn-ended"), 0)
+    def result(self) -> str:
+        return next((str(one.args["result"]) for one in self.messages if one.id == "learn-ended"), "")
 
 
 Rate = Callable[[State, list[Outcome]], float | None]
@@ -162,11 +162,11 @@ def open_round(state: State, outcomes: list[Outcome]) -> float | None:
     return sum(one.has("learn-came-first") for one in outcomes) + max(one.sum("learn-minus") for one in outcomes) / 4
 
 
-def end(state: State, outcomes: list[Outcome]) -> float | None:
-    ends = [one.place() for one in outcomes]
+def dunghill(state: State, outcomes: list[Outcome]) -> float | None:
+    ends = [one.result() for one in outcomes]
     if state.laying.double or state.laying.open or happy_cow_visible(state.board, state.rows) or not 3 <= len(ends) <= 4:
         return None
-    if not all(ends) or 1 not in ends or set(ends) == {1} or not all(one.has("learn-dunghill") for one in outcomes):
+    if set(ends) != {"won", "lost"} or not all(one.has("learn-dunghill") for one in outcomes):
         return None
     return -abs(state.positions[SEAT] - 45) / 10
 
@@ -181,7 +181,7 @@ RATES: dict[str, Rate] = {
     "happy": happy,
     "double": double,
     "open": open_round,
-    "end": end,
+    "dunghill": dunghill,
 }
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from ..rules import DOUBLE, HAPPY, AnyEvent, State, places, preview
 from ..rules import events as ev
+from ..rules.legality import take_counts
 from .path import Path, Segment
 
 
@@ -27,7 +28,7 @@ def told(path: Path) -> tuple[tuple[Message, ...], ...]:
 def next_task(state: State, seat: int) -> Message:
     """Return what the learner has to do next in the same round."""
     if state.taking:
-        return Message("learn-now-take", {"tiles": tuple(sorted(state.taking.tiles))})
+        return Message("learn-now-take", {"count": take_counts(state, seat)[-1]})
     return Message("learn-now-lay", {"count": 2 if state.laying.double and len(state.hands[seat]) > 1 else 1})
 
 
@@ -94,7 +95,7 @@ class _Narrator:
         yield Message("learn-went-behind" if before < event.tile else "learn-went-lowest", place)
         if not self.board.points[event.row][event.square]:
             square = self.board.rows[event.row][event.square]
-            yield Message("learn-free", {"square": {HAPPY: "happy", DOUBLE: "double"}.get(square, "plain")})
+            yield Message("learn-free", {"kind": {HAPPY: "happy", DOUBLE: "double"}.get(square, "plain")})
 
     def _result(self, event: ev.GameEnded) -> Message:
         positions = list(self.path.segments[0].before.positions)
@@ -102,16 +103,20 @@ class _Narrator:
             if isinstance(one, ev.Moved):
                 positions[one.seat] = one.end
         assert places(tuple(positions)) == event.places
-        args = {"place": event.places[self.seat], "points": positions[self.seat], "seat": event.places.index(1)}
-        return Message("learn-ended", {**args, "ending": event.ending})
+        result = "won" if event.places[self.seat] == 1 else "lost"
+        args = {"result": result, "points": positions[self.seat], "seat": event.places.index(1)}
+        return Message("learn-ended", args)
 
 
 def _move(event: ev.Moved) -> dict[str, str | int | tuple[int, ...]]:
-    pushed = abs(event.end - event.start) != event.points and event.end != 0
-    return {
+    """Return the arguments of a move on the course; R34 can push a piece on, and no piece goes back past the start."""
+    straight = abs(event.end - event.start) == event.points
+    args: dict[str, str | int | tuple[int, ...]] = {
         "reason": event.reason,
         "points": event.points,
         "start": event.start,
         "end": event.end,
-        "landing": "pushed" if pushed else "start" if event.plus and event.end == 0 else "free",
     }
+    if event.plus:
+        return {**args, "way": "back" if straight else "pushed" if event.end else "start"}
+    return {**args, "landing": "free" if straight else "pushed"}

@@ -58,7 +58,7 @@ GOALS: dict[str, Goal] = {
     "happy": _has("learn-plus"),
     "double": _any,
     "open": _no_minus_points,
-    "end": _has("learn-ended", place=1),
+    "dunghill": _has("learn-ended", result="won"),
 }
 
 CHAPTERS = tuple(Chapter(number, name, goal) for number, (name, goal) in enumerate(GOALS.items(), start=1))
