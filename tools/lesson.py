@@ -19,6 +19,8 @@ from hornochsen.server.views import projections
 
 CHAPTER_FILES = Path(__file__).parent.parent / "web" / "src" / "learn" / "chapters"
 COLOURS = ("blue", "green", "red")
+ASKED = ("options", "next_rows")
+"""The fields of a later position that do not follow from the events; the page knows the others."""
 
 
 def key(action: Action) -> str:
@@ -43,22 +45,27 @@ def chapter_data(chapter: Chapter) -> dict[str, Any]:
 
 
 def _position(turn: Turn) -> dict[str, Any]:
-    """Return the learner's position as plain data, without the ledger, which only bots read."""
+    """Return the learner's position as plain data.
+
+    It has no ledger, which only bots read, and no previews of the hand while the learner takes tiles.
+    """
     position = projections.position(turn.state, SEAT)
-    return {field: msgspec.to_builtins(getattr(position, field)) for field in position.__struct_fields__} | {"ledger": []}
+    data = {field: msgspec.to_builtins(getattr(position, field)) for field in position.__struct_fields__}
+    if turn.state.taking:
+        data["options"]["tiles"] = []
+    return data | {"ledger": []}
 
 
 def _choices(chapter: Chapter, turn: Turn) -> dict[str, Any]:
-    return {key(action): _choice(chapter, turn, choice) for action, choice in turn.choices.items()}
+    return {key(action): _choice(chapter, choice) for action, choice in turn.choices.items()}
 
 
-def _choice(chapter: Chapter, turn: Turn, choice: Choice) -> dict[str, Any]:
+def _choice(chapter: Chapter, choice: Choice) -> dict[str, Any]:
     data: dict[str, Any] = {"events": choice.events, "answer": [[one.id, one.args] for one in choice.answer]}
     if not choice.then:
         return {**data, "reached": chapter.reached(choice)}
-    before = _position(turn)
-    changes = {field: value for field, value in _position(choice.then).items() if before[field] != value}
-    return {**data, "changes": changes, "choices": _choices(chapter, choice.then)}
+    position = _position(choice.then)
+    return {**data, **{field: position[field] for field in ASKED}, "choices": _choices(chapter, choice.then)}
 
 
 def _table(chapter: Chapter) -> TableInfo:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ..rules import Action, AnyEvent, Buy, Play, State, Step, Take, apply, draw_from_box, legal, visible
-from ..rules.events import RoundBegan
+from ..rules.events import RoundBegan, RoundEnded
 from .answers import Message, next_task, told
 from .path import Path, random_source
 
@@ -74,7 +74,7 @@ def _until_next_decision(state: State, action: Action, seat: int) -> Step:
     while True:
         step = apply(state, action, draw_from_box(state, action, random_source()))
         state = step.state
-        events += [event for event in step.events if not isinstance(event, RoundBegan)]
+        events += [event for event in step.events if not isinstance(event, RoundEnded | RoundBegan)]
         if state.over or state.round != number or seat in state.awaited:
             return Step(state, tuple(events))
         action = legal(state, state.awaited[0])[0]
