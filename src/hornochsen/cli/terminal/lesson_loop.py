@@ -66,8 +66,11 @@ class TerminalLesson:
         player = Learner(SEAT, names, self.terminal)
         args = spoken(opening(chapter, turn), names, self.texts)
         news = [
-            f"{self.texts('learn-chapter', number=chapter.number, total=len(CHAPTERS))}: "
-            f"{self.texts(f'learn-{chapter.name}-title')}",
+            self.texts(
+                "named",
+                name=self.texts("learn-chapter", number=chapter.number, total=len(CHAPTERS)),
+                text=self.texts(f"learn-{chapter.name}-title"),
+            ),
             self.texts(f"learn-{chapter.name}-text", **args),
             self.texts(f"learn-{chapter.name}-task", **args),
             self.texts("learn-keys-during"),
@@ -112,7 +115,7 @@ class TerminalLesson:
     def _step(self) -> int:
         """Ask how to go on; return 1 for the next chapter, 0 to try again, -1 for the previous one."""
         while True:
-            said = self.terminal.ask(f"{self.texts('learn-keys')}:").lower()
+            said = self.terminal.ask(f"{self.texts('learn-keys')} >").lower()
             if said in {"q", "quit", "exit"}:
                 raise PlayerQuit
             if said in {"", "n", "r", "b"}:
