@@ -13,12 +13,13 @@ from pathlib import Path
 import click
 import pytest
 from locales.catalogue import assert_none, entries
+from locales.command_help import asked
 from patience import PATIENCE
 
 from hornochsen.cli import cli
 from hornochsen.cli.first_steps import STEPS, first_steps
-from hornochsen.cli.help_translation import HEADINGS, requested_language, translate
-from hornochsen.locales import LANGUAGES, Texts, texts
+from hornochsen.cli.help_translation import HEADINGS, requested_language
+from hornochsen.locales import LANGUAGES, texts
 
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
 THE_SAME = {
@@ -27,26 +28,6 @@ THE_SAME = {
     "hu": {"metavar-bot"},
 }
 """Messages that are spelt as in English."""
-
-
-class Asked(Texts):
-    """English texts that note every message asked for."""
-
-    def __init__(self) -> None:
-        super().__init__("en")
-        self.english = {f"heading-{heading.lower()}": f"{heading}:" for heading in HEADINGS}
-
-    def overlay(self, message_id: str, english: str) -> str:
-        self.english[message_id] = english
-        return english
-
-
-def asked() -> dict[str, str]:
-    """Return the id of every message in the tree of commands and in the first steps, with its English text."""
-    words = Asked()
-    first_steps(words)
-    translate(cli.make_context("hornochsen", [], resilient_parsing=True), words)
-    return words.english
 
 
 def paths(command: click.Command, path: str = "") -> Iterator[str]:

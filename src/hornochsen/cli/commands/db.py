@@ -121,8 +121,10 @@ def forget(name: str, database: str | None) -> None:
 @database_option
 def delete(code: str, records: bool, database: str | None) -> None:
     """Delete the table CODE and its log. The records of its games are kept."""
+    from ...protocol.errors import REASONS
+
     if not _with_store(database, lambda store: store.delete(code, records=records)):
-        raise CommandError(f"{code}: there is no table with this code")
+        raise CommandError(f"{code}: {REASONS['unknown-table']}")
     click.echo(f"{one_line(code)}: removed")
 
 
@@ -132,7 +134,7 @@ def delete(code: str, records: bool, database: str | None) -> None:
 def close(code: str, database: str | None) -> None:
     """Close the table CODE: its players are notified, and play ends."""
     if not _with_store(database, lambda store: store.close_table(code)):
-        raise CommandError(f"{code}: there is no open table with this code")
+        raise CommandError(f"{code}: no open table has this code")
     click.echo(f"{one_line(code)}: closed")
 
 

@@ -85,8 +85,8 @@ def play(
     """Play a game in the terminal: up to eight people at one keyboard, and bots.
 
     Type the number of a tile to lay it, b2 to buy two tiles, ? for help, q to stop. The table shows where each of
-    your tiles would go now and how many points it would cost. With several people, hands are hidden while the
-    keyboard changes hands. A game that you stop (q, Ctrl-C) is saved and can be resumed.
+    your tiles would go now and how many points it would cost. With several people, tiles are hidden while the
+    keyboard is passed on. A game that you stop (q, Ctrl-C) is saved and can be resumed.
     """
     from ...bots.registry import UnknownBot, load
     from ...locales import choose_language, texts

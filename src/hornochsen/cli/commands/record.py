@@ -92,7 +92,7 @@ def _listed(names: list[str], seats: tuple[int, ...]) -> str:
 @record.command()
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--round", "number", type=click.IntRange(min=1), metavar="N", help="Print only this round.")
-@click.option("--board", "draw", is_flag=True, help="Draw the board, the course and all hands after each round.")
+@click.option("--board", "draw", is_flag=True, help="Draw the board, the course and everyone's tiles after each round.")
 @lang_option
 def show(file: str, number: int | None, draw: bool, lang: str | None) -> None:
     """Print a game in words, round by round.

@@ -13,13 +13,13 @@ board-row-free = Reihe { $row }: frei{ $next ->
    *[other] Felder: { $squares }, Hornochse { $points }.
 }
 board-square = { $kind ->
-   *[plain] leer
+   *[plain] einfach
     [cow-pat] Kuhfladen { $value }
     [happy-cow] Happy Kuh
     [double] Doppelfeld
 }
 board-all-rows = Alle { $rows } Reihen zeigen
-board-active-rows = Nur die Reihen im Spiel zeigen
+board-active-rows = Nur die aktiven Reihen zeigen
 board-waiting = Plättchen, die auf ihren Platz warten
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: verdeckt

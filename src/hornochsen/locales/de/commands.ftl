@@ -192,7 +192,7 @@ cmd-bot =
 
     ADRESSE ist die eines Servers oder der Link eines Tisches. Der Bot wartet, bis jemand am Tisch sitzt, spielt, wenn
     die Partie beginnt, und bleibt für weitere. Sind Verbindung oder Server weg, kommt er von selbst wieder.
-    Ein Bot, der versagt, überlässt seinen Platz einem Bot des Hauses. Strg-C verlässt den Tisch.
+    Ein Bot, der versagt, überlässt seinen Platz einem Bot des Servers. Strg-C verlässt den Tisch.
 cmd-bot-short = Einen Bot an einem Tisch eines Servers spielen lassen.
 opt-bot-table = Der Code des Tisches, wenn ADRESSE nicht sein Link ist.
 opt-bot-bot = Wer spielt: calf, cow, ox, bull, eine Klasse (./my_bot.py:MyBot) oder ein Programm (snail=./snail.sh).
@@ -245,7 +245,7 @@ cmd-record-verify-short = Beweisen, dass fair gemischt wurde.
 cmd-record-show =
     Eine Partie Runde für Runde erzählen.
 
-    Erzählt wird alles, auch was während des Spiels geheim war.
+    Erzählt wird alles, auch was während der Partie geheim war.
 opt-record-show-round = Nur diese Runde.
 opt-record-show-board = Nach jeder Runde Spielplan, Punkteskala und die Plättchen aller zeichnen.
 

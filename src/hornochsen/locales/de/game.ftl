@@ -143,11 +143,11 @@ moved-minus = { $who ->
    *[cow-pat] einen Kuhfladen
     [bullhead] den Hornochsen
 } und { $who ->
-    [you] ziehst
-   *[other] zieht
-} vor auf { $end }{ $landing ->
+    [you] rückst
+   *[other] rückt
+} auf Feld { $end } vor{ $landing ->
    *[free] {""}
-    [pushed] , das nächste freie Feld
+    [pushed] , das nächste freie
 }.
 moved-plus = { $who ->
     [you] Du bekommst
@@ -160,17 +160,17 @@ moved-plus = { $who ->
     [bullhead] den Hornochsen
 }{ $landing ->
    *[free] {" "}und { $who ->
-        [you] ziehst
-       *[other] zieht
-    } zurück auf { $end }
+        [you] gehst
+       *[other] geht
+    } auf Feld { $end } zurück
     [pushed] {" "}und { $who ->
-        [you] ziehst
-       *[other] zieht
-    } zurück auf { $end }, das nächste freie Feld
+        [you] gehst
+       *[other] geht
+    } auf Feld { $end } zurück, das nächste freie
     [held] , { $who ->
         [you] bleibst
        *[other] bleibt
-    } aber auf { $end }, weil dahinter nichts frei ist
+    } aber auf Feld { $end }, weil dahinter nichts frei ist
     [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
@@ -187,11 +187,11 @@ moved-price = { $who ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
 } und { $who ->
-    [you] ziehst
-   *[other] zieht
-} vor auf { $end }{ $landing ->
+    [you] rückst
+   *[other] rückt
+} auf Feld { $end } vor{ $landing ->
    *[free] {""}
-    [pushed] , das nächste freie Feld
+    [pushed] , das nächste freie
 }.
 moved-refund = { $who ->
     [you] Du bekommst
@@ -201,17 +201,17 @@ moved-refund = { $who ->
    *[other] { $points } Pluspunkte
 }{ $landing ->
    *[free] {" "}und { $who ->
-        [you] ziehst
-       *[other] zieht
-    } zurück auf { $end }
+        [you] gehst
+       *[other] geht
+    } auf Feld { $end } zurück
     [pushed] {" "}und { $who ->
-        [you] ziehst
-       *[other] zieht
-    } zurück auf { $end }, das nächste freie Feld
+        [you] gehst
+       *[other] geht
+    } auf Feld { $end } zurück, das nächste freie
     [held] , { $who ->
         [you] bleibst
        *[other] bleibt
-    } aber auf { $end }, weil dahinter nichts frei ist
+    } aber auf Feld { $end }, weil dahinter nichts frei ist
     [start] {" "}und { $who ->
         [you] kehrst
        *[other] kehrt
@@ -222,9 +222,9 @@ moved-refund = { $who ->
     } auf dem Startfeld
 }.
 bulls-eye-set-off = { $who ->
-    [you] Du weckst
-   *[other] { $name } weckt
-} das Ochsenauge auf Feld { $square }: Die nächste Runde ist offen.
+    [you] Du löst
+   *[other] { $name } löst
+} das Ochsenauge auf Feld { $square } aus: Die nächste Runde ist offen.
 dunghill-reached = { $who ->
     [you] Du erreichst
    *[other] { $name } erreicht
@@ -234,9 +234,9 @@ dunghill-reached = { $who ->
 ### The end
 
 game-ended = { $ending ->
-   *[dunghill] Das Spiel ist aus: Der Misthaufen ist erreicht.
-    [no-tiles] Das Spiel ist aus: Der Vorrat ist leer, und jemand hat kein Plättchen mehr.
-    [round-limit] Das Spiel ist aus: Runde { $round } war die letzte.
+   *[dunghill] Die Partie ist aus: Der Misthaufen ist erreicht.
+    [no-tiles] Die Partie ist aus: Der Vorrat ist leer, und jemand hat kein Plättchen mehr.
+    [round-limit] Die Partie ist aus: Runde { $round } war die letzte.
 }
 standings-title = Endstand
 place-line = { $place }. { $name } – { $points ->
@@ -262,14 +262,14 @@ winner-many = { $who ->
 
 ### Refusals, one for each reason the rules know
 
-refused-over = Das Spiel ist aus.
+refused-over = Die Partie ist aus.
 refused-taking = Jetzt nicht: Erst werden Plättchen aus der vollen Reihe genommen.
 refused-already-laid = Du hast schon ausgespielt. Nimm das erst zurück.
 refused-already-bought = Du hast in dieser Runde schon gekauft. Einmal pro Runde muss reichen.
 refused-too-many = So viele kannst du gerade nicht kaufen.
 refused-screen-full = Hinter deinem Sichtschirm liegen neun Plättchen; mehr passen nicht.
 refused-nothing-for-sale = In dieser Runde gibt es nichts zu kaufen.
-refused-not-your-turn = Du bist noch nicht an der Reihe.
+refused-not-your-turn = Du bist noch nicht dran.
 refused-must-buy = Du brauchst ein zweites Plättchen: Kauf erst mindestens eines.
 refused-wrong-count = Das ist nicht die richtige Zahl von Plättchen.
 refused-not-laid = Du hast nichts ausgespielt, was du zurücknehmen könntest.
@@ -286,7 +286,7 @@ label-supply = Vorrat: { $count }
 label-box = Schachtel: { $count }
 label-bulls-eye = Ochsenauge
 label-dunghill = Misthaufen
-legend-plain = leeres Feld
+legend-plain = einfaches Feld
 legend-cow-pat = Kuhfladen
 legend-bullhead = Hornochse
 legend-happy-cow = Happy Kuh
@@ -334,6 +334,6 @@ bot-bull-about = Wild entschlossen. Spielt viele Partien im Kopf, bevor er sich 
 rules-official-name = Offizielle Regeln
 rules-official-about = Wie in der Anleitung wird die Runde mit dem Misthaufen noch zu Ende gespielt.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = Wie in der französischen Kurzfassung beendet der Misthaufen das Spiel sofort.
+rules-jeux-de-nim-about = Wie in der französischen Kurzfassung beendet der Misthaufen die Partie sofort.
 rules-house-name = Hausregeln
 rules-house-about = Deine eigene Mischung.

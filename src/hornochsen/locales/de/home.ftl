@@ -1,4 +1,4 @@
-### The first page, the frame around every page, and a table before the game.
+### The home page, the frame around every page, and a table before the game.
 
 
 ### The frame around every page
@@ -20,7 +20,7 @@ shell-speed-0 = alles auf einmal
 shell-sound = Töne
 shell-sound-about = Plättchen klacken, Ochsen muhen.
 shell-close = Schließen
-shell-connection-lost = Verbinde neu …
+shell-connection-lost = Verbinde neu …
 shell-offline = Der Server ist gerade nicht zu erreichen.
 shell-failed = Das hat nicht geklappt. Versuch es noch einmal.
 shell-page-failed = Diese Seite ließ sich nicht laden.
@@ -30,7 +30,7 @@ shell-nowhere = Unter dieser Adresse gibt es keine Seite.
 shell-go-home = Zur Startseite
 
 
-### The first page
+### The home page
 
 home-title = Spielen
 home-about = Zahlenplättchen, Kuhfladen und ein Misthaufen, zu dem niemand will. Für zwei bis acht, im Browser, ohne Anmeldung.
@@ -39,11 +39,11 @@ home-name = Dein Name
 home-play-title = Gleich losspielen
 home-level = Drei Bots spielen mit
 home-play = Jetzt spielen
-home-opening = Einen Augenblick …
+home-opening = Einen Augenblick …
 home-friends-title = Mit Freunden
 home-open-about = Du bekommst einen Link und einen Code für die anderen.
 home-open = Tisch aufmachen
-home-code = Code eines Tisches
+home-code = Tischcode
 home-code-example = K7M 2QX
 home-code-wrong = Ein Code hat sechs Buchstaben und Ziffern. Auch ein ganzer Link geht.
 home-join-about = Zum Mitspielen oder nur zum Zuschauen.
@@ -83,7 +83,7 @@ home-independent = Eine unabhängige Fassung von Wolfgang Kramers Brettspiel, mi
 ### Coming to a table
 
 lobby-title = Tisch { $code }
-lobby-connecting = Auf dem Weg zum Tisch …
+lobby-connecting = Auf dem Weg zum Tisch …
 lobby-ended-title = Tisch { $code }
 lobby-ended = Dieser Tisch ist geschlossen.
 lobby-heading = Vor der Partie
@@ -105,22 +105,22 @@ lobby-colour-pink = rosa Herz
 lobby-colour-taken = { $colour }, schon vergeben
 lobby-moved-here = Dein Platz ist jetzt auf diesem Gerät.
 lobby-seat-moved = Dein Platz ist jetzt auf einem anderen Gerät.
-lobby-seat-removed = Wer den Tisch leitet, hat dir den Platz genommen.
+lobby-seat-removed = Der Host hat dich vom Tisch entfernt.
 
 
 ### Seats
 
 lobby-seats = Am Tisch: { $count } von 8
-lobby-nobody = Noch sitzt niemand hier. Wer zuerst kommt, leitet den Tisch.
+lobby-nobody = Noch sitzt niemand hier. Wer sich zuerst setzt, ist der Host.
 lobby-you = du
-lobby-host = leitet den Tisch
+lobby-host = Host
 lobby-bot = Bot: { $level }
-lobby-here = da
-lobby-away = gerade weg
-lobby-remove = { $name } wegschicken
+lobby-here = online
+lobby-away = offline
+lobby-remove = { $name } entfernen
 lobby-add-bot = Einen Bot dazusetzen
 lobby-full = Alle acht Plätze sind besetzt.
-lobby-get-up = Aufstehen
+lobby-get-up = Tisch verlassen
 lobby-start = Partie beginnen
 lobby-too-few = Es braucht mindestens zwei. Lad jemanden ein oder setz einen Bot dazu.
 lobby-wait-for-host = Es geht los, sobald { $name } die Partie startet.
@@ -131,7 +131,7 @@ lobby-last = Die letzte Partie
 
 lobby-share-title = Andere einladen
 lobby-share-about = Mit Code, Link oder Bild. Niemand braucht ein Konto.
-lobby-code = Der Code ist { $code }
+lobby-code = Tischcode: { $code }
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-link = Link zu diesem Tisch
 lobby-copy = Kopieren
@@ -141,13 +141,13 @@ lobby-share = Teilen
 lobby-share-failed = Das Teilen hat nicht geklappt. Kopier den Link.
 lobby-invitation = Spiel mit mir: Tanz der Hornochsen!
 lobby-only-here = Diese Adresse gilt nur auf diesem Computer. Für Handys und andere im selben Netz starte das Spiel mit:
-lobby-tv = Auf dem Fernseher
+lobby-tv = Am Fernseher zeigen
 
 
 ### What is agreed on
 
 lobby-agreed = Was gespielt wird
-lobby-agreed-fixed = Wer den Tisch leitet, sucht es aus.
+lobby-agreed-fixed = Der Host sucht es aus.
 lobby-board = Spielplan
 lobby-board-classic = Klassisch
 lobby-board-calf-yard = Kälberhof
@@ -158,11 +158,11 @@ lobby-rules = Regeln
 lobby-switches = Hausregeln
 lobby-at-once = Der Misthaufen beendet die Partie sofort
 lobby-at-once-about = Sonst wird die Runde zu Ende gespielt.
-lobby-box-sales = Die Schachtel verkauft Plättchen
-lobby-box-sales-about = Wenn der Vorrat mitten in der Runde ausgeht.
+lobby-box-sales = Kauf aus der Schachtel
+lobby-box-sales-about = Wenn der Vorrat mitten in einer Runde ausgeht, kannst du aus der Schachtel kaufen.
 lobby-happy-buying = Fröhlich einkaufen
 lobby-happy-buying-about = Solange eine Happy Kuh zu sehen ist, bringt auch Kaufen dich zurück.
-lobby-clock = Zeit für jede Wahl
+lobby-clock = Bedenkzeit pro Zug
 lobby-clock-none = unbegrenzt
 lobby-clock-seconds = { $seconds ->
     [one] { $seconds } Sekunde
@@ -180,7 +180,7 @@ lobby-shuffle-seats-about = Vor jeder Partie sitzen alle woanders.
 
 ### Shuffling
 
-lobby-shuffling = Es wird gemischt …
+lobby-shuffling = Es wird gemischt …
 lobby-shuffling-about = Der Server hat sein Geheimnis versiegelt; jetzt gibt jedes Gerät eine Prise Salz dazu. So kann niemand die Plättchen aussuchen, und hinterher können es alle nachprüfen.
 lobby-salted = Salz bisher: { $count } von { $people }
 lobby-salts-awaited = Es fehlt noch das Salz von: { $names }
@@ -193,5 +193,5 @@ lobby-move = Auf einem anderen Gerät weiter
 lobby-move-title = Dein Platz auf einem anderen Gerät
 lobby-move-about = Öffne diesen Link auf dem anderen Gerät: Dein Platz zieht dorthin um.
 lobby-move-link = Privater Link
-lobby-move-waiting = Link wird geholt …
+lobby-move-waiting = Link wird geholt …
 lobby-move-secret = Er gilt einmal und zehn Minuten lang. Zeig ihn sonst niemandem: Wer ihn öffnet, hat deinen Platz.

@@ -5,7 +5,7 @@ independent = Eine unabhängige Fassung von Wolfgang Kramers Brettspiel, mit eig
 board-reconstructed = Der Spielplan „classic“ ist nachgebaut; manches darauf ist von uns geraten.
 at-the-table = Am Tisch: { $names }
 your-name-prompt = Wie heißt Nummer { $number }?
-player-numbered = Spieler { $number }
+player-numbered = Nummer { $number }
 name-taken = { $name } sitzt schon am Tisch. Bitte wähle einen anderen Namen.
 resumed = Willkommen zurück. Weiter geht es mit Runde { $round }.
 
@@ -65,8 +65,8 @@ not-a-choice = „{ $text }“ geht hier nicht. Tipp eine Zahl ein, oder ? für 
 game-saved =
     Gespeichert in { $file }. Weiter geht es mit:
     hornochsen play --resume { $file }
-cannot-save = Das Spiel ließ sich nicht in { $file } speichern: { $reason }
-game-broken-off = Das Spiel wurde in Runde { $round } abgebrochen.
+cannot-save = Die Partie ließ sich nicht in { $file } speichern: { $reason }
+game-broken-off = Die Partie wurde in Runde { $round } abgebrochen.
 goodbye = Bis bald, und Vorsicht vor den Kuhfladen.
 
 
@@ -77,10 +77,10 @@ help-number = 15     das Plättchen 15 wählen; in einer Doppelrunde zwei: 15 63
 help-buy = b2     vor dem Ausspielen zwei kaufen: eins bis drei, einmal pro Runde
 help-back = u      Ausgespieltes zurücknehmen, solange andere noch wählen
 help-help = ?      diese Seite
-help-stop = q      aufhören; das Spiel wird gespeichert und kann später weitergehen
+help-stop = q      aufhören; die Partie wird gespeichert und kann später weitergehen
 help-rules-title = Das Spiel in Kürze
 help-lay = Alle spielen verdeckt ein Plättchen aus; dann wird gemeinsam aufgedeckt.
-help-rows = Das niedrigste Plättchen zuerst, jedes hinter das nächstkleinere Reihenende.
+help-rows = Das niedrigste Plättchen zuerst, jedes hinter das nächstniedrigere Reihenende.
 help-low = Ein Plättchen unter allen vier Reihenenden kommt hinter das höchste.
 help-cow-pat = Auf einem Kuhfladen bekommst du die Minuspunkte, die er zeigt.
 help-bullhead = Beim Hornochsen auch; du eröffnest eine Reihe und nimmst ein, zwei Plättchen.
@@ -88,7 +88,7 @@ help-happy = Solange eine Happy Kuh zu sehen ist, zählen die Punkte rückwärts
 help-double = Solange ein Doppelfeld zu sehen ist, spielen alle zwei Plättchen aus.
 help-bulls-eye = Erreicht die vorderste Figur ein Ochsenauge, ist die nächste Runde offen.
 help-price = Jedes gekaufte kostet einen Minuspunkt. Keins mehr? Sechs neue gibt es gratis.
-help-end = Ende: am Misthaufen, oder wenn jemand kein Plättchen mehr hat und bekommt.
+help-end = Ende: am Misthaufen, oder jemand hat kein Plättchen und der Vorrat ist leer.
 help-win = Wer die wenigsten Minuspunkte hat, gewinnt.
 
 
@@ -120,7 +120,7 @@ shuffle-box = { $count ->
    *[other] Alle { $count } Käufe aus der Schachtel folgen auch daraus.
 }
 shuffle-salted = Darin ist Salz von: { $names }.
-shuffle-unsalted = Von keinem Spieler ist Salz darin: Der Server hat allein gemischt.
+shuffle-unsalted = Von niemandem ist Salz darin: Der Server hat allein gemischt.
 shuffle-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 
 
@@ -148,8 +148,8 @@ guest-game-over = Partie { $number } ist aus: Platz { $place }, { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
 }.
-guest-stood-in = Ein Bot des Hauses war eingesprungen; jetzt geht es selbst weiter.
-guest-removed = Der Bot musste Tisch { $text } verlassen: So will es, wer den Tisch leitet.
+guest-stood-in = Ein Bot des Servers war eingesprungen; jetzt spielt der Bot wieder selbst.
+guest-removed = Der Host hat den Bot von Tisch { $text } entfernt.
 guest-table-closed = Tisch { $text } ist geschlossen.
 guest-left = { $count ->
     [one] Eine Partie gespielt; der Bot ist gegangen.

@@ -4,7 +4,7 @@
 ### Replay
 
 replay-title = Partie ansehen
-replay-loading = Die Partie wird geholt …
+replay-loading = Die Partie wird geholt …
 replay-not-found = Diese Partie gibt es hier nicht. Vielleicht war sie zu alt, um aufgehoben zu werden.
 replay-failed = Die Partie ließ sich nicht laden. Versuch es noch einmal.
 replay-again = Noch einmal versuchen
@@ -31,7 +31,7 @@ replay-view-none = Als Publikum
 replay-view-seat = Sicht von { $name }
 replay-controls = Steuerung
 replay-keys = Tasten: ← → ein Schritt, Bild auf und Bild ab eine Runde, Pos1 und Ende, Leertaste spielt ab.
-replay-what-happened = Was in diesem Schritt geschah
+replay-what-happened = Was in diesem Schritt passiert ist
 replay-nothing-happened = Von hier ist nichts zu sehen.
 replay-hands = Plättchen
 replay-hand-of = Plättchen von { $name }: { $tiles }
@@ -48,14 +48,14 @@ replay-upload-title = Eine aufgezeichnete Partie ansehen
 replay-upload-about = Zieh eine Aufzeichnung hierher (eine .json-Datei, nach einer Partie heruntergeladen), und sie wird Schritt für Schritt noch einmal gespielt.
 replay-upload-choose = Datei wählen
 replay-upload-drop = Loslassen: Die Aufzeichnung wird geöffnet.
-replay-upload-busy = Die Aufzeichnung wird geprüft …
+replay-upload-busy = Die Aufzeichnung wird geprüft …
 replay-upload-too-large = Diese Datei ist zu groß für die Aufzeichnung einer Partie.
-replay-upload-bad = Diese Datei lässt sich nicht abspielen: Sie ist keine Aufzeichnung eines Spiels, oder sie wurde verändert. Der genaue Grund (auf Englisch):
+replay-upload-bad = Diese Datei lässt sich nicht abspielen: Sie ist keine Aufzeichnung einer Partie, oder sie wurde verändert. Der genaue Grund (auf Englisch):
 replay-upload-too-fast = Zu viele Aufzeichnungen auf einmal. Warte eine Minute und versuch es noch einmal.
 replay-upload-failed = Die Aufzeichnung kam nicht beim Server an. Versuch es noch einmal.
 
 
-### The television
+### The big screen
 
 tv-title = Großer Bildschirm
 tv-join = Mitspielen
@@ -63,13 +63,13 @@ tv-join-how = Halte die Handykamera hierher, oder öffne { $address } und tippe 
 tv-code = Code
 tv-seats = Am Tisch
 tv-free = Alle acht Plätze sind frei.
-tv-waiting = Wer den Tisch leitet, beginnt die Partie.
-tv-shuffling = Die Plättchen werden gemischt …
-tv-last = Was geschah
-tv-connecting = Verbindung wird aufgebaut …
-tv-lost = Die Verbindung ist weg. Einen Augenblick …
+tv-waiting = Der Host beginnt die Partie.
+tv-shuffling = Die Plättchen werden gemischt …
+tv-last = Zuletzt passiert
+tv-connecting = Verbindung wird aufgebaut …
+tv-lost = Verbindung verloren. Einen Augenblick …
 tv-ended = Dieser Tisch ist geschlossen.
-tv-again = Wer den Tisch leitet, kann die nächste Partie beginnen.
+tv-again = Der Host kann die nächste Partie beginnen.
 tv-chosen = { $chosen ->
     [one] { $chosen } von { $all } hat gewählt.
    *[other] { $chosen } von { $all } haben gewählt.
@@ -91,7 +91,7 @@ pass-bots-level = Wie stark die Bots sind
 pass-board = Spielplan
 pass-rules = Regeln
 pass-start = Los geht’s
-pass-starting = Der Tisch wird gedeckt …
+pass-starting = Der Tisch wird gedeckt …
 pass-names-wanted = Alle brauchen einen Namen.
 pass-names-differ = Ein Name kommt zweimal vor.
 pass-too-few = Mindestens zwei müssen mitspielen.
@@ -110,7 +110,7 @@ pass-see-board = Spielplan ansehen
 pass-cover = Spielplan zudecken
 pass-hide = Meine Plättchen verstecken
 pass-yours = { $name }, das sind deine Plättchen.
-pass-waiting = Wir warten auf { $names } …
+pass-waiting = Wir warten auf { $names } …
 pass-reveal = Alle dürfen hinsehen!
 pass-skip = Überspringen
 pass-rematch = Dieselben noch einmal

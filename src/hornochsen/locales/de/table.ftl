@@ -19,7 +19,7 @@ table-ask-laid = Du kannst es dir noch anders überlegen.
 table-waiting-for = Wir warten auf { $names }.
 table-revealing = Die Plättchen kommen auf den Spielplan.
 table-row-short = Reihe { $row }
-table-free = gratis
+table-free = 0
 table-row-to-take-from = Plättchen der vollen Reihe
 table-lay = Ausspielen
 table-lay-tiles = { $tiles } ausspielen
@@ -41,14 +41,14 @@ table-i-am-back = Bin wieder da
 
 table-players = Wer mitspielt
 table-you = du
-table-away = weg
+table-away = offline
 table-bot-plays = ein Bot spielt
 table-minus = { $count ->
     [one] Minuspunkt
    *[other] Minuspunkte
 }
 table-turn = als { $number }. dran
-table-log = Was geschah
+table-log = Verlauf
 named = { $name }: { $text }
 table-say = Sag etwas
 table-send = Senden
@@ -62,14 +62,14 @@ table-speed = Tempo beim Aufdecken: { $speed ->
 table-menu = Tischmenü
 table-menu-title = Tisch { $code }
 table-menu-link = Link zu diesem Tisch
-table-menu-tv = Auf dem Fernseher
+table-menu-tv = Am Fernseher zeigen
 table-menu-move = Auf einem anderen Gerät weiter
 table-leave = Partie verlassen
 table-leave-about = Ein Bot spielt an deiner Stelle weiter, bis du zurückkommst. Wirklich gehen?
 table-leave-sure = Ja, ich gehe
 table-watching = Du schaust zu.
 table-your-name = Dein Name
-table-join-in = Mitspielen …
+table-join-in = Mitspielen …
 table-take-over = Um den Platz von { $name } bitten
 table-return = Zurück auf deinen Platz
 table-asking = Du möchtest für { $name } weiterspielen. Wenn alle am Tisch einverstanden sind, spielst du ab der nächsten Runde mit.
@@ -85,15 +85,15 @@ table-refuse = Ablehnen
 ### What is new, explained once
 
 table-happy-title = Happy Kühe!
-table-happy-means = Solange in einer Reihe im Spiel eine Happy Kuh zu sehen ist, bringen dich Minuspunkte zurück: Jetzt willst du sie haben.
+table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, bringen dich Minuspunkte zurück: Jetzt willst du sie haben.
 table-double-title = Doppelrunde!
-table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen auf den Spielplan, die kleinste Zahl zuerst.
+table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen auf den Spielplan, die niedrigste Zahl zuerst.
 table-open-title = Offene Runde!
 table-open-means = Nacheinander wird offen ausgespielt. Wer die wenigsten Minuspunkte hat, fängt an.
 table-goal-title = Nur nicht zum Misthaufen!
-table-goal-means = Dein Plättchen kommt hinter die nächstkleinere Zahl; ist es kleiner als alle, hinter die größte. Kuhfladen und Hornochsen bringen Minuspunkte.
+table-goal-means = Dein Plättchen kommt hinter die nächstniedrigere Zahl; ist es niedriger als alle, hinter die höchste. Kuhfladen und Hornochsen bringen Minuspunkte.
 table-take-title = Reihe voll!
-table-take-means = Dein Plättchen eröffnet eine neue Reihe. Nimm ein oder zwei aus der alten auf die Hand; der Rest kommt in die Schachtel.
+table-take-means = Dein Plättchen eröffnet eine neue Reihe. Nimm ein oder zwei aus der alten und versteck sie hinter deinem Sichtschirm; der Rest kommt in die Schachtel.
 table-understood = Alles klar
 
 
@@ -107,7 +107,7 @@ table-sat-down = { $bot ->
     [bull] { $name }, ein Stier, hat sich gesetzt.
 }
 table-got-up = { $removed ->
-    [yes] { $name } musste den Tisch verlassen.
+    [yes] Der Host hat { $name } vom Tisch entfernt.
    *[no] { $name } ist gegangen.
 }{ $bot ->
     [yes] {" "}Ein Bot spielt weiter.
@@ -127,10 +127,10 @@ table-ask-answered = { $agreed ->
 }
 table-ask-ended = { $reason ->
     [withdrawn] { $name } möchte doch nicht mitspielen.
-    [away] { $name } ist weg und möchte nicht mehr mitspielen.
+    [away] { $name } ist offline und möchte nicht mehr mitspielen.
    *[seat-taken] Der Platz, um den { $name } gebeten hat, ist vergeben.
 }
-table-went-away = { $name } ist weg.
+table-went-away = { $name } ist gerade offline.
 table-came-back = { $name } ist wieder da.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
@@ -138,13 +138,13 @@ table-stood-in = { $reason ->
        *[other] Für { $name } ist die Zeit um: Vorerst spielt ein Bot.
     }
    *[away] { $who ->
-        [you] Du warst weg: Ein Bot spielt für dich.
-       *[other] { $name } ist weg: Vorerst spielt ein Bot.
+        [you] Du warst offline: Ein Bot spielt für dich.
+       *[other] { $name } ist offline: Vorerst spielt ein Bot.
     }
 }
 table-host-changed = { $who ->
-    [you] Du leitest jetzt den Tisch.
-   *[other] { $name } leitet jetzt den Tisch.
+    [you] Du bist jetzt der Host.
+   *[other] { $name } ist jetzt der Host.
 }
 table-committed = Die Plättchen werden gemischt.
 table-dealt = { $missing ->
@@ -167,7 +167,7 @@ table-chart-rounds = { $count ->
 }
 table-again = Noch einmal
 table-rematch = Revanche
-table-rematch-host = Wer den Tisch leitet, kann eine Revanche beginnen.
+table-rematch-host = Der Host kann eine Revanche beginnen.
 table-next = Die nächste Partie
 table-join-next = Bei der nächsten Partie mitspielen
 table-replay = Partie ansehen
@@ -206,7 +206,7 @@ reaction-moo = Muh
 
 ### What the server may say no to
 
-refused-unavailable = Der Server konnte das gerade nicht speichern. Schau auf den Tisch: Ist es nicht geschehen, versuch es noch einmal.
+refused-unavailable = Der Server konnte das gerade nicht speichern. Schau auf den Tisch: Hat sich nichts geändert, versuch es noch einmal.
 refused-too-fast = Das ging zu schnell. Warte einen Augenblick.
 refused-bad-name = Dieser Name geht hier nicht. Nimm einen aus Buchstaben und Ziffern, ohne < und >.
 refused-bad-text = Das lässt sich nicht senden.
@@ -215,7 +215,7 @@ refused-colour-taken = Diese Farbe hat schon jemand am Tisch.
 refused-table-full = Alle acht Plätze sind besetzt.
 refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
-refused-not-host = Das darf nur, wer den Tisch leitet.
+refused-not-host = Das darf nur der Host.
 refused-not-a-bot = Nur den Platz eines Bots kann man übernehmen.
 refused-ask-first = Während einer Partie musst du um den Platz eines Bots bitten.
 refused-asking-open = Gerade bittet schon jemand anderes um einen Platz.

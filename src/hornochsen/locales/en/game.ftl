@@ -301,6 +301,6 @@ bot-bull-about = Fierce. Plays many games in its head before laying a single til
 rules-official-name = Official rules
 rules-official-about = As in the rulebooks, the round in which the dunghill is reached is played out.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; the box sells nothing.
+rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; no box purchases.
 rules-house-name = House rules
 rules-house-about = Your own mix of rules.

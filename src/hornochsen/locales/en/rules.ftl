@@ -66,7 +66,7 @@ rules-page-bull-takes = From the other tiles, the player takes one or two and hi
 rules-page-tiles-title = New tiles
 rules-page-tiles-buy = Once per round, before you lay, you can buy one to three tiles from the supply. Each costs one minus point.
 rules-page-tiles-free = If you have no tiles left at the end of a round, you draw six new ones for free.
-rules-page-tiles-end = Once the supply is empty, you cannot buy from the next round on, and there are no more free tiles.
+rules-page-tiles-end = Once the supply is empty, there are no more free tiles, and from the next round on you cannot buy any.
 
 
 ### Happy cows
@@ -91,7 +91,7 @@ rules-page-course-title = The course
 rules-page-course = Each square has room for one piece; only the start has room for all. If your square is taken, your piece moves on towards the dunghill to the next free square, even if it was moving backwards.
 rules-page-course-before = Red gets 4 minus points and should land on 24. But Blue is there.
 rules-page-course-after = So Red moves on to 25.
-rules-page-eye = Bull’s eyes: when a piece moves forward onto or past a bull’s eye and no other piece has got that far, the bull wakes up. The next round is open.
+rules-page-eye = Bull’s eyes: a piece sets off a bull’s eye when it moves forward onto or past it while all other pieces are still short of it. The next round is then open.
 rules-page-open = In an open round, tiles are laid face up, one player at a time. The player with the fewest minus points begins. Players on the start choose first, together and face down.
 rules-page-open-order = The order in an open round: first Green with 12, then Blue with 31, then Red with 41.
 

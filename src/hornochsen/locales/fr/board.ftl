@@ -2,24 +2,24 @@
 
 board-label = Le plateau
 board-row = Rangée { $row } : { $tiles }. { $left ->
-    [0] Ensuite, l’enclos { $points }.
-   *[other] Ensuite : { $squares }, enclos { $points }.
+    [0] Ensuite, la tête de taureau { $points }.
+   *[other] Ensuite : { $squares }, tête de taureau { $points }.
 }
 board-row-free = Rangée { $row } : libre{ $next ->
    *[no] {""}
     [yes] , peut s’ouvrir ensuite
 }. { $left ->
-    [0] Enclos { $points }.
-   *[other] Cases : { $squares }, enclos { $points }.
+    [0] Tête de taureau { $points }.
+   *[other] Cases : { $squares }, tête de taureau { $points }.
 }
 board-square = { $kind ->
-   *[plain] vide
+   *[plain] simple
     [cow-pat] bouse { $value }
     [happy-cow] vache heureuse
     [double] double mise
 }
 board-all-rows = Montrer les { $rows } rangées
-board-active-rows = Montrer seulement les rangées en jeu
+board-active-rows = Montrer seulement les rangées actives
 board-waiting = Tuiles qui attendent leur place
 board-waiting-up = { $name } : { $tile }
 board-waiting-down = { $name } : face cachée

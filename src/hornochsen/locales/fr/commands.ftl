@@ -44,9 +44,9 @@ opt-lang = Langue : anglais, allemand, français ou hongrois.  [par défaut 
 cmd-hornochsen =
     Tanz der Hornochsen ! dans le terminal : jouer, relire des parties enregistrées, créer des plateaux.
 
-    Les tuiles numérotées forment des rangées, bouses et enclos coûtent des points de pénalité, les vaches heureuses les
-    rendent, et l’on gagne en restant le plus loin possible du tas de fumier. Une version indépendante du jeu de
-    Wolfgang Kramer.
+    Les tuiles numérotées forment des rangées, bouses et têtes de taureau coûtent des points de pénalité, les vaches
+    heureuses les rendent, et l’on gagne en restant le plus loin possible du tas de fumier. Une version indépendante du
+    jeu de Wolfgang Kramer.
 cmd-hornochsen-epilog = Pour commencer : hornochsen play
 opt-hornochsen-version = Afficher la version.
 
@@ -80,7 +80,7 @@ cmd-play =
     Jouer dans le terminal : jusqu’à huit personnes au même clavier, et des bots.
 
     Tapez le nombre d’une tuile pour la jouer, b2 pour acheter deux tuiles, ? pour l’aide, q pour arrêter. La table
-    montre où irait maintenant chacune de vos tuiles et ce que cela coûterait. À plusieurs, les mains restent cachées
+    montre où irait maintenant chacune de vos tuiles et ce que cela coûterait. À plusieurs, les tuiles restent cachées
     pendant que le clavier passe. Une partie interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
 cmd-play-short = Jouer une partie contre des bots et entre amis.
 opt-play-players = Personnes à ce clavier : combien, ou leurs noms, avec des virgules.  [par défaut : 1]
@@ -192,7 +192,7 @@ cmd-bot =
 
     ADRESSE est celle d’un serveur, ou le lien d’une table. Le bot attend que quelqu’un soit assis à la table, joue
     quand l’hôte commence et reste pour d’autres parties. Si la connexion ou le serveur disparaît, il revient de
-    lui-même. Un bot qui échoue laisse sa place à un bot de la maison. Ctrl-C quitte la table.
+    lui-même. Un bot qui échoue laisse sa place à un bot du serveur. Ctrl-C quitte la table.
 cmd-bot-short = Faire jouer un bot à une table d’un serveur.
 opt-bot-table = Le code de la table, si ADRESSE n’est pas son lien.
 opt-bot-bot = Qui joue : calf, cow, ox, bull, une classe ({ "./my_bot.py:MyBot" }) ou un programme (snail=./snail.sh).
@@ -247,7 +247,7 @@ cmd-record-show =
 
     Tout est raconté, même ce qui était secret pendant la partie.
 opt-record-show-round = Ce tour seulement.
-opt-record-show-board = Dessiner le plateau, la piste et toutes les mains après chaque tour.
+opt-record-show-board = Dessiner le plateau, la piste et les tuiles de tout le monde après chaque tour.
 
 
 ### hornochsen board

@@ -142,7 +142,7 @@ moved-minus = { $who ->
    *[other] { $points } points de pénalité
 } { $reason ->
    *[cow-pat] pour une bouse
-    [bullhead] dans l’enclos
+    [bullhead] pour la tête de taureau
 } et { $who ->
     [you] avancez
    *[other] avance
@@ -158,7 +158,7 @@ moved-plus = { $who ->
    *[other] { $points } points positifs
 } { $reason ->
    *[cow-pat] pour une bouse
-    [bullhead] dans l’enclos
+    [bullhead] pour la tête de taureau
 }{ $landing ->
    *[free] {" "}et { $who ->
         [you] reculez
@@ -223,8 +223,8 @@ moved-refund = { $who ->
     } sur la case de départ
 }.
 bulls-eye-set-off = { $who ->
-    [you] Vous réveillez
-   *[other] { $name } réveille
+    [you] Vous déclenchez
+   *[other] { $name } déclenche
 } l’œil de bœuf de la case { $square } : le prochain tour sera ouvert.
 dunghill-reached = { $who ->
     [you] Vous atteignez
@@ -290,9 +290,9 @@ label-supply = Sac : { $count }
 label-box = Boîte : { $count }
 label-bulls-eye = Œil de bœuf
 label-dunghill = Tas de fumier
-legend-plain = case vide
+legend-plain = case simple
 legend-cow-pat = bouse
-legend-bullhead = enclos de la vache
+legend-bullhead = tête de taureau
 legend-happy-cow = vache heureuse
 legend-double = case double mise
 
@@ -302,7 +302,7 @@ legend-double = case double mise
 happy-now = Vaches heureuses : les points comptent à l’envers.
 happy-over = Plus de vache heureuse en vue : les points comptent de nouveau à l’endroit.
 double-now = Tour double : tout le monde joue deux tuiles.
-open-now = Tour ouvert : on joue face visible, la plus petite pénalité d’abord.
+open-now = Tour ouvert : face visible, le moins de points de pénalité d’abord.
 
 
 ### Players
@@ -336,8 +336,8 @@ bot-bull-about = Redoutable. Joue bien des parties dans sa tête avant de choisi
 ### Sets of rules
 
 rules-official-name = Règles officielles
-rules-official-about = Comme dans la règle, on finit le tour où le fumier est atteint.
+rules-official-about = Comme dans la règle, on finit le tour où le tas de fumier est atteint.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = Comme dans le résumé français, le fumier arrête tout et la boîte ne vend rien.
+rules-jeux-de-nim-about = Résumé français : le tas de fumier arrête tout ; pas d’achats dans la boîte.
 rules-house-name = Règles maison
 rules-house-about = Votre propre mélange.

@@ -1,4 +1,4 @@
-### The first page, the frame around every page, and a table before the game.
+### The home page, the frame around every page, and a table before the game.
 
 
 ### The frame around every page
@@ -30,10 +30,10 @@ shell-nowhere = Il n’y a pas de page à cette adresse.
 shell-go-home = Vers l’accueil
 
 
-### The first page
+### The home page
 
 home-title = Jouer
-home-about = Des tuiles, des bouses et un fumier que personne ne veut atteindre. De deux à huit, dans le navigateur, sans compte.
+home-about = Des tuiles, des bouses et un tas de fumier que personne ne veut atteindre. De deux à huit, dans le navigateur, sans compte.
 home-suggested-names = Margot, Firmin, Lison, Gaston, Colette, Basile, Rosalie, Anatole
 home-name = Votre nom
 home-play-title = Une partie tout de suite
@@ -43,7 +43,7 @@ home-opening = Un instant…
 home-friends-title = Entre amis
 home-open-about = Vous recevez un lien et un code à envoyer aux autres.
 home-open = Ouvrir une table
-home-code = Code d’une table
+home-code = Code de la table
 home-code-example = K7M 2QX
 home-code-wrong = Un code compte six lettres et chiffres. Un lien entier convient aussi.
 home-join-about = Pour jouer, ou seulement regarder.
@@ -115,8 +115,8 @@ lobby-nobody = Il n’y a encore personne. L’hôte sera la première personne 
 lobby-you = vous
 lobby-host = hôte
 lobby-bot = bot : { $level }
-lobby-here = est là
-lobby-away = pas là
+lobby-here = en ligne
+lobby-away = hors ligne
 lobby-remove = Retirer { $name }
 lobby-add-bot = Ajouter un bot
 lobby-full = Les huit places sont prises.
@@ -131,7 +131,7 @@ lobby-last = La dernière partie
 
 lobby-share-title = Inviter du monde
 lobby-share-about = Par code, lien ou image. Personne n’a besoin de compte.
-lobby-code = Le code est { $code }
+lobby-code = Code de la table : { $code }
 lobby-qr = QR code du lien vers cette table
 lobby-link = Lien vers cette table
 lobby-copy = Copier
@@ -139,9 +139,9 @@ lobby-copied = Copié.
 lobby-copy-by-hand = Le lien est sélectionné : copiez-le au clavier ou par un appui long.
 lobby-share = Partager
 lobby-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
-lobby-invitation = Jouez avec moi : Tanz der Hornochsen !
+lobby-invitation = On fait une partie ? Tanz der Hornochsen !
 lobby-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, lancez le jeu avec :
-lobby-tv = Sur le téléviseur
+lobby-tv = Afficher sur la télé
 
 
 ### What is agreed on
@@ -156,10 +156,10 @@ lobby-board-longacre = Long champ
 lobby-board-muck-hall = Château du fumier
 lobby-rules = Règles
 lobby-switches = Règles maison
-lobby-at-once = Le fumier arrête tout de suite la partie
+lobby-at-once = Le tas de fumier met tout de suite fin à la partie
 lobby-at-once-about = Sinon, on finit le tour.
-lobby-box-sales = La boîte vend des tuiles
-lobby-box-sales-about = Quand le sac se vide pendant un tour.
+lobby-box-sales = Achats dans la boîte
+lobby-box-sales-about = Quand le sac se vide pendant un tour, on peut acheter des tuiles dans la boîte.
 lobby-happy-buying = Achats heureux
 lobby-happy-buying-about = Tant qu’une vache heureuse est visible, acheter fait reculer aussi.
 lobby-clock = Temps pour chaque choix
@@ -194,4 +194,4 @@ lobby-move-title = Votre place sur un autre appareil
 lobby-move-about = Ouvrez ce lien sur l’autre appareil : votre place s’y déplace.
 lobby-move-link = Lien privé
 lobby-move-waiting = Préparation du lien…
-lobby-move-secret = Il sert une seule fois, pendant dix minutes. Ne le montrez à personne : qui l’ouvre prend votre place.
+lobby-move-secret = Il sert une seule fois, pendant dix minutes. Ne le montrez à personne : la personne qui l’ouvre prend votre place.

@@ -5,9 +5,9 @@ independent = Une version indépendante du jeu de Wolfgang Kramer, avec ses prop
 board-reconstructed = Le plateau « classic » est reconstitué ; une partie est de notre invention.
 at-the-table = À la table : { $names }
 your-name-prompt = Comment s’appelle le numéro { $number } ?
-player-numbered = Joueur { $number }
+player-numbered = Numéro { $number }
 name-taken = { $name } est déjà à la table. Choisissez un autre nom.
-resumed = Bon retour ! La partie reprend au tour { $round }.
+resumed = Vous revoilà ! La partie reprend au tour { $round }.
 
 
 ### Handing over
@@ -45,14 +45,14 @@ preview-points-plus = { $tile } → rangée { $row }, bouse : { $points ->
     [one] { $points } point positif
    *[other] { $points } points positifs
 }
-preview-completes-minus = { $tile } → rangée { $row }, enclos : { $points ->
+preview-completes-minus = { $tile } → rangée { $row }, tête de taureau : { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
-}, et vous prenez des tuiles
-preview-completes-plus = { $tile } → rangée { $row }, enclos : { $points ->
+}, vous prenez des tuiles
+preview-completes-plus = { $tile } → rangée { $row }, tête de taureau : { $points ->
     [one] { $points } point positif
    *[other] { $points } points positifs
-}, et vous prenez des tuiles
+}, vous prenez des tuiles
 
 
 ### Misunderstandings
@@ -83,13 +83,13 @@ help-lay = Tout le monde joue une tuile face cachée, puis on les retourne toute
 help-rows = La plus petite tuile d’abord, derrière la fin de rangée juste inférieure.
 help-low = Plus petite que les quatre fins de rangée, elle va derrière la plus grande.
 help-cow-pat = Sur une bouse, vous recevez les points de pénalité qu’elle indique.
-help-bullhead = Dans l’enclos aussi ; la tuile ouvre une rangée, vous en prenez une ou deux.
+help-bullhead = Sur une tête de taureau aussi ; on ouvre une rangée, on prend 1 ou 2 tuiles.
 help-happy = Tant qu’on voit une vache heureuse, les points comptent à l’envers.
 help-double = Tant qu’on voit une case double mise, tout le monde joue deux tuiles.
-help-bulls-eye = Quand le premier pion atteint un œil de bœuf, le tour suivant est ouvert.
-help-price = Une tuile achetée coûte un point. Plus rien ? Six nouvelles sont offertes.
-help-end = La partie finit au tas de fumier, ou quand une main vide ne peut plus piocher.
-help-win = La plus petite pénalité gagne.
+help-bulls-eye = Si le pion le plus avancé atteint un œil de bœuf, le tour suivant est ouvert.
+help-price = Une tuile achetée : un point de pénalité. Plus rien ? Six nouvelles offertes.
+help-end = Fin : au tas de fumier, ou si le sac est vide et que quelqu’un n’a plus rien.
+help-win = On gagne avec le moins de points de pénalité.
 
 
 ### Records
@@ -140,7 +140,7 @@ bots-compiling = Les bots se préparent : une demi-minute environ, la premièr
 
 ### A bot at a server's table
 
-guest-sat-down = { $name } est assis à la table { $text }.
+guest-sat-down = { $name } a pris place à la table { $text }.
 guest-waits-for-game = Une partie y est en cours ; le bot s’assiéra quand elle sera finie.
 guest-waits-for-people = Personne n’y est assis ; le bot attend la première personne.
 guest-game-began = La partie { $number } commence : { $names }
@@ -148,7 +148,7 @@ guest-game-over = La partie { $number } est finie : place { $place }, { $point
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
 }.
-guest-stood-in = Un bot de la maison avait pris le relais ; de retour.
+guest-stood-in = Un bot du serveur avait pris le relais ; le bot joue de nouveau lui-même.
 guest-removed = L’hôte a retiré le bot de la table { $text }.
 guest-table-closed = La table { $text } est fermée.
 guest-left = { $count ->

@@ -13,7 +13,7 @@ replay-step-spoken = Étape { $step } sur { $total }, tour { $round }
 replay-slider = Moment de la partie
 replay-first = Au début
 replay-back = Une étape en arrière
-replay-play = Lire
+replay-play = Lecture
 replay-pause = Pause
 replay-forward = Une étape en avant
 replay-last = À la fin
@@ -30,14 +30,14 @@ replay-view-all = Toutes les tuiles visibles
 replay-view-none = Le public
 replay-view-seat = { $name }
 replay-controls = Commandes
-replay-keys = Touches : ← → une étape, page préc. et page suiv. un tour, début et fin, espace pour lire.
+replay-keys = Touches : ← → une étape, page préc. et page suiv. un tour, début et fin, espace pour la lecture.
 replay-what-happened = Ce qui s’est passé à cette étape
 replay-nothing-happened = Rien à voir d’ici.
 replay-hands = Tuiles
 replay-hand-of = Tuiles – { $name } : { $tiles }
 replay-hand-empty = aucune
 replay-laid = choix : { $tiles }
-replay-chart = Pénalités, tour par tour
+replay-chart = Points de pénalité, tour par tour
 replay-unfinished = Cette partie n’a pas été jouée jusqu’au bout.
 replay-copy = Copier le lien vers ce moment
 replay-copied = Le lien est copié.
@@ -55,7 +55,7 @@ replay-upload-too-fast = Trop d’enregistrements à la fois. Attendez une minut
 replay-upload-failed = L’enregistrement n’est pas arrivé au serveur. Réessayez.
 
 
-### The television
+### The big screen
 
 tv-title = Grand écran
 tv-join = Rejoindre la table
@@ -99,9 +99,9 @@ pass-new = Avec d’autres
 pass-gone = Cette partie n’existe plus.
 pass-hand-to = Passez l’appareil à
 pass-hand-why = { $why ->
-   *[play] C’est à { $name } de choisir. Que les autres regardent ailleurs !
-    [take] { $name } a complété une rangée et y prend des tuiles. Que les autres regardent ailleurs !
-    [changed] { $name } veut revoir ses tuiles. Que les autres regardent ailleurs !
+   *[play] C’est à { $name } de choisir. Les autres, regardez ailleurs !
+    [take] { $name } a complété une rangée et y prend des tuiles. Les autres, regardez ailleurs !
+    [changed] { $name } veut revoir ses tuiles. Les autres, regardez ailleurs !
 }
 pass-i-am = Je suis { $name }
 pass-changed-mind = Vous avez changé d’avis ?

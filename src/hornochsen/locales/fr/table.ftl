@@ -18,8 +18,8 @@ table-ask-buy-first = Il vous faut deux tuiles. Achetez-en : 1 point la tuile.
 table-ask-laid = Vous pouvez encore changer d’avis.
 table-waiting-for = On attend { $names }.
 table-revealing = Les tuiles vont sur le plateau.
-table-row-short = rang. { $row }
-table-free = gratuit
+table-row-short = rang { $row }
+table-free = 0
 table-row-to-take-from = Tuiles de la rangée complétée
 table-lay = Jouer
 table-lay-tiles = Jouer { $tiles }
@@ -41,7 +41,7 @@ table-i-am-back = Me revoilà
 
 table-players = Qui joue
 table-you = vous
-table-away = pas là
+table-away = hors ligne
 table-bot-plays = un bot joue
 table-minus = { $count ->
     [one] point de pénalité
@@ -62,7 +62,7 @@ table-speed = Vitesse de retournement : { $speed ->
 table-menu = Menu de la table
 table-menu-title = Table { $code }
 table-menu-link = Lien vers cette table
-table-menu-tv = Sur le téléviseur
+table-menu-tv = Afficher sur la télé
 table-menu-move = Continuer sur un autre appareil
 table-leave = Quitter la partie
 table-leave-about = Un bot jouera à votre place jusqu’à votre retour. Quitter ?
@@ -85,15 +85,15 @@ table-refuse = Refuser
 ### What is new, explained once
 
 table-happy-title = Vaches heureuses !
-table-happy-means = Tant qu’une vache heureuse est visible dans une rangée en jeu, les pénalités font reculer votre pion : c’est le moment d’en prendre.
+table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les points de pénalité font reculer votre pion : c’est le moment d’en prendre.
 table-double-title = Tour double !
 table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
 table-open-title = Tour ouvert !
-table-open-means = On joue face visible, une personne après l’autre. La plus petite pénalité commence.
+table-open-means = On joue face visible, une personne après l’autre. La personne qui a le moins de points de pénalité commence.
 table-goal-title = Loin du tas de fumier !
-table-goal-means = Votre tuile va derrière le nombre inférieur le plus proche ; si tous sont plus grands, derrière le plus grand. Bouses et enclos donnent des pénalités.
-table-take-title = Rangée complète !
-table-take-means = Votre tuile ouvre une nouvelle rangée. Prenez en main une ou deux tuiles de l’ancienne ; les autres vont dans la boîte.
+table-goal-means = Votre tuile va derrière le nombre inférieur le plus proche ; si tous sont plus grands, derrière le plus grand. Bouses et têtes de taureau donnent des points de pénalité.
+table-take-title = Rangée complétée !
+table-take-means = Votre tuile ouvre une nouvelle rangée. Prenez une ou deux tuiles de l’ancienne et cachez-les derrière votre paravent ; les autres vont dans la boîte.
 table-understood = Compris
 
 
@@ -107,7 +107,7 @@ table-sat-down = { $bot ->
     [bull] { $name }, un taureau, prend place.
 }
 table-got-up = { $removed ->
-    [yes] { $name } a dû quitter la table.
+    [yes] L’hôte a retiré { $name } de la table.
    *[no] { $name } a quitté la table.
 }{ $bot ->
     [yes] {" "}Un bot continue à sa place.
@@ -138,8 +138,8 @@ table-stood-in = { $reason ->
        *[other] { $name } n’a plus de temps : un bot joue en attendant.
     }
    *[away] { $who ->
-        [you] Vous étiez ailleurs : un bot joue pour vous.
-       *[other] { $name } n’est plus là : un bot joue en attendant.
+        [you] Vous étiez hors ligne : un bot joue pour vous.
+       *[other] { $name } n’est plus en ligne : un bot joue en attendant.
     }
 }
 table-host-changed = { $who ->
@@ -160,7 +160,7 @@ table-your-place = Votre place : { $place }, avec { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
 }.
-table-chart = Pénalités, tour par tour
+table-chart = Points de pénalité, tour par tour
 table-chart-rounds = { $count ->
     [one] { $count } tour
    *[other] { $count } tours

@@ -2,24 +2,24 @@
 
 board-label = A játéktábla
 board-row = { $row }. sor: { $tiles }. { $left ->
-    [0] A következő a tehénállás: { $points }.
-   *[other] Utána: { $squares }, tehénállás: { $points }.
+    [0] A következő a bikafej: { $points }.
+   *[other] Utána: { $squares }, bikafej: { $points }.
 }
 board-row-free = { $row }. sor: szabad{ $next ->
    *[no] {""}
     [yes] , következőnek nyílhat meg
 }. { $left ->
-    [0] Tehénállás: { $points }.
-   *[other] Mezői: { $squares }, tehénállás: { $points }.
+    [0] Bikafej: { $points }.
+   *[other] Mezői: { $squares }, bikafej: { $points }.
 }
 board-square = { $kind ->
-   *[plain] üres
+   *[plain] sima
     [cow-pat] { SUFFIXED($value) } tehénlepény
     [happy-cow] vidám tehén
     [double] duplázó
 }
 board-all-rows = Mind { ARTICLE($rows) } { $rows } sor mutatása
-board-active-rows = Csak a játékban lévő sorok mutatása
+board-active-rows = Csak az aktív sorok mutatása
 board-waiting = A helyükre váró lapocskák
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: képpel lefelé

@@ -45,7 +45,7 @@ cmd-hornochsen =
     A Tanz der Hornochsen, a Marhatánc a terminálban: játszhatsz, megnézhetsz rögzített játszmákat, és táblákat
     készíthetsz.
 
-    A számozott lapocskák sorokba kerülnek, a tehénlepények és a tehénállások büntetőpontot érnek, a vidám tehenek
+    A számozott lapocskák sorokba kerülnek, a tehénlepények és a bikafejek büntetőpontot érnek, a vidám tehenek
     visszaadnak belőlük, és az nyer, aki a végén a legmesszebb van a trágyadombtól. Wolfgang Kramer társasjátékának
     független változata.
 cmd-hornochsen-epilog = Kezdd ezzel: hornochsen play
@@ -82,7 +82,7 @@ cmd-play =
 
     Írd be egy lapocska számát, hogy kijátszd, b2: két lapocskát vásárolsz, ?: súgó, q: kilépés. Az asztalon látszik,
     hová kerülnének most a lapocskáid, és mibe kerülne. Ha többen játszotok, a lapocskák rejtve maradnak, amíg a
-    billentyűzet kézről kézre jár. A félbeszakadt játszma (q, Ctrl-C) mentésre kerül, és később folytatható.
+    billentyűzet kézről kézre jár. A félbeszakadt játszmát (q, Ctrl-C) elmentjük, és később folytatható.
 cmd-play-short = Játszma botok ellen és barátokkal.
 opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
 opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
@@ -192,7 +192,7 @@ cmd-bot =
 
     A CÍM egy szerveré, vagy egy asztal linkje. A bot megvárja, amíg valaki ül az asztalnál, játszik, ha a házigazda
     elkezdi, és marad a további játszmákra. Ha a kapcsolat vagy a szerver eltűnik, magától visszajön. Ha a bot
-    hibázik, a helyét a ház botja veszi át. A Ctrl-C elhagyja az asztalt.
+    hibázik, a helyét a szerver egyik botja veszi át. A Ctrl-C elhagyja az asztalt.
 cmd-bot-short = Egy bot játszik egy szerver asztalánál.
 opt-bot-table = Az asztal kódja, ha a CÍM nem az asztal linkje.
 opt-bot-bot = Ki játszik: calf, cow, ox, bull, egy osztály (./my_bot.py:MyBot) vagy egy program (snail=./snail.sh).

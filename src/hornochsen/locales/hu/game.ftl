@@ -139,7 +139,7 @@ moved-minus = { $who ->
    *[other] { $name } kap
 } { $points } büntetőpontot { $reason ->
    *[cow-pat] egy tehénlepényért
-    [bullhead] a tehénállásért
+    [bullhead] a bikafejért
 }, és { ARTICLE($end) } { SUFFIXED($end) } mezőre { $who ->
     [you] lépsz
    *[other] lép
@@ -152,7 +152,7 @@ moved-plus = { $who ->
    *[other] { $name } kap
 } { $points } jutalompontot { $reason ->
    *[cow-pat] egy tehénlepényért
-    [bullhead] a tehénállásért
+    [bullhead] a bikafejért
 }, { $landing ->
    *[free] és { $who ->
         [you] visszalépsz
@@ -211,8 +211,8 @@ moved-refund = { $who ->
     }
 }.
 bulls-eye-set-off = { $who ->
-    [you] Felébreszted
-   *[other] { $name } felébreszti
+    [you] Aktiválod
+   *[other] { $name } aktiválja
 } { ARTICLE($square) } { SUFFIXED($square) } mező bikaszemét: a következő forduló nyílt lesz.
 dunghill-reached = { $who ->
     [you] Eléred
@@ -223,9 +223,9 @@ dunghill-reached = { $who ->
 ### The end
 
 game-ended = { $ending ->
-   *[dunghill] Vége a játéknak: valaki elérte a trágyadombot.
-    [no-tiles] Vége a játéknak: a tartalék üres, és valakinek nem maradt lapocskája.
-    [round-limit] Vége a játéknak: { ARTICLE($round) } { $round }. forduló volt az utolsó.
+   *[dunghill] Vége a játszmának: valaki elérte a trágyadombot.
+    [no-tiles] Vége a játszmának: a tartalék üres, és valakinek nem maradt lapocskája.
+    [round-limit] Vége a játszmának: { ARTICLE($round) } { $round }. forduló volt az utolsó.
 }
 standings-title = Végeredmény
 place-line = { $place }. { $name } – { $points } büntetőpont{ $shared ->
@@ -247,8 +247,8 @@ winner-many = { $who ->
 
 ### Refusals, one for each reason the rules know
 
-refused-over = A játéknak vége.
-refused-taking = Most nem: előbb valaki a megtelt sorból választ lapocskát.
+refused-over = A játszmának vége.
+refused-taking = Most nem: előbb valaki lapocskát vesz el a megtelt sorból.
 refused-already-laid = Már kijátszottad a lapocskádat. Előbb vedd vissza.
 refused-already-bought = Ebben a fordulóban már vásároltál. Egyszer elég.
 refused-too-many = Ennyit most nem vásárolhatsz.
@@ -259,7 +259,7 @@ refused-must-buy = Kell egy második lapocska: előbb vásárolj legalább egyet
 refused-wrong-count = Nem ennyi lapocska kell.
 refused-not-laid = Nem játszottál ki semmit, amit visszavehetnél.
 refused-face-up = Ami képpel felfelé van, az ott marad.
-refused-nothing-to-take = Nincs megtelt sor, amelyből választhatnál.
+refused-nothing-to-take = Nincs megtelt sor, amelyből lapocskát vehetnél el.
 refused-no-such-tile = Ezt a lapocskát nem választhatod.
 
 
@@ -271,9 +271,9 @@ label-supply = Tartalék: { $count }
 label-box = Doboz: { $count }
 label-bulls-eye = Bikaszem
 label-dunghill = Trágyadomb
-legend-plain = üres mező
+legend-plain = sima mező
 legend-cow-pat = tehénlepény
-legend-bullhead = tehénállás
+legend-bullhead = bikafej
 legend-happy-cow = vidám tehén
 legend-double = duplázó
 
@@ -319,6 +319,6 @@ bot-bull-about = Félelmetes. Fejben sok játszmát lejátszik, mielőtt egyet i
 rules-official-name = Hivatalos szabályok
 rules-official-about = A szabálykönyv szerint a trágyadomb elérése után is végigjátsszátok a fordulót.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = A francia összefoglaló szerint a trágyadombnál azonnal vége, a doboz nem árul.
+rules-jeux-de-nim-about = A francia összefoglaló: a trágyadombnál vége, a dobozból nem lehet vásárolni.
 rules-house-name = Házi szabályok
 rules-house-about = A saját keveréked.

@@ -1,4 +1,4 @@
-### The first page, the frame around every page, and a table before the game.
+### The home page, the frame around every page, and a table before the game.
 
 
 ### The frame around every page
@@ -30,10 +30,10 @@ shell-nowhere = Ezen a címen nincs oldal.
 shell-go-home = A kezdőlapra
 
 
-### The first page
+### The home page
 
 home-title = Játék
-home-about = Számozott lapocskák, tehénlepények és egy trágyadomb, ahová senki sem vágyik. Két–nyolc játékosnak, böngészőben, regisztráció nélkül.
+home-about = Számozott lapocskák, tehénlepények és egy trágyadomb, ahová senki sem vágyik. 2–8 játékosnak, böngészőben, regisztráció nélkül.
 home-suggested-names = Juli, Marci, Panni, Jancsi, Zsófi, Bence, Kati, Matyi
 home-name = A neved
 home-play-title = Egy játszma most rögtön
@@ -43,7 +43,7 @@ home-opening = Egy pillanat…
 home-friends-title = Barátokkal
 home-open-about = Kapsz egy linket és egy kódot, amit elküldhetsz a többieknek.
 home-open = Asztal nyitása
-home-code = Egy asztal kódja
+home-code = Asztalkód
 home-code-example = K7M 2QX
 home-code-wrong = A kód hat betűből és számból áll. Egy teljes link is jó.
 home-join-about = Játszani vagy csak nézni.
@@ -60,10 +60,10 @@ home-join-this = Beszállok
 home-watch-this = Nézem
 home-bots = { $count } bot
 home-nobody = Még senki sincs ott
-home-phase-gathering = a játék előtt
+home-phase-gathering = a játszma előtt
 home-phase-salting = keverés
-home-phase-playing = folyik a játék
-home-phase-over = vége a játéknak
+home-phase-playing = folyik a játszma
+home-phase-over = vége a játszmának
 home-phase-gone = már nincs meg
 home-mine-title = A játszmáim
 home-go-on = Folytatás
@@ -80,8 +80,8 @@ lobby-title = Asztal: { $code }
 lobby-connecting = Úton az asztalhoz…
 lobby-ended-title = Asztal: { $code }
 lobby-ended = Ez az asztal bezárt.
-lobby-heading = A játék előtt
-lobby-about = Az asztal kódja: { $code }. Ülj le, vagy nézd a játékot.
+lobby-heading = A játszma előtt
+lobby-about = Az asztal kódja: { $code }. Ülj le, vagy nézd a játszmát.
 lobby-about-seated = Van helyed. Hívj másokat, vagy ültess le botokat.
 lobby-sit-title = Beszállsz?
 lobby-sit-down = Leülök
@@ -99,7 +99,7 @@ lobby-colour-pink = rózsaszín szív
 lobby-colour-taken = { $colour }, már foglalt
 lobby-moved-here = A helyed mostantól ezen az eszközön van.
 lobby-seat-moved = A helyed mostantól egy másik eszközön van.
-lobby-seat-removed = A házigazda elvette a helyedet.
+lobby-seat-removed = A házigazda eltávolított téged az asztaltól.
 
 
 ### Seats
@@ -114,18 +114,18 @@ lobby-away = most nincs itt
 lobby-remove = { $name } eltávolítása
 lobby-add-bot = Bot leültetése
 lobby-full = Mind a nyolc hely foglalt.
-lobby-get-up = Felállok
-lobby-start = Kezdődjön a játék
+lobby-get-up = Elhagyom az asztalt
+lobby-start = Kezdődjön a játszma
 lobby-too-few = Legalább két játékos kell. Hívj meg valakit, vagy ültess le egy botot.
-lobby-wait-for-host = A játék akkor kezdődik, amikor { $name } elindítja.
-lobby-last = Az előző játék
+lobby-wait-for-host = A játszma akkor kezdődik, amikor { $name } elindítja.
+lobby-last = Az előző játszma
 
 
 ### Inviting
 
 lobby-share-title = Hívj másokat
 lobby-share-about = Kóddal, linkkel vagy képpel. Senkinek sem kell fiók.
-lobby-code = A kód: { $code }
+lobby-code = Asztalkód: { $code }
 lobby-qr = Az asztal linkje QR-kódként
 lobby-link = Az asztal linkje
 lobby-copy = Másolás
@@ -134,8 +134,8 @@ lobby-copy-by-hand = A link ki van jelölve: másold ki billentyűzettel vagy ho
 lobby-share = Megosztás
 lobby-share-failed = A megosztás nem sikerült. Másold ki a linket.
 lobby-invitation = Játssz velem: Tanz der Hornochsen!
-lobby-only-here = Ez a cím csak ezen a számítógépen működik. Telefonokhoz és másokhoz a hálózaton így indítsd a játékot:
-lobby-tv = A tévén
+lobby-only-here = Ez a cím csak ezen a számítógépen működik. Ha telefonról vagy a hálózat más gépeiről is játszanátok, így indítsd a játékot:
+lobby-tv = Megjelenítés tévén
 
 
 ### What is agreed on
@@ -152,10 +152,10 @@ lobby-rules = Szabályok
 lobby-switches = Házi szabályok
 lobby-at-once = A trágyadombnál azonnal vége
 lobby-at-once-about = Különben a fordulót még végigjátsszátok.
-lobby-box-sales = A doboz is árul lapocskát
-lobby-box-sales-about = Ha forduló közben elfogy a tartalék.
+lobby-box-sales = Vásárlás a dobozból
+lobby-box-sales-about = Ha forduló közben elfogy a tartalék, a dobozból vásárolhatsz.
 lobby-happy-buying = Vidám vásárlás
-lobby-happy-buying-about = Amíg vidám tehén látszik, a vásárlás is hátrafelé visz.
+lobby-happy-buying-about = Amíg vidám tehén látszik, a vásárlás is visszafelé visz.
 lobby-clock = Idő egy választásra
 lobby-clock-none = nincs időkorlát
 lobby-clock-seconds = { $seconds } másodperc

@@ -21,16 +21,16 @@ press-enter = Tovább: Enter.
 
 choose-tile = Melyik lapocskát játszod ki?
 choose-two-tiles = Melyik két lapocskát játszod ki?
-choose-take = Válassz egyet vagy kettőt: { $tiles }
-choose-take-one = Válassz egyet: { $tiles }
-prompt-help = szám = választás, b2 = két vásárlás, u = visszavétel, ? = súgó, q = kilépés
+choose-take = Vegyél el egyet vagy kettőt: { $tiles }
+choose-take-one = Vegyél el egyet: { $tiles }
+prompt-help = szám = választás, b2 = kettőt vásárolsz, u = visszavétel, ? = súgó, q = kilépés
 confirm-lay = Kijátszod { ARTICLE($tile) } { SUFFIXED($tile) }t? (i/n)
 confirm-lay-two = Kijátszod ezeket: { $tiles }? (i/n)
 yes-key = i
 must-buy = Egy lapocskád van, de kettő kell: előbb vásárolj legalább egyet (b1).
 may-buy = { $count ->
-    [one] Vehetsz is egyet (b1).
-   *[other] Vehetsz is, legfeljebb { $count } darabot (b1–b{ $count }).
+    [one] Vásárolhatsz egyet (b1).
+   *[other] Vásárolhatsz 1–{ $count } darabot (b1–b{ $count }).
 }
 
 
@@ -39,8 +39,8 @@ may-buy = { $count ->
 preview-free = { $tile } → { $row }. sor, nem ér pontot
 preview-points-minus = { $tile } → { $row }. sor, tehénlepény: { $points } büntetőpont
 preview-points-plus = { $tile } → { $row }. sor, tehénlepény: { $points } jutalompont
-preview-completes-minus = { $tile } → { $row }. sor, tehénállás: { $points } büntetőpont, és választasz a sorból
-preview-completes-plus = { $tile } → { $row }. sor, tehénállás: { $points } jutalompont, és választasz a sorból
+preview-completes-minus = { $tile } → { $row }. sor, bikafej: { $points } büntetőpont, és lapocskát veszel el
+preview-completes-plus = { $tile } → { $row }. sor, bikafej: { $points } jutalompont, és lapocskát veszel el
 
 
 ### Misunderstandings
@@ -53,8 +53,8 @@ not-a-choice = Ez itt nem megy: „{ $text }”. Írj be egy számot, vagy ? a s
 game-saved =
     A mentés helye: { $file }. Folytatás:
     hornochsen play --resume { $file }
-cannot-save = A játékot nem sikerült menteni ({ $file }): { $reason }
-game-broken-off = A játék { ARTICLE($round) } { $round }. fordulóban félbeszakadt.
+cannot-save = A játszmát nem sikerült menteni ({ $file }): { $reason }
+game-broken-off = A játszma { ARTICLE($round) } { $round }. fordulóban félbeszakadt.
 goodbye = Viszlát, és vigyázz a tehénlepényekre.
 
 
@@ -65,16 +65,16 @@ help-number = 15     a 15-ös lapocskát választod; dupla fordulóban kettőt: 
 help-buy = b2     kijátszás előtt kettőt vásárolsz: egytől háromig, fordulónként egyszer
 help-back = u      visszaveszed, amit kijátszottál, amíg mások még választanak
 help-help = ?      ez az oldal
-help-stop = q      abbahagyod; a játék mentésre kerül, és később folytatható
+help-stop = q      abbahagyod; a játszmát elmentjük, és később folytatható
 help-rules-title = A játék röviden
 help-lay = Mindenki kijátszik egy lapocskát képpel lefelé, aztán mindet felfordítjátok.
 help-rows = A legkisebb kerül fel először, mindegyik a nála éppen kisebb sorvég után.
 help-low = Ami mind a négy sorvégnél kisebb, az a legnagyobb után kerül.
 help-cow-pat = Tehénlepényen annyi büntetőpontot kapsz, amennyit mutat.
-help-bullhead = Tehénálláson is; új sort nyitsz, és választasz egyet-kettőt a régiből.
+help-bullhead = Bikafejen is; új sort nyitsz, és elveszel egyet-kettőt a régiből.
 help-happy = Amíg látszik vidám tehén, a pontok visszafelé számítanak: jól jársz velük.
 help-double = Amíg látszik duplázó, mindenki két lapocskát játszik ki.
-help-bulls-eye = Ha az első bábu eléri a bikaszemet, a következő forduló nyílt.
+help-bulls-eye = Ha a legelöl álló bábu eléri a bikaszemet, a következő forduló nyílt.
 help-price = Egy vásárolt lapocska egy büntetőpont. Elfogyott? Hat új jár ingyen.
 help-end = Vége, ha valaki eléri a trágyadombot, vagy nincs lapocskája, és nem is húzhat.
 help-win = Az nyer, akinek a legkevesebb büntetőpontja van.
@@ -89,8 +89,8 @@ shuffle-proven = { $file }: a keverés bizonyított.
 shuffle-commitment = A szerver titka illik a pecsétjéhez: { $text }
 shuffle-supply = A tartalék 99 lapocskája a titokból és a sókból következik.
 shuffle-box = { $count ->
-    [one] A dobozból való egyetlen vásárlás is ezekből következik.
-   *[other] A dobozból való vásárlások is ezekből következnek: { $count }.
+    [one] A dobozból történt vásárlás is ezekből következik.
+   *[other] A dobozból történt vásárlások ({ $count }) is ezekből következnek.
 }
 shuffle-salted = Sót adott hozzá: { $names }.
 shuffle-unsalted = Egyetlen játékos sója sincs benne: a szerver egyedül kevert.
@@ -118,7 +118,7 @@ guest-waits-for-game = Ott most játszma folyik; a bot a végén ül le.
 guest-waits-for-people = Ott még nem ül senki; a bot az első ember után ül le.
 guest-game-began = Kezdődik { ARTICLE($number) } { $number }. játszma: { $names }
 guest-game-over = Véget ért { ARTICLE($number) } { $number }. játszma: { $place }. hely, { $points } büntetőpont.
-guest-stood-in = A ház botja ugrott be; most újra magunk játszunk.
+guest-stood-in = A szerver egyik botja ugrott be; most újra maga a bot játszik.
 guest-removed = A házigazda eltávolította a botot ettől az asztaltól: { $text }.
 guest-table-closed = Ez az asztal bezárt: { $text }.
 guest-left = { $count } játszma véget ért; a bot elment.

@@ -55,7 +55,7 @@ replay-upload-too-fast = Túl sok felvétel egyszerre. Várj egy percet, és pr�
 replay-upload-failed = A felvétel nem jutott el a szerverhez. Próbáld újra.
 
 
-### The television
+### The big screen
 
 tv-title = Nagy képernyő
 tv-join = Csatlakozz
@@ -63,7 +63,7 @@ tv-join-how = Irányítsd ide a telefon kameráját, vagy nyisd meg ezt: { $addr
 tv-code = Kód
 tv-seats = Az asztalnál
 tv-free = Mind a nyolc hely szabad.
-tv-waiting = A játék akkor kezdődik, amikor a házigazda elindítja.
+tv-waiting = A játszma akkor kezdődik, amikor a házigazda elindítja.
 tv-shuffling = Keverjük a lapocskákat…
 tv-last = Mi történt
 tv-connecting = Kapcsolódás…
@@ -97,7 +97,7 @@ pass-gone = Az a játszma már nincs meg.
 pass-hand-to = Most ő kapja az eszközt:
 pass-hand-why = { $why ->
    *[play] { $name } választ. A többiek nézzenek félre!
-    [take] { $name } megtöltött egy sort, és lapocskát választ belőle. A többiek nézzenek félre!
+    [take] { $name } megtöltött egy sort, és lapocskát vesz el belőle. A többiek nézzenek félre!
     [changed] { $name } még egyszer megnézné. A többiek nézzenek félre!
 }
 pass-i-am = Én vagyok { $name }
@@ -109,7 +109,7 @@ pass-hide = Elrejtem a lapocskáimat
 pass-yours = { $name }, ezek a lapocskáid.
 pass-waiting = Még várjuk: { $names }…
 pass-reveal = Most mindenki nézheti!
-pass-skip = Átugrás
+pass-skip = Kihagyás
 pass-rematch = Még egyszer ugyanazokkal
 pass-end = A játszma befejezése
 pass-end-sure = Tényleg befejezitek ezt a játszmát?

@@ -8,13 +8,13 @@ rules-page-back = Vissza
 rules-page-again = Még egyszer
 rules-page-example = Példa
 rules-page-frame = { $number }. kép, összesen { $total }
-rules-page-play = Játssz most
+rules-page-play = Játék indítása
 
 
 ### What it is about
 
 rules-page-goal-title = Miről szól
-rules-page-goal = Két–nyolc játékos számozott lapocskákat rak egy rétre. Aki tehénlepénybe lép vagy tehénállásba szalad, büntetőpontot kap, és a bábuja a trágyadomb felé megy. Oda senki sem akar eljutni: a végén a legkevesebb büntetőpont nyer.
+rules-page-goal = 2–8 játékos számozott lapocskákat rak egy rétre. Aki tehénlepénybe lép vagy bikafejre kerül, büntetőpontot kap, és a bábuja a trágyadomb felé megy. Oda senki sem akar eljutni: a végén a legkevesebb büntetőpont nyer.
 
 
 ### What there is
@@ -22,10 +22,10 @@ rules-page-goal = Két–nyolc játékos számozott lapocskákat rak egy rétre.
 rules-page-things-title = Mi van az asztalon
 rules-page-thing-tile = 99 lapocska 1-től 99-ig, mindegyik egyszer.
 rules-page-thing-screen = Mindenkinek egy paraván. Mögötte rejted el a lapocskáidat: az elején hatot, de soha kilencnél többet.
-rules-page-thing-row = Egy tábla mezőkből álló sorokkal. Mindig négy sor van játékban: ahol lapocskák vannak.
+rules-page-thing-row = Egy tábla mezőkből álló sorokkal. Mindig négy sor aktív: azok, amelyekben lapocskák vannak.
 rules-page-thing-cow-pat = Tehénlepény: annyiba kerül, amennyi rajta áll.
-rules-page-thing-bullhead = Tehénállás: minden sor vége. Ez a legdrágább.
-rules-page-thing-happy-cow = Vidám tehén: a rosszból jót csinál.
+rules-page-thing-bullhead = Bikafej (a nyomtatott szabályban „tehénállás”): minden sor vége. Ez a legdrágább.
+rules-page-thing-happy-cow = Vidám tehén: a büntetőpontból jutalompontot csinál.
 rules-page-thing-double = Duplázó: mindenki két lapocskát játszik ki.
 rules-page-thing-course = Körben a pontozósáv. A bábud annyin áll, ahány büntetőpontod van.
 
@@ -51,11 +51,11 @@ rules-page-where-lowest = { SUFFIXED($tile) }: mind a négynél kisebb, ezért a
 
 ### Cow-pats and bullheads
 
-rules-page-points-title = Tehénlepények és tehénállások
-rules-page-points = Az üres mező semmibe sem kerül. Tehénlepényen annyi büntetőpontot kapsz, amennyi rajta áll, más nem történik. A sor végén a tehénállás rosszabb, de kapsz is érte valamit.
+rules-page-points-title = Tehénlepények és bikafejek
+rules-page-points = A sima mező semmibe sem kerül. Tehénlepényen annyi büntetőpontot kapsz, amennyi rajta áll, más nem történik. A sor végén a bikafej rosszabb, de kapsz is érte valamit.
 rules-page-pat-before = A 29-es a 26-os mögé kerül. Ott egy tehénlepény van.
 rules-page-pat-after = Placcs! 4 büntetőpont.
-rules-page-bull-before = A 2. sorban már csak a tehénállás szabad. Oda kerül az 53-as.
+rules-page-bull-before = A 2. sorban már csak a bikafej szabad. Oda kerül az 53-as.
 rules-page-bull-points = Mú! 5 büntetőpont: a bábu öt mezőt lép előre.
 rules-page-bull-moves = A sor megtelt. Az 53-as a következő szabad sorba megy, és megnyitja.
 rules-page-bull-takes = A többi lapocskából egy vagy kettő a játékos paravánja mögé kerül; hogy melyik, azt senki sem látja. A maradék a dobozba megy.
@@ -66,22 +66,22 @@ rules-page-bull-takes = A többi lapocskából egy vagy kettő a játékos parav
 rules-page-tiles-title = Új lapocskák
 rules-page-tiles-buy = Kijátszás előtt, fordulónként egyszer vásárolhatsz a tartalékból egy, két vagy három lapocskát. Mindegyik egy büntetőpontba kerül.
 rules-page-tiles-free = Akinek a forduló végén nincs több lapocskája, hat újat húz ingyen.
-rules-page-tiles-end = Ha a tartalék üres, többé semmit sem lehet venni vagy kapni.
+rules-page-tiles-end = Ha a tartalék üres, a következő fordulótól már nem lehet vásárolni, és ingyen lapocska sem jár többé.
 
 
 ### Happy cows
 
 rules-page-happy-title = Vidám tehenek
-rules-page-happy = Amíg a játékban lévő négy sor egyikében vidám tehén látszik, a büntetőpont jutalompont: a bábud visszafelé lép. Most mindenki a tehénlepényre vágyik! A vásárlás azért most is büntetőpontba kerül.
+rules-page-happy = Amíg a négy aktív sor egyikében vidám tehén látszik, a büntetőpont jutalompont: a bábud visszafelé lép. Most mindenki a tehénlepényre vágyik! A vásárlás azért most is büntetőpontba kerül.
 rules-page-happy-seen = Az 5. sorban két vidám tehén látszik. Ezért minden visszafelé számít.
 rules-page-happy-plus = A 73-as a tehénlepényre kerül: 3 jutalompont. A bábu a 12-esről visszalép a 9-esre.
-rules-page-happy-covered = Az 54-es és az 56-os eltakarja a vidám teheneket. Mostantól a pont megint büntetés.
+rules-page-happy-covered = Az 54-es és az 56-os eltakarja a vidám teheneket. Mostantól a pontok megint büntetőpontok.
 
 
 ### Double rounds
 
 rules-page-double-title = Dupla fordulók
-rules-page-double = Ha egy forduló kezdetén valamelyik játékban lévő sorban duplázó látszik, mindenki két lapocskát játszik ki. Akinek csak egy van, annak előbb vásárolnia kell.
+rules-page-double = Ha egy forduló kezdetén valamelyik aktív sorban duplázó látszik, mindenki két lapocskát játszik ki. Akinek csak egy van, annak előbb vásárolnia kell.
 rules-page-double-seen = A 7. sor nyitva: négy duplázó látszik. Mindenki két lapocskát játszik ki!
 
 
@@ -91,7 +91,7 @@ rules-page-course-title = A pontozósáv
 rules-page-course = Egy mezőn egy bábu fér el, csak a startmezőn fér el mindenki. Ha a meződ foglalt, a trágyadomb felé mész tovább a következő szabadig, akkor is, ha éppen visszafelé léptél.
 rules-page-course-before = Piros 4 büntetőpontot kap, a 24-esre kellene lépnie. De ott Kék áll.
 rules-page-course-after = Ezért Piros a 25-ösre megy tovább.
-rules-page-eye = Bikaszemek: ha egy bábu rálép az egyikre vagy túlmegy rajta, és senki más nincs ott vagy messzebb, felébred a bika. A következő forduló nyílt.
+rules-page-eye = Bikaszemek: ha egy bábu előrelép egy bikaszemre vagy túllép rajta, és a többi bábu még nem jutott el odáig, aktiválja a bikaszemet. Ekkor a következő forduló nyílt.
 rules-page-open = Nyílt fordulóban képpel felfelé játsszátok ki a lapocskákat, egymás után. Az kezd, akinek a legkevesebb büntetőpontja van. Akik még a startmezőn állnak, elsőként választanak, együtt és képpel lefelé.
 rules-page-open-order = A sorrend egy nyílt fordulóban: először Zöld 12 ponttal, aztán Kék 31-gyel, végül Piros 41-gyel.
 
@@ -100,16 +100,16 @@ rules-page-open-order = A sorrend egy nyílt fordulóban: először Zöld 12 pon
 
 rules-page-end-title = A vége
 rules-page-end = Ha egy bábu eléri a trágyadombot, a fordulót még végigjátsszátok, aztán vége. Akkor is vége, ha valakinek nem maradt lapocskája, és a tartalék üres.
-rules-page-end-win = Az nyer, akinek a legkevesebb büntetőpontja van. Akik még a startmezőn állnak, osztoznak a helyen.
+rules-page-end-win = Az nyer, akinek a legkevesebb büntetőpontja van. Akik még a startmezőn állnak, holtversenyben elsők.
 rules-page-end-order = Zöld nyer 23 ponttal. Piros a trágyadombon van, ő az utolsó.
 
 
 ### Two sets of rules, tips
 
 rules-page-sets-title = Kétféle szabály
-rules-page-sets = A házigazda választ. A francia összefoglaló szerint azonnal vége, amikor egy bábu eléri a trágyadombot, és a doboz nem árul semmit. A hivatalos szabályok szerint a doboz árul, ha a tartalék forduló közben fogy el.
+rules-page-sets = A házigazda választ. A hivatalos szabályok szerint a dobozból is vásárolhatsz, ha a tartalék forduló közben fogy el. A francia összefoglaló szerint ezt nem lehet, és azonnal vége, amikor egy bábu eléri a trágyadombot.
 rules-page-tips-title = Három tanács
-rules-page-tip-last = A tehénállás előtti mezők veszélyesek: lehet, hogy valaki előbb ér oda.
-rules-page-tip-take = A tehénállás lapocskát hoz. Olyan számot válassz, amely a sorok közé illik.
-rules-page-tip-happy = Tarts meg egy lapocskát a vidám tehenekhez: akkor a teli sor ajándék.
+rules-page-tip-last = A bikafej előtti mezők veszélyesek: lehet, hogy valaki előbb ér oda.
+rules-page-tip-take = A bikafej lapocskát hoz. Olyan számot vegyél el, amely a sorok közé illik.
+rules-page-tip-happy = Tarts meg egy lapocskát a vidám tehenekhez: akkor a megtelt sor ajándék.
 rules-page-fair = Ez Wolfgang Kramer játékának független változata. A „Klasszikus” tábla rekonstrukció: mindennel egyezik, amit a nyomtatottról tudni.

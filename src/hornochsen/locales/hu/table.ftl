@@ -19,7 +19,7 @@ table-ask-laid = Még meggondolhatod magad.
 table-waiting-for = Még várjuk: { $names }.
 table-revealing = A lapocskák a táblára kerülnek.
 table-row-short = { $row }. sor
-table-free = ingyen
+table-free = 0
 table-row-to-take-from = A megtelt sor lapocskái
 table-lay = Kijátszom
 table-lay-tiles = Kijátszom: { $tiles }
@@ -27,7 +27,7 @@ table-take = Elveszem
 table-take-tiles = Elveszem: { $tiles }
 table-take-tile = Elveszem { ARTICLE($tile) } { SUFFIXED($tile) }t
 table-take-back = Visszaveszem
-table-buy = Vásárlás
+table-buy = Vásárolok
 table-buy-count = { $count ->
     [one] 1 lapocska (1 pont)
    *[other] { $count } lapocska ({ $count } pont)
@@ -53,7 +53,7 @@ named = { $name }: { $text }
 table-say = Mondj valamit
 table-send = Küldés
 table-react = Gyors reakciók
-table-skip = Átugrás
+table-skip = Kihagyás
 table-speed = A felfordítás sebessége: { $speed ->
    *[1] normál
     [2] gyors
@@ -62,7 +62,7 @@ table-speed = A felfordítás sebessége: { $speed ->
 table-menu = Az asztal menüje
 table-menu-title = Asztal: { $code }
 table-menu-link = Az asztal linkje
-table-menu-tv = A tévén
+table-menu-tv = Megjelenítés tévén
 table-menu-move = Folytatás másik eszközön
 table-leave = Kilépés a játszmából
 table-leave-about = Egy bot játszik tovább helyetted, amíg vissza nem jössz. Biztosan kilépsz?
@@ -85,15 +85,15 @@ table-refuse = Elutasítom
 ### What is new, explained once
 
 table-happy-title = Vidám tehenek!
-table-happy-means = Amíg egy játékban lévő sorban vidám tehén látszik, a büntetőpontok hátrafelé viszik a bábudat: most jól jönnek.
+table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a büntetőpontok visszafelé viszik a bábudat: most jól jönnek.
 table-double-title = Dupla forduló!
 table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
 table-open-title = Nyílt forduló!
 table-open-means = Egymás után, képpel felfelé játsszátok ki a lapocskákat. Az kezd, akinek a legkevesebb büntetőpontja van.
 table-goal-title = Csak a trágyadombra ne!
-table-goal-means = A lapocskád a legközelebbi kisebb szám mögé kerül; ha mindnél kisebb, a legnagyobb mögé. A tehénlepény és a tehénállás büntetőpontot hoz.
+table-goal-means = A lapocskád a legközelebbi kisebb szám mögé kerül; ha mindnél kisebb, a legnagyobb mögé. A tehénlepény és a bikafej büntetőpontot hoz.
 table-take-title = Megtelt a sor!
-table-take-means = A lapocskád új sort nyit. A régiből vegyél a kezedbe egyet vagy kettőt, a többi a dobozba kerül.
+table-take-means = A lapocskád új sort nyit. A régiből vegyél el egyet vagy kettőt, és rejtsd a paravánod mögé; a többi a dobozba kerül.
 table-understood = Értem
 
 
@@ -107,7 +107,7 @@ table-sat-down = { $bot ->
     [bull] { $name }, egy bika, leült az asztalhoz.
 }
 table-got-up = { $removed ->
-    [yes] { $name } kénytelen volt felállni az asztaltól.
+    [yes] A házigazda eltávolította: { $name }.
    *[no] { $name } elment.
 }{ $bot ->
     [yes] {" "}Egy bot játszik tovább.
@@ -135,11 +135,11 @@ table-came-back = { $name } újra itt van.
 table-stood-in = { $reason ->
     [out-of-time] { $who ->
         [you] Lejárt az időd: egy bot játszik helyetted.
-       *[other] { $name } ideje lejárt: addig egy bot játszik.
+       *[other] { $name } ideje lejárt: egyelőre egy bot játszik helyette.
     }
    *[away] { $who ->
         [you] Nem voltál itt: egy bot játszik helyetted.
-       *[other] { $name } nincs itt: addig egy bot játszik.
+       *[other] { $name } nincs itt: egyelőre egy bot játszik helyette.
     }
 }
 table-host-changed = { $who ->
@@ -156,7 +156,7 @@ table-dealt = { $missing ->
 
 ### After the game
 
-table-your-place = A helyezésed: { $place }., { $points } büntetőponttal.
+table-your-place = { $place }. helyen végeztél, { $points } büntetőponttal.
 table-chart = Büntetőpontok fordulónként
 table-chart-rounds = { $count ->
     [one] { $count } forduló
@@ -165,8 +165,8 @@ table-chart-rounds = { $count ->
 table-again = Még egyszer
 table-rematch = Visszavágó
 table-rematch-host = A házigazda indíthat visszavágót.
-table-next = A következő játék
-table-join-next = Beszállok a következő játékba
+table-next = A következő játszma
+table-join-next = Beszállok a következő játszmába
 table-replay = Visszajátszás
 table-download = A felvétel letöltése
 table-home = Kezdőlap
@@ -178,8 +178,8 @@ table-verify-failed = A felvételt nem sikerült betölteni. Próbáld újra.
 table-verify-commitment = A szerver titka az, amelyet a játszma előtt lepecsételt.
 table-verify-supply = Mind a 99 lapocska sorrendje a titokból és a sókból következik.
 table-verify-box = { $count ->
-    [one] A dobozból való vásárlás is ezekből következik.
-   *[other] Mind { ARTICLE($count) } { $count } dobozból való vásárlás is ezekből következik.
+    [one] A dobozból történt vásárlás is ezekből következik.
+   *[other] A dobozból történt vásárlások ({ $count }) is ezekből következnek.
 }
 table-verify-salts = Sót adott hozzá: { $names }.
 table-verify-missing = Nem érkezett meg időben a sója: { $names }.
