@@ -31,7 +31,7 @@ learn-end-command = Une courte partie dans le terminal : { $command }
 learn-behind-title = Où va votre tuile
 learn-behind-text = Chaque tuile va au bout d’une rangée. Ce n’est pas vous qui choisissez laquelle : la tuile va juste après le nombre inférieur le plus proche. Les rangées finissent maintenant par { $tiles }.
 learn-behind-task = Choisissez une tuile, regardez où elle irait et jouez-la.
-learn-behind-done = Tout le jeu est là : toujours après le nombre inférieur le plus proche.
+learn-behind-done = C’est le cœur du jeu : toujours après le nombre inférieur le plus proche.
 
 learn-lowest-title = Plus petite que toutes
 learn-lowest-text = Et si aucune rangée ne finit par un nombre inférieur ? Alors la tuile va derrière la plus grande. Ici, les rangées finissent par { $tiles }.
