@@ -11,9 +11,11 @@ interface PageState {
   connection: Connection | null;
   /** Whether the header is hidden: on the television, and on pages with a header of their own. */
   bare: boolean;
+  /** Whether the rules are open beside the page; `null` where the link to the rules leads to their own page. */
+  rules: boolean | null;
 }
 
-export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false });
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, rules: null });
 
 export interface Toast {
   key: number;
