@@ -1,4 +1,5 @@
 // State that pages share with the layout: title, connection, toasts, announcements.
+import type { Snippet } from "svelte";
 import { schedule, VOICE } from "../lib/rendering/frames.svelte";
 import type { Connection } from "../lib/table/socket";
 
@@ -11,9 +12,11 @@ interface PageState {
   connection: Connection | null;
   /** Whether the header is hidden: on the television, and on pages with a header of their own. */
   bare: boolean;
+  /** A page's own part of the header; the header is then slim and as wide as the page. */
+  line: Snippet | null;
 }
 
-export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false });
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, line: null });
 
 export interface Toast {
   key: number;
