@@ -17,8 +17,8 @@ from hornochsen.server.views.replays import MAX_STEPS, PagedReplay
 
 ROOT = Path(__file__).parents[3]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
-GAMES = (("calf-yard", 3, 24), ("classic", 2, 6), ("clover-farm", 4, 6))
-"""Boards, the number of players, and the number of games. The other boards have situations that calf-yard rarely has."""
+GAMES = (("calf-yard", 3, 12), ("classic", 5, 6))
+"""Boards, the number of players, and the number of games. Only on a larger board does the supply run out."""
 
 
 def steps(replaying: PagedReplay) -> list[ReplayStep]:

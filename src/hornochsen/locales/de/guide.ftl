@@ -143,7 +143,7 @@ guide-risky-again = Zwischen der { $behind } und deiner { $tile } liegen { $coun
 
 ### The end
 
-guide-goodbye = Du brauchst mich nicht mehr! Ich geh auf die Weide. Viel Spaß!
+guide-goodbye = Mehr wollte ich dir nicht zeigen. Ich geh jetzt auf die Weide. Viel Spaß!
 guide-end = { $result ->
    *[lost] Das war eine gute Partie.
     [won] Gewonnen, gratuliere!

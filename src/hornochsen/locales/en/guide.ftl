@@ -143,7 +143,7 @@ guide-risky-again = { $count } numbers lie between your { $tile } and the { $beh
 
 ### The end
 
-guide-goodbye = You do not need me any more! I am off to the meadow. Have fun!
+guide-goodbye = That is all I wanted to show you. I am off to the meadow. Have fun!
 guide-end = { $result ->
    *[lost] That was a good game.
     [won] You win, congratulations!

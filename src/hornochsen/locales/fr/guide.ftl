@@ -143,7 +143,7 @@ guide-risky-again = Il y a { $count } nombres entre la { $behind } et votre { $t
 
 ### The end
 
-guide-goodbye = Vous n’avez plus besoin de moi ! Je retourne au pré. Amusez-vous bien !
+guide-goodbye = C’est tout ce que je voulais vous montrer. Je retourne au pré. Amusez-vous bien !
 guide-end = { $result ->
    *[lost] C’était une belle partie.
     [won] Gagné, félicitations !

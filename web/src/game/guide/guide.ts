@@ -45,8 +45,9 @@ export function questionOf(position: Position): string {
 /** Return the guide's comment on a new question, if there is one, and what the guide remembers. */
 export function decide(scene: Scene, before: Memory): Decision {
   const memory = { ...counted(scene, before), question: questionOf(scene.position), spoke: false };
-  if (memory.quiet || memory.gone) return { comment: null, memory };
-  if (scene.position.ending) return { ...say(memory, ending(scene, memory)) };
+  if (memory.quiet) return { comment: null, memory };
+  if (scene.position.ending) return say(memory, ending(scene, memory)); // a guide that has left comes back for the end
+  if (memory.gone) return { comment: null, memory };
   const remarks = [...special(scene), ...past(scene), ...kinds(scene), ...advice(scene), ...smallNews(scene)];
   const times = ({ topic }: Remark) => memory.told[topic] ?? 0;
   const fresh = remarks.find((remark) => !times(remark));
