@@ -1,7 +1,7 @@
 // The guide of a first game: each comment is true, and the guide speaks less and less.
 import { describe, expect, test } from "vitest";
 import { decide, questionOf, type Scene } from "../src/game/guide/guide";
-import { CLEAN_ROUNDS, inGame, MOST_COMMENTS, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
+import { CLEAN_ROUNDS, inGame, MANY_COMMENTS, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
 import { NEW_STORY } from "../src/game/guide/story";
 import { loadChapter } from "../src/learn/lesson";
 
@@ -59,10 +59,11 @@ describe("how the guide falls silent", () => {
     expect(decide(at, { ...NEW_MEMORY, told, clean: CLEAN_ROUNDS }).comment?.topic).toBe("double");
   });
 
-  test("the number of comments in a game is limited", async () => {
-    const { memory, comment } = decide(await scene(1), { ...NEW_MEMORY, comments: MOST_COMMENTS - 2 });
-    expect(comment?.topic).toBe("goodbye");
-    expect(memory.gone).toBe(true);
+  test("after many comments only what a player must know is explained", async () => {
+    const many: Memory = { ...NEW_MEMORY, comments: MANY_COMMENTS };
+    expect(decide(await scene(1), many).comment).toBeNull();
+    expect(decide(await scene(8), many).comment).toMatchObject({ topic: "double", again: false });
+    expect(decide(await scene(8), { ...many, told: { double: 1 } }).comment).toBeNull();
   });
 
   test("a quiet guide says nothing, but counts on", async () => {

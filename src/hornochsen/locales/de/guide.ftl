@@ -110,9 +110,9 @@ guide-happy-again = Eine Happy Kuh! { $gain ->
        *[other] { $points } Pluspunkte
     }.
 }
-guide-buy = Im Moment kostet jedes deiner Plättchen etwas, am wenigsten die { $tile }: { $points } Minuspunkte. Ein neues kostet nur einen. Du könntest kaufen.
+guide-buy = Im Moment kosten alle deine Plättchen etwas, am wenigsten die { $tile }: { $points } Minuspunkte. Ein neues kostet nur einen: vielleicht kaufen?
 guide-buy-again = Im Moment ist keines kostenlos. Vielleicht kaufen?
-guide-costly = Im Moment kostet jedes deiner Plättchen etwas, am wenigsten die { $tile }: { $points ->
+guide-costly = Im Moment kosten alle deine Plättchen etwas, am wenigsten die { $tile }: { $points ->
     [one] einen Minuspunkt
    *[other] { $points } Minuspunkte
 }. Außer die anderen ändern das noch.
@@ -133,7 +133,7 @@ guide-supply = Im Vorrat { $count ->
    *[other] sind nur noch { $count } Plättchen
 }. Ist er leer und hat jemand kein Plättchen mehr, ist die Partie zu Ende.
 guide-supply-again = Der Vorrat ist fast leer: { $count }.
-guide-near = Deine { $tile } käme im Moment hinter die { $behind } und kostet nichts. Je näher die Zahlen beieinander, desto weniger kann dazwischenkommen.
+guide-near = Deine { $tile } käme im Moment hinter die { $behind } und kostet nichts. Je näher die Zahlen, desto weniger kommt dazwischen.
 guide-near-again = Nah beieinander: deine { $tile } hinter der { $behind }.
 guide-low = Deine { $tile } ist niedriger als das Ende jeder Reihe. Darum käme sie im Moment hinter die höchste, die { $behind }.
 guide-low-again = Deine { $tile } ist niedriger als alle: hinter die { $behind }.
@@ -143,7 +143,7 @@ guide-risky-again = Zwischen der { $behind } und deiner { $tile } liegen { $coun
 
 ### The end
 
-guide-goodbye = Mehr wollte ich dir nicht zeigen. Ich geh jetzt auf die Weide. Viel Spaß!
+guide-goodbye = Du kommst gut ohne mich zurecht. Ich geh auf die Weide. Viel Spaß!
 guide-end = { $result ->
    *[lost] Das war eine gute Partie.
     [won] Gewonnen, gratuliere!

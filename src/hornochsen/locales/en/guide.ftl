@@ -110,9 +110,9 @@ guide-happy-again = A happy cow! { $gain ->
        *[other] { $points } plus points
     } right now.
 }
-guide-buy = Right now each of your tiles would cost you something, the { $tile } least: { $points } minus points. A new tile costs only one. You could buy.
+guide-buy = Right now all your tiles would cost something, the { $tile } least: { $points } minus points. A new one costs only one: maybe buy?
 guide-buy-again = No tile is free right now. Maybe buy?
-guide-costly = Right now each of your tiles would cost you something, the { $tile } least: { $points ->
+guide-costly = Right now all your tiles would cost something, the { $tile } least: { $points ->
     [one] one minus point
    *[other] { $points } minus points
 }. Unless others change that first.
@@ -143,7 +143,7 @@ guide-risky-again = { $count } numbers lie between your { $tile } and the { $beh
 
 ### The end
 
-guide-goodbye = That is all I wanted to show you. I am off to the meadow. Have fun!
+guide-goodbye = You are doing fine without me. I am off to the meadow. Have fun!
 guide-end = { $result ->
    *[lost] That was a good game.
     [won] You win, congratulations!

@@ -58,15 +58,15 @@ guide-planned-again = Bien joué, votre { $tile } !
 
 guide-take = { $sign ->
    *[none] La rangée est complétée.
-    [minus] Meuh ! Votre { $tile } est arrivée sur une tête de taureau et coûte { $points ->
+    [minus] Meuh ! Votre { $tile } touche une tête de taureau et coûte { $points ->
         [one] un point de pénalité
        *[other] { $points } points de pénalité
     }.
-    [plus] Votre { $tile } est arrivée sur une tête de taureau et donne { $points ->
+    [plus] Votre { $tile } touche une tête de taureau et donne { $points ->
         [one] un point positif
        *[other] { $points } points positifs
     }.
-} Prenez maintenant une{ $most ->
+} Prenez une{ $most ->
     [one] {""}
    *[other] {" "}ou deux
 } de ces tuiles. Personne ne voit lesquelles.
@@ -94,7 +94,7 @@ guide-open-again = Encore un tour ouvert. { $place ->
     [last] Vous jouez en dernier et voyez tout.
     [start] Vous jouez face cachée.
 }
-guide-double = Tour double : choisissez deux tuiles. La plus petite des vôtres est placée avant l’autre, et celles des autres peuvent venir entre les deux.
+guide-double = Tour double : choisissez deux tuiles. Votre plus petite est placée avant l’autre, et d’autres peuvent venir entre les deux.
 guide-double-again = Tour double : encore deux tuiles.
 guide-happy = On voit une vache heureuse ! Les bouses et les têtes de taureau donnent maintenant des points positifs.{ $gain ->
    *[no] {""}
@@ -110,9 +110,9 @@ guide-happy-again = Une vache heureuse ! { $gain ->
        *[other] { $points } points positifs
     }.
 }
-guide-buy = Pour l’instant, chacune de vos tuiles coûte quelque chose, la { $tile } le moins : { $points } points de pénalité. Une nouvelle n’en coûte qu’un. Vous pourriez acheter.
+guide-buy = Pour l’instant, toutes vos tuiles coûtent, la { $tile } le moins : { $points } points de pénalité. Une nouvelle n’en coûte qu’un : achetez, peut-être ?
 guide-buy-again = Pour l’instant, aucune n’est gratuite. Acheter, peut-être ?
-guide-costly = Pour l’instant, chacune de vos tuiles coûte quelque chose, la { $tile } le moins : { $points ->
+guide-costly = Pour l’instant, toutes vos tuiles coûtent, la { $tile } le moins : { $points ->
     [one] un point de pénalité
    *[other] { $points } points de pénalité
 }. Sauf si les autres y changent quelque chose.
@@ -143,7 +143,7 @@ guide-risky-again = Il y a { $count } nombres entre la { $behind } et votre { $t
 
 ### The end
 
-guide-goodbye = C’est tout ce que je voulais vous montrer. Je retourne au pré. Amusez-vous bien !
+guide-goodbye = Vous vous débrouillez très bien sans moi. Je retourne au pré. Amusez-vous bien !
 guide-end = { $result ->
    *[lost] C’était une belle partie.
     [won] Gagné, félicitations !

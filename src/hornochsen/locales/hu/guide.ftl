@@ -143,7 +143,7 @@ guide-risky-again = { SUFFIXED($tile) } lapocskád és { ARTICLE($behind) } { SU
 
 ### The end
 
-guide-goodbye = Ennyit akartam megmutatni. Megyek a legelőre. Jó szórakozást!
+guide-goodbye = Nélkülem is jól boldogulsz. Megyek a legelőre. Jó szórakozást!
 guide-end = { $result ->
    *[lost] Szép játszma volt.
     [won] Nyertél, gratulálok!

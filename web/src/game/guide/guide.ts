@@ -2,7 +2,7 @@
 import type { Position } from "../../protocol";
 import { task } from "../../lib/table/choices";
 import { listed, type Say } from "../../lib/locale/narration";
-import { CLEAN_ROUNDS, MOST_COMMENTS, MOST_TIMES, type Memory, type Reason, type Topic } from "./memory";
+import { CLEAN_ROUNDS, MANY_COMMENTS, MOST_TIMES, MUST_KNOW, type Memory, type Reason, type Topic } from "./memory";
 import { past, smallNews } from "./past";
 import { advice, kinds, special } from "./present";
 import type { Story } from "./story";
@@ -50,11 +50,11 @@ export function decide(scene: Scene, before: Memory): Decision {
   if (memory.gone) return { comment: null, memory };
   const remarks = [...special(scene), ...past(scene), ...kinds(scene), ...advice(scene), ...smallNews(scene)];
   const times = ({ topic }: Remark) => memory.told[topic] ?? 0;
-  const fresh = remarks.find((remark) => !times(remark));
+  const many = memory.comments >= MANY_COMMENTS;
+  const fresh = remarks.find((remark) => !times(remark) && (!many || MUST_KNOW.includes(remark.topic)));
+  if (!fresh && memory.clean >= CLEAN_ROUNDS) return leave(memory);
   // The second explanation does not follow directly on another comment, so that the guide speaks less and less.
-  const repeated = before.spoke ? undefined : remarks.find((remark) => times(remark) < MOST_TIMES);
-  const enough = memory.comments >= MOST_COMMENTS - 2; // the farewell and the end are still to come
-  if (enough || (!fresh && memory.clean >= CLEAN_ROUNDS)) return leave(memory);
+  const repeated = before.spoke || many ? undefined : remarks.find((remark) => times(remark) < MOST_TIMES);
   return say(memory, fresh ?? repeated);
 }
 

@@ -28,8 +28,10 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Each idea is explained at most this often, the second time in fewer words. */
 export const MOST_TIMES = 2;
-/** The maximum number of comments in a game, the last one included. */
-export const MOST_COMMENTS = 12;
+/** After this many comments in a game, only a new idea of `MUST_KNOW` is explained. */
+export const MANY_COMMENTS = 8;
+/** The ideas without which a player would not understand the question or the end of the game. */
+export const MUST_KNOW: readonly Topic[] = ["take", "buy-first", "open", "double", "happy", "dunghill"];
 /** After this many rounds in a row without minus points the guide says goodbye. */
 export const CLEAN_ROUNDS = 4;
 
