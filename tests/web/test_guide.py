@@ -17,7 +17,7 @@ from hornochsen.locales import LANGUAGES, texts
 
 HEARD = "() => [...document.querySelectorAll('[aria-live=polite]')].map(one => one.textContent).join(' ')"
 
-FACTS = {
+FACTS: dict[str, str | int] = {
     "tile": 58,
     "planned": 44,
     "behind": 55,

@@ -13,30 +13,7 @@ from web.page_checks import overflowing, scrolls_sideways, settled
 from web.player_actions import asked
 from web.sample_pages import SamplePage, sample_pages
 from web.socket_players import my_game
-
-LONGEST = "de"
-"""The language with the longest texts at the table."""
-
-LEAST_SQUARES = {
-    (320, 568): 22,
-    (360, 640): 32,
-    (390, 844): 40,
-    (768, 1024): 36,
-    (667, 375): 30,
-    (844, 390): 34,
-    (720, 450): 34,
-    (800, 600): 40,
-    (900, 700): 36,
-    (901, 568): 32,
-    (1024, 600): 32,
-    (1280, 720): 36,
-    (1366, 641): 36,
-    (1366, 768): 40,
-    (1536, 730): 40,
-    (1920, 940): 52,
-    (2560, 1440): 80,
-}
-"""Window sizes, and the least side of a square of the classic board in pixels."""
+from web.window_sizes import LEAST_SQUARES, LONGEST
 
 LOW_SIZES = ((1366, 641), (1280, 720), (360, 640))
 """Windows in which every board is measured."""
@@ -139,14 +116,10 @@ def test_the_table_fits_with_the_first_hint_open(visit: Visit, site: Server, bot
 
 @pytest.mark.parametrize("board", ["calf-yard", "clover-farm", "longacre", "muck-hall"])
 def test_every_board_fits_into_low_windows(visit: Visit, site: Server, board: str) -> None:
-    """A board with more lines than the classic board may have smaller squares, in proportion."""
-    lines = 10 if board == "longacre" else 6
     with my_game(site, bots=7, board=board) as (path, seats):
         page = visit(path, seats=seats, preferences={"seen": []})
         asked(page)
-        found = [
-            fault for size in LOW_SIZES for fault in faults(page, size, LEAST_SQUARES[size] * min(1, 6 / lines))
-        ]
+        found = [fault for size in LOW_SIZES for fault in faults(page, size, LEAST_SQUARES[size])]
         assert not found, "\n".join(found)
 
 

@@ -67,6 +67,32 @@ describe("the layout", () => {
     expect(square).toBeGreaterThan(84);
   });
 
+  it("puts the ledge beside the rows of a low and wide board", () => {
+    const low = layout(CLASSIC, { width: 1003, height: 437, players: 8 });
+    expect(low.aside).toBeGreaterThan(0);
+    expect(low.square).toBeGreaterThan(40);
+    expect(layout(CLASSIC, { width: 702, height: 600, players: 8 }).aside).toBe(0);
+  });
+
+  it("has space for all tiles on a ledge beside the rows", () => {
+    for (const players of [2, 4, 5, 8]) {
+      const size = layout(CLASSIC, { width: 1003, height: 437, players });
+      for (const double of [false, true]) {
+        const tile = ledge(size, { width: 1003, height: 420 }, players, double, 3).size;
+        const columns = double && players > 4 ? 2 : 1;
+        expect(Math.ceil(((double ? 2 : 1) * players) / columns) * tile * 1.22 + 3 * (tile * 0.9 + 6)).toBeLessThanOrEqual(420);
+        expect(columns * tile * 1.22).toBeLessThanOrEqual(size.aside);
+      }
+    }
+  });
+
+  it("divides many short rows into more than two parts where this makes them larger", () => {
+    const many = { ...CLASSIC, rows: Array.from({ length: 20 }, () => ["" as const, "" as const, "" as const, 5]) };
+    expect(layout(many, { width: 1003, height: 437, players: 4 }).lines).toBeLessThan(10);
+    expect(layout(many, { width: 1003 }).lines).toBe(10);
+    expect(layout(CLASSIC, { width: 1003, height: 437, players: 4 }).lines).toBe(6);
+  });
+
   it("leaves space for a course that winds below the rows", () => {
     const room = { width: 1500, height: 900 };
     const { square, band } = layout({ ...CLASSIC, dunghill: 400 }, room);

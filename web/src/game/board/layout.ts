@@ -15,6 +15,8 @@ export interface Layout {
   aside: number;
   /** Whether the board is wider than its rows, because the stones of the course need the space. */
   stretched: boolean;
+  /** The number of rows below each other, where not only the rows in play are shown. */
+  lines: number;
 }
 
 export interface Room {
@@ -54,12 +56,19 @@ const SIGN = 0.9;
 const SIGNS = 3;
 /** How much larger the squares must be for the ledge to leave its place above the rows. */
 const WORTH_IT = 1.05;
+/** The numbers of parts, side by side, into which the rows are divided; how much larger the squares must be for another number than two. */
+const PARTS = [2, 3, 4];
+const WORTH_MORE = 1.2;
 
 /** Return the sizes of the board's parts for the available space. */
 export function layout(board: Board, room: Room): Layout {
   const narrow = !room.bare && (room.compact || room.width < NARROW);
-  const sizes = [false, true].slice(0, room.height && !room.bare ? 2 : 1).map((aside) => (narrow ? narrowLayout(board, room, aside) : wideLayout(board, room, aside)));
-  return sizes.reduce((best, one) => (one.square > best.square * WORTH_IT ? one : best));
+  const limited = room.height && !room.bare;
+  const sizes = (limited ? [false, true] : [false]).flatMap((aside) => {
+    if (narrow) return [narrowLayout(board, room, aside)];
+    return (limited ? PARTS : PARTS.slice(0, 1)).map((parts) => wideLayout(board, room, aside, parts));
+  });
+  return sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
 }
 
 function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside: boolean): Layout {
@@ -67,7 +76,7 @@ function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside:
   const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
   const lines = Math.min(IN_PLAY, board.rows.length);
-  const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, aside: aside ? ledgeWidth(square, players) : 0 });
+  const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, lines, aside: aside ? ledgeWidth(square, players) : 0 });
   return solved((square) => {
     const size = sizes(square);
     const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
@@ -77,12 +86,12 @@ function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside:
   });
 }
 
-function wideLayout(board: Board, room: Room, aside: boolean): Layout {
+function wideLayout(board: Board, room: Room, aside: boolean, parts: number): Layout {
   const { width, height, bare, players = 0 } = room;
   const columns = longestRow(board);
-  const lines = Math.ceil(board.rows.length / 2);
+  const lines = Math.ceil(board.rows.length / parts);
   const frame = bare ? 6 : width < 900 || (height && height < 560) ? 8 : 12;
-  const around = ({ square, gap, band }: Layout) => 2 * (2 * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
+  const around = ({ square, gap, band }: Layout) => 2 * (parts * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
   const stretched = ({ square, gap, band, aside }: Layout) => 2 * (width - 2 * frame - aside + lines * (square + 3 * gap) + band);
 
   /** Return the largest layout with this gap between squares. */
@@ -95,12 +104,13 @@ function wideLayout(board: Board, room: Room, aside: boolean): Layout {
       frame,
       aside: aside ? ledgeWidth(square, players) : 0,
       stretched: false,
+      lines,
     });
     const below = winds ? (size: Layout) => winding(width - 2 * frame - size.aside - COURSE_ASIDE, board.dunghill, COURSE_LINE).height + COURSE_ABOVE : () => 0;
     return solved((square) => {
       const size = sizes(square);
       const margin = 2 * Math.max(size.band, 8);
-      const across = fill((width - 2 * frame - (aside ? size.aside + frame : 0) - margin - 5 * gap - 24) / 2 - columns * gap, columns);
+      const across = fill((width - 2 * frame - (aside ? size.aside + frame : 0) - margin - (3 * parts - 1) * gap - 12 * parts) / parts - columns * gap, columns);
       const above = aside || bare ? 0 : ledgeHeight(size, width, players) + frame;
       const down = height ? (height - 2 * frame - above - margin - below(size) - (lines * 3 + 1) * gap) / lines : Infinity;
       return sizes(clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST));
