@@ -6,7 +6,7 @@ table arrive as updates, which carry the table's `version`, without gaps.
 
 import msgspec
 
-from .http import Health, Info, Opened, Problem, Summary, Uploaded
+from .http import Health, Info, MoveLink, Opened, Problem, Summary, Uploaded
 from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
 from .positions import (
     VIEW_FIELDS,
@@ -117,6 +117,7 @@ __all__ = [
     "Level",
     "Message",
     "Missed",
+    "MoveLink",
     "Name",
     "Opened",
     "Option",

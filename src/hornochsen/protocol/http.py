@@ -1,10 +1,10 @@
-"""Responses of the HTTP API that sockets do not send."""
+"""Bodies of the HTTP API's requests and responses that sockets do not send."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .values import Clock, Phase
 
@@ -34,6 +34,12 @@ class Opened(Struct, frozen=True):
 
     code: str
     link: str
+
+
+class MoveLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a private link that moves a seat to another device."""
+
+    secret: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]
 
 
 class Uploaded(Struct, frozen=True):

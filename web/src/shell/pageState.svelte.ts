@@ -14,9 +14,11 @@ interface PageState {
   bare: boolean;
   /** A page's own part of the header; the header is then slim and as wide as the page. */
   line: Snippet | null;
+  /** Whether the rules are open beside the page; `null` where the link to the rules leads to their own page. */
+  rules: boolean | null;
 }
 
-export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, line: null });
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, line: null, rules: null });
 
 export interface Toast {
   key: number;

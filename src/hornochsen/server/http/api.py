@@ -20,6 +20,7 @@ from ...protocol import (
     PROTOCOL,
     Health,
     Info,
+    MoveLink,
     Opened,
     Problem,
     ReplayInfo,
@@ -140,7 +141,28 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
 @get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=_errors(400))
 async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     """Return the link to a table as a QR code."""
-    picture = segno.make(link(request, f"/t/{code.upper()}"), error="m", micro=False)
+    return _qr_code(link(request, f"/t/{code.upper()}"))
+
+
+@post(
+    "/api/tables/{code:str}/move.svg",
+    tags=["tables"],
+    status_code=200,
+    media_type="image/svg+xml",
+    responses=_errors(400, 429),
+)
+async def move_qr(request: Request[Any, Any, Any], code: Code, data: JSONBody[MoveLink]) -> Response[bytes]:
+    """Return the private link that moves a seat to another device as a QR code.
+
+    The secret is in the body, because addresses are logged. The server does not check whether it is valid.
+    """
+    backend_of(request)
+    return _qr_code(link(request, f"/t/{code.upper()}#move={data.secret}"))
+
+
+def _qr_code(text: str) -> Response[bytes]:
+    """Return a response with a text as a QR code."""
+    picture = segno.make(text, error="m", micro=False)
     svg = io.BytesIO()
     picture.save(svg, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
     return Response(svg.getvalue(), media_type="image/svg+xml")
@@ -210,6 +232,7 @@ routes = Router(
         open_table,
         table,
         qr,
+        move_qr,
         upload,
         record,
         replay,

@@ -25,6 +25,14 @@ export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
 /** Return the address of the image with a table's QR code. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 
+/** Return the private link that moves a seat as an image with its QR code. The secret is sent in the body, because addresses are logged. */
+export async function moveQr(code: string, secret: string): Promise<string> {
+  const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ secret }) };
+  const answer = await fetch(`/api/tables/${encodeURIComponent(code)}/move.svg`, options);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+}
+
 /** Return the reason of a failure in the reader's language, where a text exists. */
 export function why(error: unknown): string {
   if (!(error instanceof Refusal)) return t("shell-failed");

@@ -55,6 +55,8 @@ export class TableSocket {
   private greeted = false;
   private version: number | null = null;
   private heard = 0;
+  /** Whether the browser has reported that it is offline, and the server has not answered since. */
+  private doubted = false;
   private readonly looking: number;
 
   constructor(
@@ -66,6 +68,7 @@ export class TableSocket {
   ) {
     this.connect();
     window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.doubt);
     document.addEventListener("visibilitychange", this.hurry);
     this.looking = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), LOOK);
   }
@@ -88,6 +91,7 @@ export class TableSocket {
   close(): void {
     this.ended = true;
     window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearInterval(this.looking);
@@ -97,9 +101,18 @@ export class TableSocket {
   /** After sleep or a change of network, reconnect at once or check the connection. */
   private hurry = (): void => {
     if (document.hidden || this.ended) return;
+    if (this.socket && this.doubted && navigator.onLine) this.drop(this.socket); // the old connection rarely survives
     if (this.socket) return this.check();
     clearTimeout(this.timer);
     this.connect();
+  };
+
+  /** Report the connection as lost when the browser is offline. A server on this computer still answers and revokes that. */
+  private doubt = (): void => {
+    if (!this.greeted || this.ended) return;
+    this.doubted = true;
+    this.listener.connection("lost");
+    this.check();
   };
 
   private check(): void {
@@ -112,11 +125,15 @@ export class TableSocket {
   private expect(): void {
     const [socket, asked] = [this.socket, performance.now()];
     window.setTimeout(() => {
-      if (!socket || this.socket !== socket || this.heard >= asked) return;
-      socket.close(); // the browser may take long to report it as closed: do not wait for that
-      this.pause = FIRST_PAUSE;
-      this.lost(socket);
+      if (!socket || this.socket !== socket || (this.heard >= asked && !this.doubted)) return;
+      this.drop(socket);
     }, this.answerLimit);
+  }
+
+  private drop(socket: WebSocket): void {
+    socket.close(); // the browser may take long to report it as closed: do not wait for that
+    this.pause = FIRST_PAUSE;
+    this.lost(socket);
   }
 
   private get answerLimit(): number {
@@ -143,7 +160,7 @@ export class TableSocket {
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.greeted = false;
+    this.greeted = this.doubted = false;
     if (this.ended) return;
     this.listener.connection("lost");
     this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
@@ -183,6 +200,10 @@ export class TableSocket {
   }
 
   private welcome(message: Welcome, socket: WebSocket): void {
+    if (message.id === "there" && this.doubted) {
+      this.doubted = false;
+      this.listener.connection("open");
+    }
     if (message.id === "there" && message.version === this.version) return; // the connection works, and the server has nothing new
     this.version = message.version;
     if (message.token) {
