@@ -14,11 +14,12 @@ import msgspec
 
 from hornochsen.lesson import CHAPTERS, SEAT, Chapter, Choice, Turn, first_turn, open_chapter, opening, suggestion
 from hornochsen.protocol import SeatInfo, TableInfo, Terms
+from hornochsen.protocol.values import Colour
 from hornochsen.rules import Action, Buy
 from hornochsen.server.views import projections
 
 CHAPTER_FILES = Path(__file__).parent.parent / "web" / "src" / "learn" / "chapters"
-COLOURS = ("blue", "green", "red")
+COLOURS: tuple[Colour, ...] = ("blue", "green", "red")
 ASKED = ("options", "next_rows")
 """The fields of a later position that do not follow from the events; the page knows the others."""
 

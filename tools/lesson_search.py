@@ -1,7 +1,7 @@
 """Find positions for the lesson: play seeded games between bots and keep the best position for each chapter.
 
-`python -m tools.lesson_search GAMES [CHAPTER ...]` writes the records into `lesson/games`. A record ends where the learner
-chooses. Run it only to replace positions; `make lesson` then writes the chapters for the page.
+`python -m tools.lesson_search GAMES [CHAPTER ...]` writes the records into `lesson/games`. A record ends where the
+learner chooses. Run it only to replace positions; `make lesson` then writes the chapters for the page.
 """
 
 from __future__ import annotations
@@ -61,8 +61,9 @@ SHORT = 3
 """Rows with more tiles before the bullhead would give too many choices to take from."""
 
 
-def _long_takes(outcomes: list[Outcome]) -> bool:
-    return any(len(message.args["tiles"]) > SHORT for one in outcomes for message in one.messages if message.id == "learn-now-take")
+def _long_takes(state: State, outcomes: list[Outcome]) -> bool:
+    completed = [message.args["row"] for one in outcomes for message in one.messages if message.id == "learn-completed"]
+    return any(len(state.board.rows[int(str(row)) - 1]) > SHORT + 1 for row in completed)
 
 
 def _saved_by(state: State, tile: int) -> bool:
@@ -113,9 +114,14 @@ def bullhead(state: State, outcomes: list[Outcome]) -> float | None:
 def first(state: State, outcomes: list[Outcome]) -> float | None:
     late = [one for one in outcomes if one.has("learn-came-first") and not one.previews[0].points]
     dear = [one for one in late if one.has("learn-minus")]
-    if not _plain(state) or not dear or not 4 <= len(outcomes) <= 5 or any(one.has("learn-cows-seen") for one in outcomes):
+    if (
+        not _plain(state)
+        or not dear
+        or not 4 <= len(outcomes) <= 5
+        or any(one.has("learn-cows-seen") for one in outcomes)
+    ):
         return None
-    if _long_takes(outcomes) or any(one.previews[0].points for one in outcomes) or len(dear) == len(outcomes):
+    if _long_takes(state, outcomes) or any(one.previews[0].points for one in outcomes) or len(dear) == len(outcomes):
         return None
     return len(late) + min(2, len(dear)) + max(one.sum("learn-minus") for one in dear) / 2 - state.round / 10
 
@@ -125,7 +131,7 @@ def buying(state: State, outcomes: list[Outcome]) -> float | None:
         return None
     if any(one.has("learn-cows-seen") or not one.previews[0].points for one in outcomes) or len(state.supply) < 20:
         return None
-    if _long_takes(outcomes) or not _saved_by(state, state.supply[0]):
+    if _long_takes(state, outcomes) or not _saved_by(state, state.supply[0]):
         return None
     return min(one.sum("learn-minus") for one in outcomes) + 3 * (len(outcomes) == 2) - state.round / 10
 
@@ -155,16 +161,25 @@ def open_round(state: State, outcomes: list[Outcome]) -> float | None:
     laying = state.laying
     if not laying.open or laying.double or laying.together or laying.order[-1] != SEAT or len(state.supply) < 3:
         return None
-    if happy_cow_visible(state.board, state.rows) or not 3 <= len(outcomes) <= 4 or not 0 < _free(outcomes) < len(outcomes):
+    if (
+        happy_cow_visible(state.board, state.rows)
+        or not 3 <= len(outcomes) <= 4
+        or not 0 < _free(outcomes) < len(outcomes)
+    ):
         return None
-    if any(one.has("learn-cows-seen") for one in outcomes) or _long_takes(outcomes):
+    if any(one.has("learn-cows-seen") for one in outcomes) or _long_takes(state, outcomes):
         return None
     return sum(one.has("learn-came-first") for one in outcomes) + max(one.sum("learn-minus") for one in outcomes) / 4
 
 
 def dunghill(state: State, outcomes: list[Outcome]) -> float | None:
     ends = [one.result() for one in outcomes]
-    if state.laying.double or state.laying.open or happy_cow_visible(state.board, state.rows) or not 3 <= len(ends) <= 4:
+    if (
+        state.laying.double
+        or state.laying.open
+        or happy_cow_visible(state.board, state.rows)
+        or not 3 <= len(ends) <= 4
+    ):
         return None
     if set(ends) != {"won", "lost"} or not all(one.has("learn-dunghill") for one in outcomes):
         return None

@@ -4,13 +4,14 @@ Only the list of chapters is written by hand. The rules compute every outcome, a
 text ids with numbers that come from the events. `tools/lesson.py` writes the same chapters as data for the page.
 """
 
-from .answers import Message
+from .answers import Args, Message
 from .chapters import CHAPTERS, SEAT, Chapter, first_turn, open_chapter, opening, suggestion
 from .outcomes import Choice, Turn, leaves
 
 __all__ = [
     "CHAPTERS",
     "SEAT",
+    "Args",
     "Chapter",
     "Choice",
     "Message",

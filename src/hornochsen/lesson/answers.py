@@ -11,12 +11,15 @@ from ..rules import events as ev
 from ..rules.legality import take_counts
 from .path import Path, Segment
 
+Args = dict[str, str | int | tuple[int, ...]]
+"""The arguments of a text; `tiles` is a list of numbers, `seat` a player."""
+
 
 class Message(msgspec.Struct, frozen=True):
-    """The id of a text and its arguments. An argument `tiles` is a list of numbers, `seat` a player."""
+    """The id of a text and its arguments."""
 
     id: str
-    args: dict[str, str | int | tuple[int, ...]] = {}
+    args: Args = {}
 
 
 def told(path: Path) -> tuple[tuple[Message, ...], ...]:
@@ -64,7 +67,12 @@ class _Narrator:
             case ev.Bought(seat=self.seat):
                 assert isinstance(following, ev.Moved)
                 assert event.tiles
-                args = {"count": event.count, "tiles": event.tiles, "start": following.start, "end": following.end}
+                args: Args = {
+                    "count": event.count,
+                    "tiles": event.tiles,
+                    "start": following.start,
+                    "end": following.end,
+                }
                 yield Message("learn-bought", args)
             case ev.Placed(seat=self.seat):
                 yield from self._placed(event, following)
@@ -88,10 +96,15 @@ class _Narrator:
     def _placed(self, event: ev.Placed, following: AnyEvent | None) -> Iterator[Message]:
         expected = preview(self.path.chosen_at, self.seat, event.tile)
         if (expected.row, expected.square) != (event.row, event.square):
-            args = {"tile": event.tile, "row": expected.row + 1, "count": len(self.placed), "tiles": tuple(self.placed)}
+            args: Args = {
+                "tile": event.tile,
+                "row": expected.row + 1,
+                "count": len(self.placed),
+                "tiles": tuple(self.placed),
+            }
             yield Message("learn-came-first", args)
         before = self.rows[event.row][-1]
-        place = {"tile": event.tile, "behind": before, "row": event.row + 1}
+        place: Args = {"tile": event.tile, "behind": before, "row": event.row + 1}
         yield Message("learn-went-behind" if before < event.tile else "learn-went-lowest", place)
         if not self.board.points[event.row][event.square]:
             square = self.board.rows[event.row][event.square]
@@ -104,14 +117,14 @@ class _Narrator:
                 positions[one.seat] = one.end
         assert places(tuple(positions)) == event.places
         result = "won" if event.places[self.seat] == 1 else "lost"
-        args = {"result": result, "points": positions[self.seat], "seat": event.places.index(1)}
+        args: Args = {"result": result, "points": positions[self.seat], "seat": event.places.index(1)}
         return Message("learn-ended", args)
 
 
-def _move(event: ev.Moved) -> dict[str, str | int | tuple[int, ...]]:
+def _move(event: ev.Moved) -> Args:
     """Return the arguments of a move on the course; R34 can push a piece on, and no piece goes back past the start."""
     straight = abs(event.end - event.start) == event.points
-    args: dict[str, str | int | tuple[int, ...]] = {
+    args: Args = {
         "reason": event.reason,
         "points": event.points,
         "start": event.start,

@@ -11,7 +11,7 @@ import msgspec
 from ..records import Replay, read
 from ..rules import Action, Buy
 from ..rules.events import BullsEye
-from .answers import Message, told
+from .answers import Args, Message, told
 from .outcomes import Choice, Turn, leaves
 
 SEAT = 2
@@ -21,7 +21,7 @@ Goal = Callable[[Sequence[Message]], bool]
 """Whether a round, told in messages, shows the idea of the chapter."""
 
 
-def _any(told: Sequence[Message]) -> bool:
+def _any(_: Sequence[Message]) -> bool:
     return True
 
 
@@ -84,7 +84,7 @@ def suggestion(chapter: Chapter, turn: Turn) -> Action | None:
     return None
 
 
-def opening(chapter: Chapter, turn: Turn) -> dict[str, str | int | tuple[int, ...]]:
+def opening(chapter: Chapter, turn: Turn) -> Args:
     """Return the arguments of the chapter's own texts, from its position."""
     state = turn.state
     ends = tuple(sorted(tiles[-1] for tiles in state.rows if tiles))

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...lesson import CHAPTERS, SEAT, Chapter, Choice, Message, Turn, first_turn, open_chapter, opening, suggestion
+from ...lesson import (
+    CHAPTERS,
+    SEAT,
+    Args,
+    Chapter,
+    Choice,
+    Message,
+    Turn,
+    first_turn,
+    open_chapter,
+    opening,
+    suggestion,
+)
 from ...locales import Texts
 from ...locales.narration import listed, narrate
 from ...rules import Action, Buy, Play, State
@@ -128,9 +140,7 @@ def told(message: Message, names: Sequence[str], texts: Texts) -> str:
     return texts(message.id, **spoken(message.args, names, texts))
 
 
-def spoken(
-    args: dict[str, str | int | tuple[int, ...]], names: Sequence[str], texts: Texts
-) -> dict[str, str | int]:
+def spoken(args: Args, names: Sequence[str], texts: Texts) -> dict[str, str | int]:
     """Return the arguments of a text: lists of tiles in words, and players by name."""
     words = {name: listed(value, texts) if isinstance(value, tuple) else value for name, value in args.items()}
     seat = args.get("seat")

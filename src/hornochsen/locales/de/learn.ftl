@@ -41,7 +41,7 @@ learn-lowest-done = Niedrige Plättchen landen also hinter dem höchsten. Behalt
 learn-cow-pat-title = Kuhfladen
 learn-cow-pat-text = Ein Kuhfladen kostet so viele Minuspunkte, wie darauf stehen. Für jeden rückt deine Figur auf der Punkteskala ein Feld vor. Bis jetzt hast du { $points }. Am Ende gewinnen die wenigsten Minuspunkte.
 learn-cow-pat-task = Hier geht es um nichts: Spiel ein Plättchen auf den Kuhfladen.
-learn-cow-pat-done = Auf jedem Feld der Skala hat eine Figur Platz: Ist deines besetzt, gehst du weiter bis zum nächsten freien. Nur auf dem Start haben alle Platz.
+learn-cow-pat-done = Auf jedem Feld der Skala hat eine Figur Platz: Ist deines besetzt, gehst du weiter bis zum nächsten freien. Nur auf dem Startfeld haben alle Platz.
 
 learn-bullhead-title = Der Hornochse
 learn-bullhead-text = Am Ende jeder Reihe steht ein Hornochse. Er kostet, was darauf steht. Danach eröffnet dein Plättchen die nächste freie Reihe, und von den anderen Plättchen der vollen Reihe nimmst du eines oder zwei.
@@ -61,7 +61,7 @@ learn-buying-done = Ein kleiner Preis für einen Ausweg. Und hast du am Ende ein
 learn-happy-title = Happy Kühe
 learn-happy-text = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, bringen Kuhfladen und Hornochsen Pluspunkte: Die Figuren gehen zurück. Kaufen kostet trotzdem.
 learn-happy-task = Jetzt willst du hin: Spiel ein Plättchen auf den Kuhfladen.
-learn-happy-done = Deckt ein Plättchen die letzte sichtbare Happy Kuh zu, ist es sofort vorbei. Und weiter zurück als bis zum Start geht es nie.
+learn-happy-done = Deckt ein Plättchen die letzte sichtbare Happy Kuh zu, ist es sofort vorbei. Und weiter zurück als bis zum Startfeld geht es nie.
 
 learn-double-title = Doppelrunden
 learn-double-text = Ist zu Beginn einer Runde in einer aktiven Reihe ein Doppelfeld zu sehen, spielen alle zwei Plättchen aus. Alle kommen der Reihe nach auf den Spielplan, das niedrigste zuerst.
@@ -74,12 +74,12 @@ learn-open-text = { $who ->
    *[other] { $name } ist
 } auf das Ochsenauge auf Feld { $square } oder darüber hinaus vorgerückt, und alle anderen waren noch davor. Darum ist diese Runde offen: Ausgespielt wird offen, die wenigsten Minuspunkte zuerst. Du bist als Letztes dran und siehst alles.
 learn-open-task = Nutz, was du siehst: Spiel ein Plättchen aus, das nichts kostet.
-learn-open-done = Je mehr Minuspunkte du hast, desto mehr siehst du in einer offenen Runde, bevor du wählst. Nur die Figuren auf dem Start wählen gemeinsam und verdeckt.
+learn-open-done = Je mehr Minuspunkte du hast, desto mehr siehst du in einer offenen Runde, bevor du wählst. Nur die Figuren auf dem Startfeld wählen gemeinsam und verdeckt.
 
 learn-dunghill-title = Der Misthaufen
 learn-dunghill-text = Erreicht eine Figur den Misthaufen oder rückt darüber hinaus, ist diese Runde die letzte. { $name } steht auf { $square }, kurz davor. Schluss ist auch, wenn jemand kein Plättchen mehr hat und der Vorrat leer ist.
 learn-dunghill-task = Du hast { $points } Minuspunkte. Spiel ein Plättchen aus, mit dem du gewinnst.
-learn-dunghill-done = Die wenigsten Minuspunkte gewinnen, und die vorderste Figur wird Letzte. Figuren auf dem Start teilen sich den ersten Platz.
+learn-dunghill-done = Die wenigsten Minuspunkte gewinnen, und die vorderste Figur wird Letzte. Figuren auf dem Startfeld teilen sich den ersten Platz.
 
 
 ### What a choice led to

@@ -31,7 +31,7 @@ learn-end-command = Une courte partie dans le terminal : { $command }
 learn-behind-title = Où va votre tuile
 learn-behind-text = Chaque tuile va au bout d’une rangée. Ce n’est pas vous qui choisissez laquelle : la tuile va juste après le nombre inférieur le plus proche. Les rangées finissent maintenant par { $tiles }.
 learn-behind-task = Choisissez une tuile, regardez où elle irait et jouez-la.
-learn-behind-done = Tout le jeu est là : toujours après le nombre inférieur le plus proche.
+learn-behind-done = C’est le cœur du jeu : toujours après le nombre inférieur le plus proche.
 
 learn-lowest-title = Plus petite que toutes
 learn-lowest-text = Et si aucune rangée ne finit par un nombre inférieur ? Alors la tuile va derrière la plus grande. Ici, les rangées finissent par { $tiles }.
@@ -41,7 +41,7 @@ learn-lowest-done = Les petites tuiles arrivent donc derrière la plus grande. G
 learn-cow-pat-title = Les bouses
 learn-cow-pat-text = Une bouse coûte les points de pénalité qu’elle indique. Pour chacun, votre pion avance d’une case sur la piste. Vous en avez { $points } jusqu’ici. À la fin, on gagne avec le moins de points de pénalité.
 learn-cow-pat-task = Ici, c’est sans risque : jouez une tuile sur la bouse.
-learn-cow-pat-done = Chaque case de la piste a de la place pour un pion : si la vôtre est prise, vous allez à la prochaine case libre. Seul le départ a de la place pour tous.
+learn-cow-pat-done = Chaque case de la piste a de la place pour un pion : si la vôtre est prise, vous allez à la prochaine case libre. Seule la case de départ a de la place pour tous.
 
 learn-bullhead-title = La tête de taureau
 learn-bullhead-text = Au bout de chaque rangée, il y a une tête de taureau. Elle coûte ce qu’elle indique. Ensuite, votre tuile ouvre la prochaine rangée libre, et vous prenez une ou deux des autres tuiles de la rangée complétée.
@@ -61,7 +61,7 @@ learn-buying-done = Un petit prix pour s’en sortir. Et si vous n’avez plus d
 learn-happy-title = Les vaches heureuses
 learn-happy-text = Tant qu’on voit une vache heureuse dans une rangée active, les bouses et les têtes de taureau donnent des points positifs : les pions reculent. Acheter coûte quand même.
 learn-happy-task = Cette fois, c’est une aubaine : jouez une tuile sur la bouse.
-learn-happy-done = C’est fini dès qu’une tuile couvre la dernière vache heureuse visible. Et on ne recule jamais plus loin que le départ.
+learn-happy-done = C’est fini dès qu’une tuile couvre la dernière vache heureuse visible. Et on ne recule jamais plus loin que la case de départ.
 
 learn-double-title = Les tours doubles
 learn-double-text = Si l’on voit une case double mise dans une rangée active quand un tour commence, tout le monde joue deux tuiles. Toutes sont placées dans l’ordre, la plus petite d’abord.
@@ -74,12 +74,12 @@ learn-open-text = { $who ->
    *[other] { $name } a avancé
 } jusqu’à l’œil de bœuf sur la case { $square } ou plus loin, et tous les autres étaient encore derrière. Ce tour est donc ouvert : on joue face visible, en commençant par le moins de points de pénalité. Vous jouez en dernier et voyez tout.
 learn-open-task = Profitez de ce que vous voyez : jouez une tuile qui ne coûte rien.
-learn-open-done = Dans un tour ouvert, plus vous avez de points de pénalité, plus vous en voyez avant de choisir. Seuls les pions encore au départ choisissent ensemble, face cachée.
+learn-open-done = Dans un tour ouvert, plus vous avez de points de pénalité, plus vous en voyez avant de choisir. Seuls les pions encore sur la case de départ choisissent ensemble, face cachée.
 
 learn-dunghill-title = Le tas de fumier
 learn-dunghill-text = Quand un pion atteint ou dépasse le tas de fumier, ce tour est le dernier. { $name } est sur la case { $square }, juste avant. La partie finit aussi quand quelqu’un n’a plus de tuile et que le sac est vide.
 learn-dunghill-task = Vous avez { $points } points de pénalité. Jouez une tuile avec laquelle vous gagnez.
-learn-dunghill-done = On gagne avec le moins de points de pénalité, et le pion le plus avancé finit dernier. Les pions encore au départ se partagent la première place.
+learn-dunghill-done = On gagne avec le moins de points de pénalité, et le pion le plus avancé finit dernier. Les pions encore sur la case de départ se partagent la première place.
 
 
 ### What a choice led to

@@ -64,7 +64,7 @@ learn-happy-task = Most éppen ezt akarod: játssz ki egy lapocskát a tehénlep
 learn-happy-done = Amint egy lapocska eltakarja az utolsó látható vidám tehenet, rögtön vége. A startmezőnél hátrébb pedig senki sem lép.
 
 learn-double-title = Dupla fordulók
-learn-double-text = Ha egy forduló kezdetén valamelyik aktív sorban duplázó látszik, mindenki két lapocskát játszik ki. Mindegyik sorban kerül le, a legkisebb először.
+learn-double-text = Ha egy forduló kezdetén valamelyik aktív sorban duplázó látszik, mindenki két lapocskát játszik ki. Sorra mindegyik lekerül a táblára, a legkisebb először.
 learn-double-task = Válassz két lapocskát, és játszd ki őket.
 learn-double-done = Ha csak egy lapocskád van, előbb vásárolnod kell még egyet.
 
@@ -88,8 +88,8 @@ learn-came-first = { $count ->
     [one] Egy kisebb lapocska megelőzött: { $tiles }.
    *[other] Kisebb lapocskák megelőztek: { $tiles }.
 } Ezért { ARTICLE($tile) } { SUFFIXED($tile) } nem arra a mezőre került { ARTICLE($row) } { $row }. sorban, amelyre számítottál.
-learn-went-behind = { SUFFIXED($tile) } lapocskád { ARTICLE($row) } { $row }. sorba került, { ARTICLE($behind) } { SUFFIXED($behind) } mögé: ez a legközelebbi kisebb szám.
-learn-went-lowest = { SUFFIXED($tile) } lapocskád minden sorvégi számnál kisebb volt. Ezért a legnagyobb, { ARTICLE($behind) } { SUFFIXED($behind) } mögé került { ARTICLE($row) } { $row }. sorba.
+learn-went-behind = Lapocskád, { ARTICLE($tile) } { SUFFIXED($tile) }, { ARTICLE($row) } { $row }. sorba került, { ARTICLE($behind) } { SUFFIXED($behind) } mögé: ez a legközelebbi kisebb szám.
+learn-went-lowest = Lapocskád, { ARTICLE($tile) } { SUFFIXED($tile) }, minden sorvégi számnál kisebb volt. Ezért a legnagyobb, { ARTICLE($behind) } { SUFFIXED($behind) } mögé került { ARTICLE($row) } { $row }. sorba.
 learn-free = { $kind ->
    *[plain] A sima mező semmibe sem kerül.
     [happy] Vidám tehenet takar el. Ez semmibe sem kerül.
@@ -116,7 +116,7 @@ learn-plus = { $reason ->
     [pushed] A bábud innen lép: { $start }, ide: { $end }, a trágyadomb felé a következő szabad mezőre.
     [start] A bábud innen lép vissza: { $start }, ide: { $end }. Hátrébb nem mehet.
 }
-learn-completed = { ARTICLE($row) } { $row }. sor megtelt. { SUFFIXED($tile) } lapocskád megnyitja { ARTICLE($next) } { $next }. sort.
+learn-completed = Megtelt { ARTICLE($row) } { $row }. sor. Lapocskád, { ARTICLE($tile) } { SUFFIXED($tile) }, megnyitja { ARTICLE($next) } { $next }. sort.
 learn-took = { $count ->
     [one] Ez a lapocska most a paravánod mögött van: { $tiles }.
    *[other] Ezek a lapocskák most a paravánod mögött vannak: { $tiles }.
