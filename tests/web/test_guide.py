@@ -11,7 +11,8 @@ from web.conftest import NewVisitor, Visit
 from web.page_checks import settled, violations
 from web.player_actions import answer, asked, play
 from web.socket_players import my_game
-from web.test_window_sizes import LEAST_SQUARES, faults
+from web.test_window_sizes import faults
+from web.window_sizes import LEAST_SQUARES, LONGEST
 
 from hornochsen.locales import LANGUAGES, texts
 
@@ -77,7 +78,7 @@ def test_a_guided_game_from_the_end_of_the_lesson_to_its_own_end(new_visitor: Ne
 
 
 def test_the_guide_fits_every_window_and_can_be_silenced(visit: Visit, site: Server) -> None:
-    lang = "de"
+    lang = LONGEST
     words = texts(lang)
     with my_game(site, bots=2, board="calf-yard") as (path, seats):
         page = visit(f"{path}?guide=1", seats=seats, preferences={"language": lang, "seen": []})
