@@ -117,7 +117,7 @@ def first(state: State, outcomes: list[Outcome]) -> float | None:
     if (
         not _plain(state)
         or not dear
-        or not 4 <= len(outcomes) <= 5
+        or len(outcomes) != 4
         or any(one.has("learn-cows-seen") for one in outcomes)
     ):
         return None
