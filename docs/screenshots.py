@@ -15,9 +15,11 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.serving import Server, serving
 from web.browser import MISSING, PageErrors, Visitor, chromium, launch
+from web.page_checks import settled
 from web.player_actions import asked, lay
 from web.sample_pages import SamplePage, sample_pages, sample_rounds
-from web.socket_players import SocketPlayer, my_turn, open_table, over
+from web.socket_players import SocketPlayer, my_game, my_turn, open_table, over
+from web.window_sizes import LEAST_SQUARES, LONGEST
 
 FOLDER = Path(__file__).parent / "images" / "screenshots"
 LATE = 7
@@ -155,6 +157,22 @@ def take(browser: Browser, server: Server, name: str, scene: Scene) -> None:
             visitor.close()
 
 
+def take_windows(browser: Browser, server: Server, bots: int) -> None:
+    """Picture a table with the first hint open in windows of many sizes."""
+    with my_game(server, bots=bots) as (path, seats):
+        preferences = {"language": LONGEST, "seen": ()}
+        visitor = Visitor(
+            browser, server.url, PageErrors(), seats=seats, preferences=preferences, reduced_motion="reduce"
+        )
+        page = visitor.open(path)
+        asked(page)
+        for width, height in LEAST_SQUARES:
+            page.set_viewport_size({"width": width, "height": height})
+            settled(page)
+            write(page.screenshot(), FOLDER / f"windows-{bots + 1}-players-{width}x{height}.png")
+        visitor.close()
+
+
 def write(picture: bytes, path: Path) -> None:
     """With all its colours: of few, the rare ones are lost, such as the bull's eyes' violet."""
     Image.open(io.BytesIO(picture)).convert("RGB").save(path, optimize=True)
@@ -174,6 +192,10 @@ def main(wanted: list[str]) -> None:
                 if not wanted or name.startswith(tuple(wanted)):
                     take(browser, server, name, scene)
                     print(name, flush=True)
+            for bots in (1, 7):
+                if not wanted or "windows".startswith(tuple(wanted)):
+                    take_windows(browser, server, bots)
+                    print("windows", bots + 1, flush=True)
             STAYING.close()
         browser.close()
 

@@ -67,6 +67,8 @@ def requests() -> Iterator[protocol.Request]:
     yield protocol.SendSalt("7", "abcdefgh")
     yield protocol.BuyTiles("8", 3)
     yield protocol.PlayTiles("9", (1, 99))
+    yield protocol.PlayTiles("9", (50,), 2.5)
+    yield protocol.Again("9", False)
     yield protocol.TakeTiles("9", (50,))
     yield protocol.Say("10", "Muh!")
     yield protocol.React("11", "moo")
@@ -103,6 +105,7 @@ def messages() -> Iterator[protocol.Message]:
             protocol.SeatAsked(1, "Éloïse"),
             protocol.AskAnswered(0, "Éloïse", False),
             protocol.AskEnded("Éloïse", "withdrawn"),
+            protocol.AgainAnswered(0, True),
         ]
         for step in replayed.steps:
             position = projections.position(step.state, 0)

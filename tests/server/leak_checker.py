@@ -219,6 +219,7 @@ FIELDS = {
     "stood-in": "who reason",
     "host-changed": "who",
     "terms-changed": "",
+    "again-answered": "who agreed",
     "committed": "commitment",
     "dealt": "missing",
     "said": "who text",
@@ -234,7 +235,7 @@ MESSAGES = {
     "update": "type version events table seat position screens waits",
 }
 TABLE = "code phase terms board rules seats game commitment salted standings record"
-TERMS = "board rules clock public chat shuffle_seats hints"
+TERMS = "board rules clock public chat bot_reactions shuffle_seats hints"
 ASKING = "number seat name agreed waiting"
 SEAT = "who name colour bot present stand_in host"
 STANDING = "name colour bot points place"
@@ -366,7 +367,7 @@ class LeakChecker:
 
     def check_table(self, told: Json, version: int | None) -> None:
         """Check that the public part of a table holds only public fields."""
-        must(set(told) - {"asking"} == set(TABLE.split()), told)
+        must(set(told) - {"asking", "again"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
         must(set(told["terms"]) <= set(TERMS.split()), told["terms"])

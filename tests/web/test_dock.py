@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.page_checks import overflowing, settled
+from web.page_checks import overflowing, overlap, settled
 from web.player_actions import asked, go, lay
 from web.socket_players import my_game
 
@@ -34,16 +34,19 @@ def test_six_tiles_fit_in_one_line_on_a_phone(visit: Visit, site: Server, langua
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "hu"])
-def test_the_board_is_visible_on_a_phone_in_landscape(visit: Visit, site: Server, language: str) -> None:
+def test_board_and_hand_are_side_by_side_on_a_phone_in_landscape(visit: Visit, site: Server, language: str) -> None:
     lying = {"width": PHONE["height"], "height": PHONE["width"]}
     with my_game(site) as (path, seats):
         page = visit(path, seats=seats, viewport=lying, preferences={"language": language})
     asked(page)
-    tiles = page.locator(".dock > .hand [data-tile]")
-    assert len(set(tiles.evaluate_all(TOPS))) == 1
-    assert height(page) < lying["height"] / 2
-    tiles.first.click()
-    assert height(page) < lying["height"] / 2
+    settled(page)
+    assert not overlap(page.locator(".dock"), page.locator(".board .frame"))
+    for part in (".row-of-squares.active", ".dock > .hand [data-tile]", ".dock .acts .btn"):
+        for one in page.locator(part).all():
+            box = one.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= lying["height"], part
+    page.locator(".dock > .hand [data-tile]").first.click()
     assert overflowing(page) == []
 
 

@@ -60,9 +60,37 @@ describe("the layout", () => {
   });
 
   it("fits the classic board onto a television", () => {
-    const { square, gap, band, frame } = layout(CLASSIC, { width: 1904, height: 1064 });
-    expect(6 * (square + 3 * gap) + gap + 2 * band + 3 * frame + ledge({ narrow: false, square, gap, band, frame }, 1904, 8, false, 0).height).toBeLessThanOrEqual(1064);
+    const size = layout(CLASSIC, { width: 1904, height: 1064, players: 8 });
+    const { square, gap, band, frame, aside } = size;
+    const above = aside ? 0 : frame + ledge(size, { width: 1904, height: 0 }, 8, false, 0).height;
+    expect(6 * (square + 3 * gap) + gap + 2 * band + 2 * frame + above).toBeLessThanOrEqual(1064.1);
     expect(square).toBeGreaterThan(84);
+  });
+
+  it("puts the ledge beside the rows of a low and wide board", () => {
+    const low = layout(CLASSIC, { width: 1003, height: 437, players: 8 });
+    expect(low.aside).toBeGreaterThan(0);
+    expect(low.square).toBeGreaterThan(40);
+    expect(layout(CLASSIC, { width: 702, height: 600, players: 8 }).aside).toBe(0);
+  });
+
+  it("has space for all tiles on a ledge beside the rows", () => {
+    for (const players of [2, 4, 5, 8]) {
+      const size = layout(CLASSIC, { width: 1003, height: 437, players });
+      for (const double of [false, true]) {
+        const tile = ledge(size, { width: 1003, height: 420 }, players, double, 3).size;
+        const columns = double && players > 4 ? 2 : 1;
+        expect(Math.ceil(((double ? 2 : 1) * players) / columns) * tile * 1.22 + 3 * (tile * 0.9 + 6)).toBeLessThanOrEqual(420);
+        expect(columns * tile * 1.22).toBeLessThanOrEqual(size.aside);
+      }
+    }
+  });
+
+  it("divides many short rows into more than two parts where this makes them larger", () => {
+    const many = { ...CLASSIC, rows: Array.from({ length: 20 }, () => ["" as const, "" as const, "" as const, 5]) };
+    expect(layout(many, { width: 1003, height: 437, players: 4 }).lines).toBeLessThan(10);
+    expect(layout(many, { width: 1003 }).lines).toBe(10);
+    expect(layout(CLASSIC, { width: 1003, height: 437, players: 4 }).lines).toBe(6);
   });
 
   it("leaves space for a course that winds below the rows", () => {
@@ -86,8 +114,8 @@ describe("the layout", () => {
           const tiles = double ? 2 * players : players;
           const inLine = size.narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
           for (const signs of [0, 1, 2, 3]) {
-            const one = ledge(size, width, players, double, signs).size;
-            if (one > 22) expect(inLine * one * 1.22 + signs * (one * 0.9 + 6)).toBeLessThanOrEqual(width - 45);
+            const one = ledge(size, { width, height: 0 }, players, double, signs).size;
+            if (one > 20) expect(inLine * one * 1.22 + signs * (one * 0.9 + 6)).toBeLessThanOrEqual(width - 45);
           }
         }
       }
@@ -98,7 +126,7 @@ describe("the layout", () => {
     for (const width of [320, 360, 1000]) {
       for (const players of [2, 3, 4]) {
         const size = layout(CLASSIC, { width });
-        const heights = [0, 1, 2, 3].flatMap((signs) => [false, true].map((double) => ledge(size, width, players, double, signs).height));
+        const heights = [0, 1, 2, 3].flatMap((signs) => [false, true].map((double) => ledge(size, { width, height: 0 }, players, double, signs).height));
         expect(new Set(heights).size).toBe(1);
       }
     }

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
-PAGE = ("board", "home", "table", "odds", "replay", "rules", "beside")
+PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside")
 """The files that only the web page uses."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")

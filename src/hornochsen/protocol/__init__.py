@@ -36,6 +36,7 @@ from .positions import (
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    Again,
     AnswerAsk,
     AnyRequest,
     AskOdds,
@@ -61,6 +62,7 @@ from .requests import (
     WithdrawAsk,
 )
 from .table_events import (
+    AgainAnswered,
     AskAnswered,
     AskEnded,
     CameBack,
@@ -103,6 +105,8 @@ __all__ = [
     "PROTOCOL",
     "VIEW_FIELDS",
     "AddBot",
+    "Again",
+    "AgainAnswered",
     "AnswerAsk",
     "AnyMessage",
     "AnyRequest",

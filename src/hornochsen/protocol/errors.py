@@ -49,7 +49,7 @@ REASONS = {
     "must-buy": "you must buy a tile before you lay two",
     "wrong-count": "this round needs another number of tiles",
     "no-such-tile": "you do not have this tile, or it is not in the row",
-    "not-laid": "you have no laid tiles to take back",
+    "not-laid": "you have no laid tiles, or it is too late: they have been turned over",
     "face-up": "tiles that lie face up cannot be taken back",
     "nothing-to-take": "no completed row is waiting for you",
     "too-fast": "too many requests; wait a moment",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -124,3 +124,6 @@ class Bye(Message, frozen=True, tag="bye"):
 
 
 AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye
+
+MESSAGE_TYPES = frozenset(message.__struct_config__.tag for message in get_args(AnyMessage))
+"""The values of `type` in server messages."""

@@ -106,13 +106,16 @@ class DunghillReached(Event, frozen=True, tag="dunghill-reached"):
 
 
 class RowCompleted(Event, frozen=True, tag="row-completed"):
-    """A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row."""
+    """A seat covered the bullhead of a row with a tile and so completed the row (R13, R14)."""
 
     seat: int
     row: int
     tile: int
+    """The tile on the bullhead. It leaves the row and starts `next_row`, on the first square."""
+
     next_row: int
     tiles: Tiles
+    """The other tiles of the row. The seat takes some of them; the rest goes into the box."""
 
 
 class Took(Event, frozen=True, tag="took"):

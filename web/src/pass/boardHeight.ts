@@ -1,6 +1,6 @@
 // The height available to the board, so that it fits on the screen together with what stands below it.
 const WIDE = 900;
-const LEAST = 380;
+const LEAST = 240;
 
 /** Up to this width some buttons show only an icon, so that the board stays visible. */
 export const BRIEF = 620;

@@ -1,4 +1,5 @@
 // State that pages share with the layout: title, connection, toasts, announcements.
+import type { Snippet } from "svelte";
 import { schedule, VOICE } from "../lib/rendering/frames.svelte";
 import type { Connection } from "../lib/table/socket";
 
@@ -11,11 +12,13 @@ interface PageState {
   connection: Connection | null;
   /** Whether the header is hidden: on the television, and on pages with a header of their own. */
   bare: boolean;
+  /** A page's own part of the header; the header is then slim and as wide as the page. */
+  line: Snippet | null;
   /** Whether the rules are open beside the page; `null` where the link to the rules leads to their own page. */
   rules: boolean | null;
 }
 
-export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, rules: null });
+export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, line: null, rules: null });
 
 export interface Toast {
   key: number;

@@ -23,6 +23,7 @@ board-active-rows = Nur die aktiven Reihen zeigen
 board-waiting = Plättchen, die auf ihren Platz warten
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: verdeckt
+board-face-down = verdeckt
 board-course = Die Punkteskala bis zum Misthaufen auf Feld { $dunghill }
 board-piece = { $name }: { $square ->
     [0] auf dem Startfeld

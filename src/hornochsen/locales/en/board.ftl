@@ -23,6 +23,7 @@ board-active-rows = Show only the active rows
 board-waiting = Tiles to be placed
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: face down
+board-face-down = face down
 board-course = The course to the dunghill on { $dunghill }
 board-piece = { $name }: { $square ->
     [0] on the start

@@ -23,6 +23,7 @@ board-active-rows = Montrer seulement les rangées actives
 board-waiting = Tuiles qui attendent leur place
 board-waiting-up = { $name } : { $tile }
 board-waiting-down = { $name } : face cachée
+board-face-down = face cachée
 board-course = La piste jusqu’au tas de fumier, case { $dunghill }
 board-piece = { $name } : { $square ->
     [0] sur la case de départ

@@ -23,6 +23,7 @@ board-active-rows = Csak az aktív sorok mutatása
 board-waiting = A helyükre váró lapocskák
 board-waiting-up = { $name }: { $tile }
 board-waiting-down = { $name }: képpel lefelé
+board-face-down = képpel lefelé
 board-course = A pontozósáv { ARTICLE($dunghill) } { SUFFIXED($dunghill) } mezőn lévő trágyadombig
 board-piece = { $name }: { $square ->
     [0] a startmezőn

@@ -11,6 +11,12 @@ export interface Layout {
   /** The width of the course around the rows; 0 where it does not surround them. */
   band: number;
   frame: number;
+  /** The ledge's width, where it is beside the rows; 0 where it is above them. */
+  aside: number;
+  /** Whether the board is wider than its rows, because the stones of the course need the space. */
+  stretched: boolean;
+  /** The number of rows below each other, where not only the rows in play are shown. */
+  lines: number;
 }
 
 export interface Room {
@@ -20,12 +26,16 @@ export interface Room {
   compact?: boolean | undefined;
   /** Whether only the rows are drawn, as a picture of the board. */
   bare?: boolean | undefined;
+  /** The number of players whose tiles need space on the ledge. */
+  players?: number | undefined;
 }
 
 const NARROW = 640;
 const LARGEST = 84;
 const LARGEST_NARROW = 62;
 const SMALLEST = 16;
+/** Below this size a narrow board scrolls. */
+const LEAST_NARROW = 22;
 /** The width of a row's number as a share of a square, but at least wide enough for two digits. */
 const LABEL = 0.42;
 const LEAST_LABEL = 18;
@@ -35,35 +45,95 @@ const NEAREST_STONES = 21;
 export const COURSE_LINE = 30;
 export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
-/** The ledge's height, in squares. */
-const LEDGE = 1;
+/** The rows in play that a narrow board has space for, and the height of the strip and the course below them. */
+const IN_PLAY = 4;
+export const STRIP = 38;
+export const TRACK = 74;
+/** The distance between two tiles on the ledge, in tiles. */
+const SPACED = 1.22;
+/** The size of a sign of the round on the ledge, in tiles. */
+const SIGN = 0.9;
+const SIGNS = 3;
+/** How much larger the squares must be for the ledge to leave its place above the rows. */
+const WORTH_IT = 1.05;
+/** The numbers of parts, side by side, into which the rows are divided; how much larger the squares must be for another number than two. */
+const PARTS = [2, 3, 4];
+const WORTH_MORE = 1.2;
 
 /** Return the sizes of the board's parts for the available space. */
-export function layout(board: Board, { width, height, compact, bare }: Room): Layout {
-  const columns = Math.max(...board.rows.map((row) => row.length));
-  const narrow = !bare && (compact || width < NARROW);
-  if (narrow) {
-    const gap = width < 420 ? 3 : 5;
-    const frame = 6;
-    const square = fill(width - 2 * frame - 14 - (columns + 2) * gap, columns);
-    return { narrow, square: clamp(square, SMALLEST, LARGEST_NARROW), gap, band: 0, frame };
-  }
-  const lines = Math.ceil(board.rows.length / 2);
-  const gap = width < 500 ? 2 : width < 1000 ? 4 : 6;
-  const frame = bare ? 6 : width < 900 ? 8 : 12;
-  const fit = (band: number, below = 0) => {
-    const across = fill((width - 2 * frame - 2 * Math.max(band, 8) - 5 * gap - 24) / 2 - columns * gap, columns);
-    const down = height ? (height - 3 * frame - 12 - 2 * Math.max(band, 8) - below - (lines * 3 + 1) * gap) / (lines + LEDGE) : Infinity;
-    return clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST);
+export function layout(board: Board, room: Room): Layout {
+  const narrow = !room.bare && (room.compact || room.width < NARROW);
+  const limited = room.height && !room.bare;
+  const sizes = (limited ? [false, true] : [false]).flatMap((aside) => {
+    if (narrow) return [narrowLayout(board, room, aside)];
+    return (limited ? PARTS : PARTS.slice(0, 1)).map((parts) => wideLayout(board, room, aside, parts));
+  });
+  return sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
+}
+
+function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside: boolean): Layout {
+  const columns = longestRow(board);
+  const gap = width < 420 || (height && height < 460) ? 3 : 5;
+  const frame = 6;
+  const lines = Math.min(IN_PLAY, board.rows.length);
+  const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, lines, aside: aside ? ledgeWidth(square, players) : 0 });
+  return solved((square) => {
+    const size = sizes(square);
+    const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
+    const above = aside ? 0 : ledgeHeight(size, width, players) + frame;
+    const down = height ? (height - 2 * frame - 12 - above - STRIP - TRACK - lines * 3 * gap) / lines : Infinity;
+    return sizes(clamp(Math.min(across, Math.max(down, LEAST_NARROW)), SMALLEST, LARGEST_NARROW));
+  });
+}
+
+function wideLayout(board: Board, room: Room, aside: boolean, parts: number): Layout {
+  const { width, height, bare, players = 0 } = room;
+  const columns = longestRow(board);
+  const lines = Math.ceil(board.rows.length / parts);
+  const frame = bare ? 6 : width < 900 || (height && height < 560) ? 8 : 12;
+  const around = ({ square, gap, band }: Layout) => 2 * (parts * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
+  const stretched = ({ square, gap, band, aside }: Layout) => 2 * (width - 2 * frame - aside + lines * (square + 3 * gap) + band);
+
+  /** Return the largest layout with this gap between squares. */
+  const fit = (gap: number, winds = false): Layout => {
+    const sizes = (square: number): Layout => ({
+      narrow: false,
+      square,
+      gap,
+      band: bare || winds ? 0 : clamp(square * 0.8, 32, height ? 90 : 52),
+      frame,
+      aside: aside ? ledgeWidth(square, players) : 0,
+      stretched: false,
+      lines,
+    });
+    const below = winds ? (size: Layout) => winding(width - 2 * frame - size.aside - COURSE_ASIDE, board.dunghill, COURSE_LINE).height + COURSE_ABOVE : () => 0;
+    return solved((square) => {
+      const size = sizes(square);
+      const margin = 2 * Math.max(size.band, 8);
+      const across = fill((width - 2 * frame - (aside ? size.aside + frame : 0) - margin - (3 * parts - 1) * gap - 12 * parts) / parts - columns * gap, columns);
+      const above = aside || bare ? 0 : ledgeHeight(size, width, players) + frame;
+      const down = height ? (height - 2 * frame - above - margin - below(size) - (lines * 3 + 1) * gap) / lines : Infinity;
+      return sizes(clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST));
+    });
   };
-  let band = bare ? 0 : clamp(width * 0.046, 32, height ? 90 : 52);
-  let square = fit(band);
-  const around = 2 * (2 * (columns + LABEL) * (square + gap) + lines * (square + 3 * gap)) + 6 * band;
-  if (band && around / (board.dunghill + 3) < NEAREST_STONES) {
-    band = 0;
-    square = fit(0, winding(width - 2 * frame - COURSE_ASIDE, board.dunghill, COURSE_LINE).height + COURSE_ABOVE);
-  }
-  return { narrow: false, square, gap, band, frame };
+  const gaps = width < 500 ? [2] : width < 1000 ? [4, 3] : [6, 5, 4, 3];
+  const best = (winds = false) => gaps.map((gap) => fit(gap, winds)).find(({ square, gap }, at) => square >= gap * 10 || at === gaps.length - 1)!;
+  const size = best();
+  const nearest = NEAREST_STONES * (board.dunghill + 3);
+  if (!size.band || around(size) >= nearest) return size;
+  if (height && stretched(size) >= nearest) return { ...size, stretched: true };
+  return best(true);
+}
+
+/** Return the layout whose parts, which depend on the size of a square, leave space for squares of just this size. */
+function solved(next: (square: number) => Layout): Layout {
+  let size = next(LARGEST_NARROW);
+  for (let round = 0; round < 16; round++) size = next(size.square);
+  return size;
+}
+
+function longestRow(board: Board): number {
+  return Math.max(...board.rows.map((row) => row.length));
 }
 
 /** Return the largest square size with which a row of `columns` squares and its number fit. */
@@ -71,19 +141,40 @@ function fill(length: number, columns: number): number {
   return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
 }
 
-/** Return the tile size and the height of a ledge on which all `tiles` fit beside the symbols of the round; a narrow one may have two lines. */
+/** Return the tile size on a ledge above the rows on which all `tiles` fit beside the symbols of the round; a narrow one may have two lines. */
 function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; height: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;
-  const fits = (width - beside - 6 * signs) / (Math.max(Math.ceil(tiles / lines), 4) * 1.22 + 0.9 * signs);
-  const size = clamp(fits, 22, clamp(square * 0.82, 34, 96));
+  const fits = (width - beside - 6 * signs) / (Math.max(Math.ceil(tiles / lines), 4) * SPACED + SIGN * signs);
+  const size = clamp(fits, 20, lines > 1 ? clamp(square * 0.55, 20, 40) : clamp(square * 0.82, 30, 96));
   return { size, height: lines * size * 1.2 + (lines - 1) * 5 + 8 };
 }
 
-/** Return the tile size and the height of the ledge. The height does not shrink with its tiles, so that the board stays in place. */
-export function ledge(layout: Layout, width: number, players: number, double: boolean, signs: number): { size: number; height: number } {
-  const { size, height } = queued(layout, width, double ? 2 * players : players, signs);
-  return { size, height: Math.max(height, queued(layout, width, players, 0).height) };
+/** Return the height of a ledge above the rows: enough for a double round, so that the board stays in place. */
+function ledgeHeight(layout: Layout, width: number, players: number): number {
+  return Math.max(...[players, 2 * players].map((tiles) => queued(layout, width, tiles, 0).height));
+}
+
+/** From this number of players on, a ledge beside the rows has two columns in a double round. */
+const MANY = 5;
+/** The least size of a tile on a ledge with two columns, and the margins of a ledge in tiles. */
+const LEAST_WAITING = 24;
+const MARGINS = 0.64;
+
+/** Return the width of a ledge beside the rows: enough for a double round. */
+function ledgeWidth(square: number, players: number): number {
+  const single = clamp(square * 0.82, 30, 96) * (1 + MARGINS);
+  return players < MANY ? single : Math.max(single, LEAST_WAITING * (1 + SPACED + MARGINS));
+}
+
+/** Return the tile size and the height of the ledge. Its height above the rows and its width beside them do not change with its tiles, so that the board stays in place. */
+export function ledge(layout: Layout, space: { width: number; height: number }, players: number, double: boolean, signs: number): { size: number; height: number } {
+  const tiles = double ? 2 * players : players;
+  if (!layout.aside) return { size: queued(layout, space.width, tiles, signs).size, height: ledgeHeight(layout, space.width, players) };
+  const columns = double && players >= MANY ? 2 : 1;
+  const down = (space.height - 16 - 6 * SIGNS) / (Math.ceil(tiles / columns) * SPACED + SIGN * SIGNS);
+  const across = layout.aside / (columns + (columns - 1) * (SPACED - 1) + MARGINS);
+  return { size: Math.max(Math.min(down, across), 18), height: space.height };
 }
 
 /** Return a position without tiles or moves, to draw an empty board. */

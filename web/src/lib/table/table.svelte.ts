@@ -1,5 +1,5 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
-import type { TableOrGameEvent, Missed, Position, Reaction, TableInfo, TileOdds, Update, Wait, Welcome } from "../../protocol";
+import type { TableOrGameEvent, Missed, Position, Reacted, Reaction, TableInfo, TileOdds, Update, Wait, Welcome } from "../../protocol";
 import { guarded } from "../rendering/guarded";
 import { replaceEqual } from "../rendering/replaceEqual";
 import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
@@ -9,6 +9,7 @@ import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./positions";
 import { reason } from "../locale/reasons";
 import { RoundMemory, type Why } from "./roundMemory";
+import { isBots, pause } from "./reactions";
 import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
 import { has, t } from "../locale/texts.svelte";
 
@@ -77,6 +78,8 @@ export class TableState {
   private run = 0;
   private nextKey = 0;
   private memory = new RoundMemory();
+  /** Timers of reactions of bots that are not shown yet. */
+  private later = new Set<number>();
   /** The game for which a salt was sent, as the number of the game at this table. */
   private saltedGame: number | null = null;
   /** Called with each event when it begins to be shown. */
@@ -103,6 +106,7 @@ export class TableState {
 
   close(): void {
     this.stop();
+    for (const timer of this.later) clearTimeout(timer);
     this.socket.close();
   }
 
@@ -246,7 +250,8 @@ export class TableState {
     }
     void this.salt(message.events);
     for (const event of message.events) {
-      if (event.event === "said" || event.event === "reacted") this.note(event); // chat does not wait for a reveal
+      const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.face));
+      if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
       else this.queue.push(event);
     }
     const moves = preferences.speed && !document.hidden && message.events.some(duration);
@@ -341,10 +346,9 @@ export class TableState {
     if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
-      this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
       const key = this.nextKey++;
-      this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
-      window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
+      if (!isBots(event, this.face)) this.react(event, key);
+      else if (preferences.botReactions) this.later.add(window.setTimeout(() => this.react(event, key), pause(key)));
       return;
     }
     const said = event.event === "said";
@@ -359,6 +363,12 @@ export class TableState {
       this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
     }
     if (!quiet) this.announceWritten(event, small ? null : [words, because].filter(Boolean).join(" "));
+  }
+
+  private react(event: Reacted, key: number): void {
+    this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
+    this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
+    window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
   }
 
   private said(who: number, text: string): string {

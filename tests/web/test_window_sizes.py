@@ -1,0 +1,189 @@
+"""The table fits every window: squares are large, regions do not overlap, nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from server.serving import Server
+from web.conftest import NewVisitor, Visit
+from web.page_checks import overflowing, scrolls_sideways, settled
+from web.player_actions import asked
+from web.sample_pages import SamplePage, sample_pages
+from web.socket_players import my_game
+from web.window_sizes import LEAST_SQUARES, LONGEST
+
+LOW_SIZES = ((1366, 641), (1280, 720), (360, 640))
+"""Windows in which every board is measured."""
+
+SCROLLS_UP_TO = 900
+"""Windows of at most this width may scroll vertically, and the dock may cover the regions below the board."""
+
+MEASURE = """() => {
+  const named = {
+    header: 'header', board: '.board .frame', hint: '.hint', dock: '.dock', question: '.dock .say',
+    hand: '.dock > .hand', buttons: '.dock .acts', screens: '.screens', log: '.log .page',
+    reactions: '.log .reactions', chat: '.log .say',
+  };
+  const box = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const regions = {};
+  for (const [name, selector] of Object.entries(named)) {
+    const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+    if (element) regions[name] = box(element);
+  }
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const clipped = shown('.hint, .notice, .dock, .screen, header')
+    .filter((one) => one.scrollHeight > one.clientHeight + 1)
+    .map((one) => `${one.className || one.tagName} is ${one.scrollHeight - one.clientHeight} too high`);
+  return {
+    regions,
+    clipped,
+    square: shown('.square')[0].getBoundingClientRect().width,
+    numbers: shown('.course text:not(.label), .course .mark b').map(box),
+    badges: shown('.worth').map(box),
+    scrolls: document.scrollingElement.scrollHeight - innerHeight,
+  };
+}"""
+
+Box = tuple[float, float, float, float]
+INSIDE = {("dock", part) for part in ("question", "hand", "buttons")} | {("board", "hint")}
+"""Pairs of regions of which the second may be inside the first."""
+BELOW = {"screens", "log", "reactions", "chat"}
+"""Regions below the board, in a window that scrolls."""
+
+
+def crossing(one: Box, other: Box) -> bool:
+    return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
+
+
+def faults(page: Page, size: tuple[int, int], least: float) -> list[str]:
+    """Resize the window and return everything that does not fit."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    settled(page)
+    found: dict[str, Any] = page.evaluate(MEASURE)
+    scrolls = width <= SCROLLS_UP_TO
+    regions: dict[str, Box] = {
+        name: tuple(box) for name, box in found["regions"].items() if not (scrolls and name in BELOW)
+    }
+    wrong = list(found["clipped"])
+    if found["square"] < least:
+        wrong.append(f"a square has {found['square']:.1f} pixels, not {least}")
+    if found["scrolls"] > 1 and not scrolls:
+        wrong.append(f"the page is {found['scrolls']} pixels higher than the window")
+    for name, (left, top, right, bottom) in regions.items():
+        if left < -1 or top < -1 or right > width + 1 or bottom > height + 1:
+            wrong.append(f"{name} is outside the window: {left:.0f} {top:.0f} {right:.0f} {bottom:.0f}")
+        if right - left < 8 or bottom - top < 8:
+            wrong.append(f"{name} has no space")
+    names = list(regions)
+    wrong += [
+        f"{one} and {other} overlap"
+        for at, one in enumerate(names)
+        for other in names[at + 1 :]
+        if not {(one, other), (other, one)} & INSIDE and crossing(regions[one], regions[other])
+    ]
+    numbers = [tuple(box) for box in found["numbers"]]
+    if any(crossing(one, other) for at, one in enumerate(numbers) for other in numbers[at + 1 :]):
+        wrong.append("numbers of the course overlap")
+    if any(box[3] - box[1] > found["square"] * 0.7 for box in found["badges"]):
+        wrong.append("badges cover the drawings")
+    wrong += overflowing(page)
+    if scrolls_sideways(page):
+        wrong.append("the page scrolls sideways")
+    return [f"{width}×{height}: {one}" for one in wrong]
+
+
+@pytest.mark.parametrize(("bots", "language"), [(1, LONGEST), (7, LONGEST), (7, "hu")])
+def test_the_table_fits_with_the_first_hint_open(visit: Visit, site: Server, bots: int, language: str) -> None:
+    with my_game(site, bots=bots) as (path, seats):
+        page = visit(path, seats=seats, preferences={"language": language, "seen": []})
+        asked(page)
+        expect(page.get_by_role("note")).to_be_visible()
+        found = [fault for size, least in LEAST_SQUARES.items() for fault in faults(page, size, least)]
+        assert not found, "\n".join(found)
+        page.get_by_role("note").get_by_role("button").click()
+        for size, least in LEAST_SQUARES.items():
+            if size[0] <= SCROLLS_UP_TO:  # elsewhere the log gets the space of the hint
+                found += faults(page, size, least)
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("board", ["calf-yard", "clover-farm", "longacre", "muck-hall"])
+def test_every_board_fits_into_low_windows(visit: Visit, site: Server, board: str) -> None:
+    with my_game(site, bots=7, board=board) as (path, seats):
+        page = visit(path, seats=seats, preferences={"seen": []})
+        asked(page)
+        found = [fault for size in LOW_SIZES for fault in faults(page, size, LEAST_SQUARES[size])]
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (720, 450)], ids=["phone on its side", "zoom of 200 %"])
+def test_board_and_hand_are_side_by_side_in_a_low_window(visit: Visit, site: Server, size: tuple[int, int]) -> None:
+    with my_game(site, bots=7) as (path, seats):
+        page = visit(path, seats=seats, viewport={"width": size[0], "height": size[1]})
+        asked(page)
+        settled(page)
+        for row in page.locator(".row-of-squares.active").all():
+            box = row.bounding_box()
+            assert box
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= size[1], "a row in play is out of sight"
+        board, hand = (page.locator(part).bounding_box() for part in (".board .frame", ".dock > .hand"))
+        assert board
+        assert hand
+        assert board["x"] + board["width"] <= hand["x"]
+
+
+def test_play_now_is_on_the_first_screen_of_a_phone(visit: Visit) -> None:
+    page = visit("/")
+    for language in ("en", "de", "fr", "hu"):
+        page.locator("header select").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width, height in ((360, 640), (320, 568)):
+            page.set_viewport_size({"width": width, "height": height})
+            settled(page)
+            box = page.locator(".play .btn.go").bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height, f"{language} {width}×{height}"
+
+
+@pytest.fixture(scope="module")
+def pages(site: Server) -> dict[str, SamplePage]:
+    return sample_pages(site)
+
+
+WINDOWS: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 568},
+    {"width": 844, "height": 390},
+    {"width": 1366, "height": 641},
+    {"width": 2560, "height": 1440},
+)
+
+
+def visited(new_visitor: NewVisitor, pages: dict[str, SamplePage]) -> Iterator[tuple[str, Page]]:
+    """Open every page in the longest language, one after the other."""
+    seats = {code: token for place in pages.values() for code, token in place.seats.items()}
+    player = new_visitor(preferences={"language": LONGEST}, seats=seats)
+    spectator = new_visitor(preferences={"language": LONGEST})
+    for name, place in pages.items():
+        page = (player if place.seats else spectator).open(place.path)
+        page.locator(place.ready).first.wait_for()
+        yield name, page
+        page.close()
+
+
+def test_texts_of_every_page_fit_into_every_window(new_visitor: NewVisitor, pages: dict[str, SamplePage]) -> None:
+    found = []
+    for name, page in visited(new_visitor, pages):
+        for window in WINDOWS:
+            page.set_viewport_size(window)
+            settled(page)
+            wrong = [*overflowing(page), *(["scrolls sideways"] if scrolls_sideways(page) else [])]
+            found += [f"{name} at {window['width']}×{window['height']}: {one}" for one in wrong]
+    assert not found, "\n".join(found)
