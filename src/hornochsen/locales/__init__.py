@@ -2,7 +2,7 @@
 
 `game.ftl` contains events, rounds, standings and names; `reasons.ftl` why events happened; `play.ftl` the terminal's
 prompts, hints and errors; `commands.ftl` the help of the command line, except in English, where the help is in the
-code. The other files are used by the web page only.
+code. The web page uses the other files, and the terminal uses `learn.ftl`, the lesson.
 
 The files use features that `fluent.runtime` and `@fluent/bundle` share. The Hungarian files also use two custom
 functions, which every program that loads the files must provide:
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
-PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside")
-"""The files that only the web page uses."""
+PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide")
+"""The files that the web page uses in addition to the terminal's."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 

@@ -98,7 +98,17 @@ NOT_BUILT = (
 
 
 @get(
-    ["/", "/rules", "/pass", "/t/{code:str}", "/tv/{code:str}", "/replay", "/replay/{name:str}"],
+    [
+        "/",
+        "/rules",
+        "/pass",
+        "/learn",
+        "/learn/{chapter:str}",
+        "/t/{code:str}",
+        "/tv/{code:str}",
+        "/replay",
+        "/replay/{name:str}",
+    ],
     include_in_schema=False,
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:

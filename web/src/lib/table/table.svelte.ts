@@ -1,5 +1,16 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
-import type { TableOrGameEvent, Missed, Position, Reacted, Reaction, TableInfo, TileOdds, Update, Wait, Welcome } from "../../protocol";
+import type {
+  TableOrGameEvent,
+  Missed,
+  Position,
+  Reacted,
+  Reaction,
+  TableInfo,
+  TileOdds,
+  Update,
+  Wait,
+  Welcome,
+} from "../../protocol";
 import { guarded } from "../rendering/guarded";
 import { replaceEqual } from "../rendering/replaceEqual";
 import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
@@ -7,9 +18,9 @@ import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
 import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./positions";
+import { isBots, pause } from "./reactions";
 import { reason } from "../locale/reasons";
 import { RoundMemory, type Why } from "./roundMemory";
-import { isBots, pause } from "./reactions";
 import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
 import { has, t } from "../locale/texts.svelte";
 
@@ -77,9 +88,9 @@ export class TableState {
   /** Changes when playback stops; callbacks that were scheduled before then do nothing. */
   private run = 0;
   private nextKey = 0;
-  private memory = new RoundMemory();
   /** Timers of reactions of bots that are not shown yet. */
   private later = new Set<number>();
+  private memory = new RoundMemory();
   /** The game for which a salt was sent, as the number of the game at this table. */
   private saltedGame: number | null = null;
   /** Called with each event when it begins to be shown. */
