@@ -17,7 +17,7 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web wheel wheeltest docs schema lesson lock clean
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -69,6 +69,9 @@ pictures: $(VENV)/.dev  ## draw the pictures of the documentation
 
 screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## take screenshots of all pages into docs/images/screenshots
 	PYTHONPATH=tests $(BIN)/python docs/screenshots.py $(ARGS)
+
+cards: $(VENV)/.dev $(VENV)/.node $(VENV)/.chromium  ## draw the pictures for previews of links
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.cards
 
 web: $(VENV)/.web  ## build the page
 
