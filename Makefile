@@ -17,7 +17,7 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots web wheel wheeltest docs schema lock clean
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -70,6 +70,9 @@ pictures: $(VENV)/.dev  ## draw the pictures of the documentation
 screenshots: $(VENV)/.dev $(VENV)/.web $(VENV)/.chromium  ## take screenshots of all pages into docs/images/screenshots
 	PYTHONPATH=tests $(BIN)/python docs/screenshots.py $(ARGS)
 
+cards: $(VENV)/.dev $(VENV)/.node $(VENV)/.chromium  ## draw the pictures for previews of links
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.cards
+
 web: $(VENV)/.web  ## build the page
 
 # uv builds the wheel from the sdist, so a file that the sdist lacks is missing in the wheel too.
@@ -85,6 +88,9 @@ docs: $(VENV)/.docs  ## build the documentation as a website into site/
 
 schema: $(VENV)/.dev  ## generate the protocol's JSON Schema and TypeScript types
 	$(BIN)/python -m tools.schema
+
+lesson: $(VENV)/.dev  ## compute the chapters of the lesson for the page
+	$(BIN)/python -m tools.lesson
 
 lock: $(VENV)/.dev  ## update the requirements files
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt

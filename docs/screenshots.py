@@ -21,6 +21,8 @@ from web.sample_pages import SamplePage, sample_pages, sample_rounds
 from web.socket_players import SocketPlayer, my_game, my_turn, open_table, over
 from web.window_sizes import LEAST_SQUARES, LONGEST
 
+from hornochsen.lesson import CHAPTERS
+
 FOLDER = Path(__file__).parent / "images" / "screenshots"
 LATE = 7
 """The round in which the game is lively."""
@@ -66,6 +68,10 @@ def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
             yield "pass-handing", Scene(place, hand_round)
         if name == "replay":
             yield name, Scene(SamplePage(f"{place.path}?step=40", ready=place.ready))
+    for chapter in CHAPTERS:
+        lesson = SamplePage(f"/learn/{chapter.number}", ready=".dock[data-task=play]")
+        yield f"lesson-{chapter.name}", Scene(lesson)
+    yield "lesson-answer", Scene(SamplePage("/learn/1", ready=".dock[data-task=play]"), answer)
     yield "upload", Scene(SamplePage("/replay"))
     for kind, place in sample_rounds(server).items():
         yield f"round-{kind}", Scene(place)
@@ -120,6 +126,11 @@ def waiting(server: Server) -> SamplePage:
 def pick(page: Page) -> None:
     asked(page)
     page.locator(".dock > .hand [data-tile]").last.click()
+
+
+def answer(page: Page) -> None:
+    lay(page)
+    page.locator(".outcome").wait_for()
 
 
 def reveal(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Settings of all tests: Hypothesis profiles, the data folder, and the mark of tests that start processes."""
+"""Settings of all tests: Hypothesis profiles, the data folder, the marks, the order, and the number of workers."""
 
 import contextlib
 import os
@@ -29,8 +29,22 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+EXTRA_WORKERS = 2
+"""Workers in addition to the cores: tests wait for frames, timers and processes for about half of the time,
+except those of `make quick`."""
+
+
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Return the number of workers for `-n auto`, or `None` if the environment sets it."""
+    if os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS"):
+        return None
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores if QUICK else cores + EXTRA_WORKERS
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if selection.needs_processes(item.path):
             item.add_marker("processes")
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -16,6 +16,7 @@ from arena.command import BOARD, ENVIRONMENT, started, until
 from patience import PATIENCE
 
 pytest.importorskip("distributed")
+pytestmark = pytest.mark.long
 
 
 class Cluster(NamedTuple):
@@ -66,6 +67,8 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 SERIES = ("arena", "calf", "arena.tasks:Snail", "calf", *BOARD, "--seed", "7", "--json")
+GAMES = 240
+"""Enough for many messages: a message contains one deal, three games."""
 
 
 def test_ctrl_c_prints_the_results_so_far(cluster: Cluster, tmp_path: Path) -> None:
@@ -93,10 +96,10 @@ def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None
 
     The other worker is stopped until then, so that the series cannot end before.
     """
-    args = (*SERIES, "--games", "600")
+    args = (*SERIES, "--games", str(GAMES))
     cluster.workers[1].send_signal(signal.SIGSTOP)
     shared = started(*args, "--scheduler", cluster.address, "--records", "shared", folder=tmp_path)
-    until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > 60)
+    until(lambda: len(list((tmp_path / "shared").glob("*.json"))) > GAMES // 12)
     cluster.workers[0].send_signal(signal.SIGKILL)
     assert shared.poll() is None, "it was over before the worker died"
     cluster.workers[1].send_signal(signal.SIGCONT)
@@ -105,7 +108,7 @@ def test_a_killed_worker_loses_no_game(cluster: Cluster, tmp_path: Path) -> None
     alone = started(*args, "--records", "alone", folder=tmp_path)
     assert numbers(out) == numbers(alone.communicate(timeout=PATIENCE)[0])
     assert records(tmp_path / "shared") == records(tmp_path / "alone")
-    assert len(records(tmp_path / "alone")) == 600
+    assert len(records(tmp_path / "alone")) == GAMES
 
 
 def numbers(out: str) -> dict[str, Any]:

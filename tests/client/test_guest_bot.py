@@ -133,6 +133,7 @@ def test_a_bot_agrees_to_a_spectator_who_asks_for_a_seat(server: Server) -> None
             await until(host, lambda: len(host.table.seats) == 2)
             await host.ask(AddBot("", "calf"))
             await host.ask(Start(""))
+            await host.ask(SendSalt("", "salt-of-a-person"))
             await until(late, lambda: late.table.phase == "playing")
             bot = next(index for index, seat in enumerate(late.table.seats) if seat.bot)
             await late.ask(AskSeat("", bot, "Late"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from server.table_driver import TableDriver
 from websockets.asyncio.server import ServerConnection, serve
 
 from hornochsen import protocol as p
+from hornochsen.client.decoding import decode_message
 from hornochsen.client.table_client import Client
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.views import broadcast
@@ -21,9 +23,17 @@ from hornochsen.server.views import broadcast
 WORD, TEXT = "too-moody", "the cows need a rest"
 
 
+NEW_TYPE = {"event": "sang", "who": 0, "song": "Muh"}
+NEW_VALUE = {"event": "ask-ended", "name": "Bea", "reason": "asleep"}
+SAID = {"event": "said", "who": 0, "text": "hello"}
+
+
 @contextlib.asynccontextmanager
-async def newer_server(*, greets: bool) -> AsyncIterator[str]:
-    """Run a server that refuses every request (or every one but hello) with an unknown error code; yield its URL."""
+async def newer_server(*, greets: bool, before: tuple[dict[str, Any], ...] = ()) -> AsyncIterator[str]:
+    """Run a server that refuses every request (or every one but hello) with an unknown error code; yield its URL.
+
+    It sends the messages `before` ahead of each refusal.
+    """
     table = TableDriver().table
 
     async def talk(socket: ServerConnection) -> None:
@@ -32,6 +42,9 @@ async def newer_server(*, greets: bool) -> AsyncIterator[str]:
             answer: p.AnyMessage = p.Refused(request["id"], WORD, TEXT)
             if greets and request["type"] == "hello":
                 answer = broadcast.welcome(table, frozenset(), 0.0, request=request["id"], key=None, token="t" * 43)
+            else:
+                for message in before:
+                    await socket.send(msgspec.json.encode(message), text=True)
             await socket.send(p.encode(answer), text=True)
 
     async with serve(talk, "127.0.0.1", 0) as server:
@@ -48,3 +61,39 @@ def test_an_unknown_error_code_is_passed_on_unchanged(greets: bool) -> None:
             assert (refusal.value.error, str(refusal.value)) == (WORD, TEXT)
 
     run(work())
+
+
+def test_unknown_events_and_messages_are_ignored() -> None:
+    async def work() -> None:
+        new = (
+            {"type": "weather", "rain": True},
+            {"type": "update", "version": 7, "events": [NEW_TYPE, SAID, NEW_VALUE]},
+        )
+        async with (
+            asyncio.timeout(PATIENCE),
+            newer_server(greets=True, before=new) as url,
+            Client(url, "ABCDEF", reconnect_timeout=PATIENCE) as client,
+        ):
+            with pytest.raises(Refusal):
+                await client.ask(p.Say("", "hello"))
+            updates = client.updates()
+            await anext(updates)  # the state that the welcome contains
+            assert await anext(updates) == p.Update(7, (p.Said(0, "hello"),))
+            assert client.version == 7
+
+    run(work())
+
+
+def test_unknown_events_that_a_client_missed_are_ignored() -> None:
+    welcome = broadcast.welcome(TableDriver().table, frozenset(), 0.0, request="hello", key=None, token="t" * 43)
+    message = msgspec.to_builtins(welcome)
+    message["missed"] = [{"version": 3, "events": [NEW_TYPE, SAID]}, {"version": 4, "events": [NEW_TYPE]}]
+    decoded = decode_message(msgspec.json.encode(message))
+    assert isinstance(decoded, p.Welcome)
+    assert decoded.missed == (p.Missed(3, (p.Said(0, "hello"),)), p.Missed(4, ()))
+
+
+def test_an_invalid_message_is_still_an_error() -> None:
+    for data in (b'{"type": "done", "id": 5}', b"[]", b'{"type": "update", "events": []}'):
+        with pytest.raises(msgspec.ValidationError):
+            decode_message(data)

@@ -67,10 +67,13 @@ def requests() -> Iterator[protocol.Request]:
     yield protocol.SendSalt("7", "abcdefgh")
     yield protocol.BuyTiles("8", 3)
     yield protocol.PlayTiles("9", (1, 99))
+    yield protocol.PlayTiles("9", (50,), 2.5)
+    yield protocol.Again("9", False)
     yield protocol.TakeTiles("9", (50,))
     yield protocol.Say("10", "Muh!")
     yield protocol.React("11", "moo")
     yield protocol.Refresh("12", 5)
+    yield protocol.AskOdds("13")
     for kind in (protocol.Handover, protocol.Leave, protocol.Back, protocol.Start, protocol.TakeBackTiles):
         yield kind("13")
 
@@ -79,6 +82,7 @@ def messages() -> Iterator[protocol.Message]:
     yield protocol.Done("1", 2)
     yield protocol.Refused(None, "malformed", "not JSON")
     yield protocol.Secret("1", TOKEN)
+    yield protocol.Odds("1", 7, (protocol.TileOdds(42, 0.75, 0.02, 1.5, 0.1),))
     yield protocol.Bye("restart", 500)
     for path in GAMES:
         replayed = records.read(path.read_bytes())
@@ -101,6 +105,7 @@ def messages() -> Iterator[protocol.Message]:
             protocol.SeatAsked(1, "Éloïse"),
             protocol.AskAnswered(0, "Éloïse", False),
             protocol.AskEnded("Éloïse", "withdrawn"),
+            protocol.AgainAnswered(0, True),
         ]
         for step in replayed.steps:
             position = projections.position(step.state, 0)
@@ -216,7 +221,7 @@ def test_docstrings_of_fields_are_exported() -> None:
         "  rows: Square[][];",
         "  events: TableOrGameEvent[];",
         'export type Level = "calf" | "cow" | "ox" | "bull";',
-        "export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;",
+        "export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;",
         "export const PROTOCOL = 1;",
     ],
 )
@@ -274,6 +279,8 @@ export function read(message: AnyMessage): number {
       return message.version;
     case "secret":
       return message.secret.length;
+    case "odds":
+      return message.tiles[0]?.safe ?? 0;
     case "bye":
       return message.retry ?? 0;
   }

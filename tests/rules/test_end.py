@@ -42,10 +42,10 @@ def test_the_game_ends_at_the_end_of_the_round() -> None:
     """R42: the tiles that are left are placed, and count."""
     step = four_points([59, 0, 1])
     assert step.events[-7:] == (
-        ev.Placed(0, 83, 7, 2),
+        ev.Placed(0, 83, 7, 2, behind=80),
         ev.Moved(0, "cow-pat", 4, False, 59, 63),
         ev.DunghillReached(0),
-        ev.Placed(2, 85, 7, 3),
+        ev.Placed(2, 85, 7, 3, behind=83),
         ev.Moved(2, "cow-pat", 5, False, 1, 6),
         ev.RoundEnded(1),
         ev.GameEnded("dunghill", (3, 1, 2)),

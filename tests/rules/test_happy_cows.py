@@ -61,9 +61,13 @@ def test_events_report_happy_cows_that_become_visible_and_are_covered() -> None:
     state = position(rows, hands={0: [35, 90], 1: [36, 91], 2: [37, 92]}, at=[20, 21, 22])
     step = lay(state, {0: 35, 1: 36, 2: 37})
     told = [event for event in step.events if isinstance(event, ev.RowCompleted | ev.HappyCows | ev.Placed)]
-    assert told == [ev.Placed(0, 35, 3, 5), ev.RowCompleted(0, 3, 35, 4, (30, 31, 32, 33, 34)), ev.HappyCows(True)]
+    assert told == [
+        ev.Placed(0, 35, 3, 5, behind=34),
+        ev.RowCompleted(0, 3, 35, 4, (30, 31, 32, 33, 34)),
+        ev.HappyCows(True),
+    ]
     told = [event for event in act(step.state, Take(0, (30,))).events if isinstance(event, ev.HappyCows | ev.Placed)]
-    assert told == [ev.Placed(1, 36, 4, 1), ev.Placed(2, 37, 4, 2), ev.HappyCows(False)]
+    assert told == [ev.Placed(1, 36, 4, 1, behind=35), ev.Placed(2, 37, 4, 2, behind=36), ev.HappyCows(False)]
 
 
 def test_one_happy_cow_in_any_active_row_is_enough() -> None:

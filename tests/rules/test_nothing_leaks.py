@@ -250,8 +250,8 @@ class Knowledge:
                 assert set(tiles or ()) <= (self.own if owner == self.seat else self.public)
             case ev.Revealed(_, tiles):
                 assert {tile for laid in tiles for tile in laid} <= self.public
-            case ev.Placed(_, tile, _, _):
-                assert tile in self.public
+            case ev.Placed(_, tile, _, _, behind):
+                assert {tile, behind} <= self.public
             case ev.RowCompleted(_, _, tile, _, tiles):
                 assert {tile, *tiles} <= self.public
 
@@ -280,7 +280,7 @@ WITHOUT_TILES = {
     ev.Laid: "seat count face_up",
     ev.TookBack: "seat",
     ev.Revealed: "seats",
-    ev.Placed: "seat row square",
+    ev.Placed: "seat row square lowest",
     ev.Moved: "seat reason points plus start end",
     ev.BullsEye: "seat square",
     ev.DunghillReached: "seat",
@@ -301,7 +301,7 @@ WITH_TILES = {
     ev.Bought: "tiles",
     ev.Laid: "tiles",
     ev.Revealed: "tiles",
-    ev.Placed: "tile",
+    ev.Placed: "tile behind",
     ev.RowCompleted: "tile tiles",
     ev.Took: "tiles",
     ev.Drew: "tiles",

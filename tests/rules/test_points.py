@@ -22,8 +22,8 @@ def test_a_cow_pat_costs_its_number_and_nothing_else_happens() -> None:
     state = position("1: 10\n2: 20\n3: 30\n8: 78 80", hands={0: [83, 90], 1: [31, 91]})
     step = lay(state, {0: 83, 1: 31})
     assert step.events[3:] == (
-        ev.Placed(1, 31, 2, 1),
-        ev.Placed(0, 83, 7, 2),
+        ev.Placed(1, 31, 2, 1, behind=30),
+        ev.Placed(0, 83, 7, 2, behind=80),
         ev.Moved(0, "cow-pat", 4, False, 0, 4),
         ev.RoundEnded(1),
         ev.RoundBegan(2, double=False, open=False, order=(), together=0),
@@ -43,7 +43,7 @@ def test_a_bullhead_costs_first_then_the_tile_moves_then_tiles_are_taken() -> No
     state = position(COMPLETING, hands={0: [63, 90], 1: [11, 91]})
     step = lay(state, {0: 63, 1: 11})
     assert step.events[-4:] == (
-        ev.Placed(0, 63, 2, 5),
+        ev.Placed(0, 63, 2, 5, behind=62),
         ev.Moved(0, "bullhead", 8, False, 0, 8),
         ev.RowCompleted(0, 2, 63, 4, (53, 56, 59, 60, 62)),
         ev.HappyCows(True),
@@ -104,7 +104,7 @@ def test_the_next_tile_finds_the_moved_tile_in_its_new_row() -> None:
     """R13"""
     state = position(COMPLETING, hands={0: [63, 90], 1: [64, 91]})
     state = lay(state, {0: 63, 1: 64}).state
-    assert of(act(state, Take(0, (53,))), ev.Placed) == [ev.Placed(1, 64, 4, 1)]
+    assert of(act(state, Take(0, (53,))), ev.Placed) == [ev.Placed(1, 64, 4, 1, behind=63)]
 
 
 FIVE = board("\n".join([". . [5]"] * 5))
@@ -184,11 +184,11 @@ def test_with_nine_tiles_no_choice_is_offered_and_the_whole_row_goes_to_the_box(
     step = act(state, Take(0, (10, 11)))
     assert step.events[:6] == (
         ev.Took(0, 2, (10, 11)),
-        ev.Placed(0, 22, 1, 2),
+        ev.Placed(0, 22, 1, 2, behind=21),
         ev.Moved(0, "bullhead", 5, False, 5, 10),
         ev.RowCompleted(0, 1, 22, 5, (20, 21)),
         ev.Took(0, 0, ()),
-        ev.Placed(1, 31, 2, 1),
+        ev.Placed(1, 31, 2, 1, behind=30),
     )
     assert len(step.state.hands[0]) == 9
     assert {20, 21} <= set(step.state.box)

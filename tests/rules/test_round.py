@@ -35,7 +35,11 @@ def test_tiles_go_to_the_board_lowest_first_regardless_of_the_player() -> None:
     """R8"""
     state = position(ROWS, hands={0: [50, 80], 1: [11, 81], 2: [25, 82]})
     step = lay(state, {2: 25, 0: 50, 1: 11})
-    assert of(step, ev.Placed) == [ev.Placed(1, 11, 1, 1), ev.Placed(2, 25, 3, 1), ev.Placed(0, 50, 2, 1)]
+    assert of(step, ev.Placed) == [
+        ev.Placed(1, 11, 1, 1, behind=10),
+        ev.Placed(2, 25, 3, 1, behind=20),
+        ev.Placed(0, 50, 2, 1, behind=40),
+    ]
 
 
 def test_the_next_round_begins_after_the_last_tile() -> None:
@@ -106,7 +110,8 @@ def test_a_tile_goes_behind_the_highest_last_tile_below_it(tile: int, row: int) 
 def test_the_last_tile_of_a_row_decides_not_its_highest() -> None:
     """R9: after R10 was applied, the last tile is lower than those before it."""
     state = position("1: 90 5\n2: 10\n3: 40\n4: 20", hands={0: [7], 1: [99]})
-    assert of(lay(state, {0: 7, 1: 99}), ev.Placed) == [ev.Placed(0, 7, 0, 2), ev.Placed(1, 99, 2, 1)]
+    step = lay(state, {0: 7, 1: 99})
+    assert of(step, ev.Placed) == [ev.Placed(0, 7, 0, 2, behind=5), ev.Placed(1, 99, 2, 1, behind=40)]
 
 
 def test_a_tile_laid_in_this_round_counts_for_the_next_one() -> None:
@@ -120,20 +125,22 @@ def test_a_tile_laid_in_this_round_counts_for_the_next_one() -> None:
 def test_a_tile_lower_than_all_goes_to_the_row_with_the_highest_last_tile(tile: int) -> None:
     """R10"""
     state = position(ROWS, hands={0: [tile], 1: [11]})
-    assert of(lay(state, {0: tile, 1: 11}), ev.Placed)[0] == ev.Placed(0, tile, 2, 1)
+    step = lay(state, {0: tile, 1: 11})
+    assert of(step, ev.Placed)[0] == ev.Placed(0, tile, 2, 1, behind=40, lowest=True)
 
 
 def test_only_active_rows_take_tiles() -> None:
     """R6, R9"""
     state = position("6: 30\n8: 10\n9: 40\n11: 20", hands={0: [12], 1: [5]})
-    assert of(lay(state, {0: 12, 1: 5}), ev.Placed) == [ev.Placed(1, 5, 8, 1), ev.Placed(0, 12, 7, 1)]
+    step = lay(state, {0: 12, 1: 5})
+    assert of(step, ev.Placed) == [ev.Placed(1, 5, 8, 1, behind=40, lowest=True), ev.Placed(0, 12, 7, 1, behind=10)]
 
 
 def test_a_tile_is_laid_on_the_next_free_square() -> None:
     """R11"""
     state = position("1: 30 33 35\n2: 10\n3: 40\n4: 20", hands={0: [37], 1: [11]})
     step = lay(state, {0: 37, 1: 11})
-    assert of(step, ev.Placed)[1] == ev.Placed(0, 37, 0, 3)
+    assert of(step, ev.Placed)[1] == ev.Placed(0, 37, 0, 3, behind=35)
     assert step.state.rows[0] == (30, 33, 35, 37)
 
 

@@ -61,7 +61,7 @@ def test_at_once_the_game_stops_the_moment_a_piece_reaches_the_dunghill() -> Non
     state = position(QUIET, hands={0: [83], 1: [11, 91], 2: [85, 92]}, at=[57, 0, 1], rules=JEUX_DE_NIM)
     step = lay(state, {0: 83, 1: 11, 2: 85})
     assert step.events[-4:] == (
-        ev.Placed(0, 83, 7, 2),
+        ev.Placed(0, 83, 7, 2, behind=80),
         ev.Moved(0, "cow-pat", 4, False, 57, 61),
         ev.DunghillReached(0),
         ev.GameEnded("dunghill", (3, 1, 2)),

@@ -21,7 +21,7 @@ def test_ascending_order_and_smallest_difference() -> None:
     )
     assert step.state.rows[:4] == ((2, 3), (5,), (8, 14, 15), (18, 44))
     step = lay(step.state, {ANJA: 1, BERND: 60, CONNY: 70, DIRK: 80})
-    assert of(step, ev.Placed)[0] == ev.Placed(ANJA, 1, 3, 2)
+    assert of(step, ev.Placed)[0] == ev.Placed(ANJA, 1, 3, 2, behind=44, lowest=True)
 
 
 def test_completing_a_row() -> None:

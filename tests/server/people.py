@@ -110,8 +110,8 @@ class Person:
                 if bots < len(self.plan.bots):
                     return p.AddBot("", self.plan.bots[bots])
                 return p.Start("") if len(table.seats) == self.plan.people + bots else None
-            case "over" if host and not self.plan.enough:
-                return p.Start("")
+            case "over" if not self.plan.enough and seat not in (table.again or ()):
+                return p.Again("")
             case "salting" if seat not in table.salted and self._salted < table.game:
                 self._salted = table.game
                 return p.SendSalt("", f"{self.name}-salt-{table.game}")

@@ -67,7 +67,10 @@ class TableDriver:
         return self.apply_timeouts()
 
     def start(self, host: str) -> None:
-        """Start the game and send the salts of all people."""
+        """Start the game with the agreement of all people, and send their salts."""
+        for seat in self.table.seats:
+            if self.table.games and seat.key and seat.key != host and not play.agreed(self.table, seat):
+                self.ask(seat.key, p.Again("1"))
         self.ask(host, p.Start("1"))
         for name in [seat.key for seat in self.table.seats if seat.key]:
             if self.table.phase == "salting":
@@ -103,7 +106,8 @@ class TableDriver:
         return self.keep(draft)
 
     def awaited(self) -> list[str]:
-        return [self.table.seats[seat].key or self.table.seats[seat].name for seat in clocks.awaited(self.table)]
+        seats = [self.table.seats[wait.seat] for wait in clocks.waits(self.table, self.now)]
+        return [seat.key or seat.name for seat in seats]
 
     def to_the_end(self) -> None:
         """Play for all seats until the game is over."""

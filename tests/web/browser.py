@@ -40,8 +40,8 @@ expect.set_options(timeout=MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann"}
-"""Preferences of most tests: nothing moves, and bots think little."""
+QUICK = {"language": "en", "level": "calf", "speed": 0, "name": "Ann", "takeBack": 0}
+"""Preferences of most tests: nothing moves, bots think little, and tiles are turned over at once."""
 
 PATIENT = {"answerLimit": MILLISECONDS}
 """The page waits for the server as long as the tests do: it shows no reveal after it has connected again."""
@@ -151,9 +151,13 @@ class Visitor:
         """Open a tab and wait until the page shows something."""
         page = self.context.new_page()
         self.page_errors.watch(page, self.origin)
+        self.go(page, path)
+        return page
+
+    def go(self, page: Page, path: str) -> None:
+        """Load an address in an open tab and wait until the page shows something."""
         page.goto(self.origin + path)
         page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
-        return page
 
     def close(self) -> None:
         self.context.close()

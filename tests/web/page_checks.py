@@ -39,20 +39,30 @@ OVERFLOWING = """() => {
 }"""
 
 
-SETTLING = 10
+SETTLING = 30
 """Number of checks before a fault counts, because the first layout may still change."""
 
-DRAWN = """() => document.fonts.ready.then(() => new Promise((done) => {
-  let left = 20;
-  const frame = () => (left-- ? requestAnimationFrame(frame) : done());
-  frame();
-}))"""
-"""After this number of frames, of any duration, every pending change is drawn."""
+FRAMES = """async (left) => {
+  await document.fonts.ready;
+  while (left--) await new Promise(requestAnimationFrame);
+}"""
+
+ANIMATIONS = """() => {
+  const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+  return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished)).then(() => 0);
+}"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until all changes so far are drawn and all animations have ended, except those that never end."""
+    page.evaluate(FRAMES, 4)
+    page.evaluate(ANIMATIONS)
+    page.evaluate(FRAMES, 2)
 
 
 def settled(page: Page) -> None:
-    """Wait until all changes are drawn."""
-    page.evaluate(DRAWN)
+    """Wait for twenty frames, in which a change that must not happen would show."""
+    page.evaluate(FRAMES, 20)
 
 
 RECORD = """parts => {
@@ -96,7 +106,7 @@ def overflowing(page: Page) -> list[str]:
     for _ in range(SETTLING):
         if not found:
             break
-        settled(page)
+        drawn(page)
         found = page.evaluate(OVERFLOWING)
     return found
 
@@ -105,7 +115,7 @@ def scrolls_sideways(page: Page) -> bool:
     for _ in range(SETTLING):
         if page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"):
             return False
-        settled(page)
+        drawn(page)
     return True
 
 

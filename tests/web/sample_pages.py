@@ -38,6 +38,8 @@ def sample_pages(server: Server) -> dict[str, SamplePage]:
     return {
         "home": SamplePage("/", ready="#public-title"),
         "rules": SamplePage("/rules"),
+        "learn": SamplePage("/learn/4", ready=".dock[data-task=play]"),
+        "learned": SamplePage("/learn/done"),
         "pass": SamplePage("/pass", ready="form fieldset"),
         "replay": SamplePage(f"/replay/{record}", ready="input[type=range]"),
         "nowhere": SamplePage("/meadow"),
@@ -78,6 +80,8 @@ def upload(server: Server, record: Path) -> str:
 NAMES = (
     "home",
     "rules",
+    "learn",
+    "learned",
     "pass",
     "replay",
     "nowhere",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.browser import PHONE
+from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
-from web.page_checks import overflowing, scrolls_sideways, settled, violations
+from web.page_checks import drawn, overflowing, scrolls_sideways, violations
 from web.sample_pages import NAMES, SamplePage, sample_pages
 
 LANGUAGES = ("en", "de", "fr", "hu")
@@ -21,7 +21,7 @@ def pages(site: Server) -> dict[str, SamplePage]:
 def arrived(page: Page, place: SamplePage) -> Page:
     """Wait until a page is complete and drawn."""
     page.locator(place.ready).first.wait_for()
-    settled(page)
+    drawn(page)
     return page
 
 
@@ -40,7 +40,7 @@ def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str
     found = []
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
-        settled(page)
+        drawn(page)
         found += [f"{theme}: {one}" for one in violations(page)]
     assert not found, "\n".join(found)
 
@@ -48,18 +48,21 @@ def test_axe_finds_nothing(visit: Visit, pages: dict[str, SamplePage], name: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_exist_and_fit(new_visitor: NewVisitor, pages: dict[str, SamplePage], language: str) -> None:
     """A missing text logs an error in the console, which fails the test."""
-    seats = {code: token for place in pages.values() for code, token in place.seats.items()}
-    player = new_visitor(preferences={"language": language}, seats=seats)
-    spectator = new_visitor(preferences={"language": language})
     found = []
-    for name, place in pages.items():
-        page = arrived((player if place.seats else spectator).open(place.path), place)
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        found += wrong(page, name)
-        page.set_viewport_size(PHONE)
-        settled(page)
-        found += wrong(page, f"{name} on a phone")
-        page.close()
+    for seated in (True, False):
+        theirs = {name: place for name, place in pages.items() if bool(place.seats) == seated}
+        seats = {code: token for place in theirs.values() for code, token in place.seats.items()}
+        visitor = new_visitor(preferences={"language": language}, seats=seats)
+        page = visitor.open()
+        for name, place in theirs.items():
+            page.set_viewport_size(DESKTOP)
+            visitor.go(page, place.path)
+            arrived(page, place)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            found += wrong(page, name)
+            page.set_viewport_size(PHONE)
+            drawn(page)
+            found += wrong(page, f"{name} on a phone")
     assert not found, "\n".join(found)
 
 

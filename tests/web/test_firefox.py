@@ -14,6 +14,8 @@ from web.firefox import MISSING, Tab, browsing, firefox
 from web.player_actions import ASKED, LAID, TAKEN
 from web.socket_players import SHORT, open_table
 
+pytestmark = pytest.mark.long
+
 GO = ".dock .acts .btn.go"
 TILE = {"play": ".dock > .hand [data-tile]", "take": ".dock .offered [data-tile]"}
 GONE = {"play": LAID, "take": TAKEN}

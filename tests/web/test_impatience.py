@@ -105,7 +105,7 @@ def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None
     page = visit(f"/t/{code}", seats={code: ann.token}, script=COUNTED)
     twice(page.get_by_role("button", name="Play again"))
     asked(page)
-    assert sent(page, "start") == 1
+    assert sent(page, "again") == 1
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

@@ -16,6 +16,8 @@ from playwright.sync_api import expect
 from web.conftest import Visit
 from web.player_actions import play
 
+pytestmark = pytest.mark.long
+
 COMMAND = Path(sys.executable).with_name("hornochsen")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 

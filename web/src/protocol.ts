@@ -10,6 +10,21 @@ export interface AddBot {
   level: Level;
 }
 
+/** Agree to another game after a game, or withdraw that. It starts when all people who are present agree. */
+export interface Again {
+  type: "again";
+  id: RequestId;
+  /** (default true) */
+  agree?: boolean;
+}
+
+/** The person `who` agreed to another game, or withdrew that. */
+export interface AgainAnswered {
+  event: "again-answered";
+  who: number;
+  agreed: boolean;
+}
+
 /** Agree to a spectator's request for a seat, or refuse it. */
 export interface AnswerAsk {
   type: "answer-ask";
@@ -36,7 +51,7 @@ export type AnyEvent =
   | RoundEnded
   | GameEnded;
 
-export type AnyMessage = Done | Refused | Welcome | Secret | Update | Bye;
+export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;
 
 export type AnyRequest =
   | Hello
@@ -52,6 +67,7 @@ export type AnyRequest =
   | Remove
   | Change
   | Start
+  | Again
   | SendSalt
   | BuyTiles
   | PlayTiles
@@ -59,6 +75,7 @@ export type AnyRequest =
   | TakeTiles
   | Say
   | React
+  | AskOdds
   | Refresh;
 
 /** The person `who` agreed to the spectator's request, or refused it, which ends it. */
@@ -74,6 +91,12 @@ export interface AskEnded {
   event: "ask-ended";
   name: string;
   reason: "away" | "seat-taken" | "withdrawn";
+}
+
+/** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
+export interface AskOdds {
+  type: "odds";
+  id: RequestId;
 }
 
 /** Ask the people at the table for a bot's seat during a game (spectators only). */
@@ -310,6 +333,14 @@ export interface Moved {
 /** (1–24 characters) */
 export type Name = string;
 
+/** The answer to `odds`, for the client's hand at this version of the table. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  version: number;
+  tiles: TileOdds[];
+}
+
 /** The code of a new table, and its link for other players. */
 export interface Opened {
   code: string;
@@ -344,6 +375,10 @@ export interface Placed {
   tile: number;
   row: number;
   square: number;
+  /** The row's last tile before; 0 in logs that were written before this field existed. */
+  behind: number;
+  /** Whether the tile is lower than the last tile of every active row (R10). */
+  lowest: boolean;
 }
 
 /** Lay one tile, or two tiles in a double round. */
@@ -351,6 +386,11 @@ export interface PlayTiles {
   type: "play";
   id: RequestId;
   tiles: Tiles;
+  /**
+   * Seconds for which the only person at a table with bots can take back, before the bots lay; ignored elsewhere.
+   * (0–10, default 0.0)
+   */
+  take_back_seconds?: number;
 }
 
 /** The game as one viewer sees it: a `View` without the board and the rules, which are in the table. */
@@ -383,14 +423,17 @@ export interface Position {
 
 export type PresetName = "official" | "jeux-de-nim";
 
-/** The result of placing a tile now, before all other tiles. */
+/** The result if a tile were the next one to be placed: its square, and the move of the seat's piece. */
 export interface Preview {
   row: number;
   square: number;
+  /** The points on the square; the piece moves by them. */
   points: number;
+  /** Whether the points are plus points, because a happy cow is visible (R31): the piece moves backward. */
   plus: boolean;
+  /** Whether the tile covers the bullhead and so completes the row. */
   completes: boolean;
-  /** The square of the seat's piece after that. */
+  /** The square of the course on which the seat's piece ends. */
   end: number;
 }
 
@@ -407,7 +450,7 @@ export interface React {
   reaction: Reaction;
 }
 
-/** A person reacted. */
+/** A person or a bot reacted. */
 export interface Reacted {
   event: "reacted";
   who: number;
@@ -455,6 +498,8 @@ export interface ReplayInfo {
   /** Each seat's minus points at the end. */
   points: number[];
   places: number[];
+  /** A statement about the game; `null` if it was not played to its end. */
+  story: Story | null;
 }
 
 /** A move as in a record: one of `buy`, `play` and `take`; tiles that the viewer did not see are `null`. */
@@ -515,13 +560,15 @@ export interface RoundEnded {
   round: number;
 }
 
-/** A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row. */
+/** A seat covered the bullhead of a row with a tile and so completed the row (R13, R14). */
 export interface RowCompleted {
   event: "row-completed";
   seat: number;
   row: number;
+  /** The tile on the bullhead. It leaves the row and starts `next_row`, on the first square. */
   tile: number;
   next_row: number;
+  /** The other tiles of the row. The seat takes some of them; the rest goes into the box. */
   tiles: number[];
 }
 
@@ -639,7 +686,7 @@ export interface Standing {
   place: number;
 }
 
-/** Start the game, or the next one with the same people (host only). */
+/** Start the game (host only). In a later game, a bot stands in for each person who has not agreed with `again`. */
 export interface Start {
   type: "start";
   id: RequestId;
@@ -649,7 +696,20 @@ export interface Start {
 export interface StoodIn {
   event: "stood-in";
   who: number;
-  reason: "away" | "out-of-time";
+  /** `no-answer`: the person did not agree to another game before it began. */
+  reason: "away" | "no-answer" | "out-of-time";
+}
+
+/** A true statement about a finished game. Which fields have a meaning depends on the kind. */
+export interface Story {
+  kind: "big-bullhead" | "close" | "comeback" | "decisive-bullhead" | "flawless" | "happy-cows" | "last-bullhead" | "last-round" | "margin" | "seesaw" | "shared" | "start-to-finish";
+  /** The winner; one of the winners if they share the win. */
+  seat: number;
+  /** The other seat of the statement, if it has one. */
+  other: number | null;
+  round: number;
+  points: number;
+  count: number;
 }
 
 /** A table's entry in the list of public tables. */
@@ -675,6 +735,7 @@ export type TableEvent =
   | StoodIn
   | HostChanged
   | TermsChanged
+  | AgainAnswered
   | Committed
   | Dealt
   | Said
@@ -700,6 +761,8 @@ export interface TableInfo {
   record: string | null;
   /** The open request for a seat; omitted if there is none. */
   asking?: SeatAsking;
+  /** The seats of the people who agree to another game; omitted if nobody has asked for it. */
+  again?: number[];
 }
 
 export type TableOrGameEvent =
@@ -714,6 +777,7 @@ export type TableOrGameEvent =
   | StoodIn
   | HostChanged
   | TermsChanged
+  | AgainAnswered
   | Committed
   | Dealt
   | Said
@@ -765,8 +829,12 @@ export interface Terms {
   public: boolean;
   /** Whether people may chat and react. (default true) */
   chat: boolean;
+  /** Whether bots react too, if chat is on. (default true) */
+  bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
+  /** Whether players may ask how safe their tiles are. (default false) */
+  hints: boolean;
 }
 
 /** The host changed the terms. */
@@ -776,6 +844,19 @@ export interface TermsChanged {
 
 /** (1–99) */
 export type Tile = number;
+
+/** The odds of a tile in this round, estimated from what the seat can see. */
+export interface TileOdds {
+  tile: number;
+  /** The probability that the tile costs no minus points. */
+  safe: number;
+  /** The standard error of `safe`. */
+  safe_error: number;
+  /** The expected minus points; negative for plus points. */
+  cost: number;
+  /** The standard error of `cost`. */
+  cost_error: number;
+}
 
 /** (1–2 items) */
 export type Tiles = Tile[];
@@ -804,7 +885,7 @@ export interface TookOver {
   name: string;
 }
 
-/** A seat laid a tile that had been in a completed row, and it was revealed. */
+/** A seat laid `tile`, which was once in a completed row: the seat had kept it or bought it from the box. */
 export interface TurnedUp {
   type: "turned-up";
   seat: number;
@@ -831,7 +912,11 @@ export interface Uploaded {
   link: string;
 }
 
-/** An awaited seat and its remaining milliseconds; `null` if no clock runs. */
+/**
+ * An awaited seat and its remaining milliseconds; `null` if no clock runs.
+ *
+ *     The milliseconds of a bot are the time until it lays, in which the only person can take back.
+ */
 export interface Wait {
   seat: number;
   ms: number | null;

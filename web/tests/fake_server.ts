@@ -127,9 +127,9 @@ export function position(changes: Partial<Position> = {}): Position {
 /** Two tiles are revealed and placed in one row; the first moves its piece. */
 export const REVEAL: AnyEvent[] = [
   { event: "revealed", seats: [0, 1], tiles: [[7], [30]] },
-  { event: "placed", seat: 0, tile: 7, row: 0, square: 0 },
+  { event: "placed", seat: 0, tile: 7, row: 0, square: 0, behind: 0, lowest: false },
   { event: "moved", seat: 0, reason: "cow-pat", points: 3, plus: false, start: 0, end: 3 },
-  { event: "placed", seat: 1, tile: 30, row: 0, square: 1 },
+  { event: "placed", seat: 1, tile: 30, row: 0, square: 1, behind: 0, lowest: false },
 ];
 
 export const REVEALED: Position = position({ positions: [3, 0], rows: [[7, 30], []], hand: [20], held: [1, 1] });

@@ -25,7 +25,7 @@ describe("a position after an event", () => {
   it("puts revealed tiles into the queue in ascending order, and out of it when they are placed", () => {
     const revealed = play(position(), { event: "revealed", seats: [0, 1], tiles: [[40], [12]] });
     expect(revealed.queue).toEqual([[12, 1], [40, 0]]);
-    const placed = play(revealed, { event: "placed", seat: 1, tile: 12, row: 1, square: 0 });
+    const placed = play(revealed, { event: "placed", seat: 1, tile: 12, row: 1, square: 0, behind: 0, lowest: false });
     expect(placed).toMatchObject({ queue: [[40, 0]], rows: [[], [12]], laid: [[40], []] });
   });
 
@@ -36,7 +36,7 @@ describe("a position after an event", () => {
     const last = play(
       revealed,
       event({ event: "laid", seat: 2, count: 1, face_up: true, tiles: [30] }),
-      { event: "placed", seat: 1, tile: 12, row: 0, square: 0 },
+      { event: "placed", seat: 1, tile: 12, row: 0, square: 0, behind: 0, lowest: false },
     );
     expect(last.queue).toEqual([[30, 2], [40, 0]]);
   });

@@ -14,7 +14,9 @@ ROUNDS = 4
 """Number of rounds of a playout. In longer playouts, luck outweighs the effect of the choice."""
 
 TRUST = 0.01
-"""How much each expected minus point lowers an action's value, a chance to win. It limits the noise of few playouts."""
+"""Deduction from an action's value, its estimated chance to win, for each expected minus point.
+
+The estimate of few playouts is noisy, the expected cost is not."""
 
 
 class Bull:

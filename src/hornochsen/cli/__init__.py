@@ -15,6 +15,7 @@ from .first_steps import first_steps
 from .help_translation import HelpContext, current_texts, translate, with_translated_help
 
 COMMANDS = {
+    "learn": "hornochsen.cli.commands.learn:learn",
     "play": "hornochsen.cli.commands.play:play",
     "serve": "hornochsen.cli.commands.serve:serve",
     "db": "hornochsen.cli.commands.db:db",

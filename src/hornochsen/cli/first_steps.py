@@ -12,6 +12,7 @@ TITLE = "Tanz der Hornochsen! – first things to try:"
 STEPS = {
     "serve": ("hornochsen serve --open", "Play in the browser, alone or with others."),
     "network": ("hornochsen serve --host 0.0.0.0", "Let phones on this network join."),
+    "learn": ("hornochsen learn", "Learn the game in five minutes."),
     "play": ("hornochsen play", "Play in the terminal against three bots."),
     "bots": ("hornochsen bots", "Meet the bots."),
     "boards": ("hornochsen board list", "Look at the boards."),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,13 +23,43 @@ if TYPE_CHECKING:
     from ..bots.registry import BotError, BotSpec
     from ..rules import Rules
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 PICTURES = (".png", ".svg", ".pdf")
 
 
-def series_options(command: F) -> F:
-    """Add the options that `arena` and `league` share to a command."""
+@dataclass(frozen=True)
+class SeriesOptions:
+    """The values of the options that `arena` and `league` share."""
+
+    seed: int | None
+    board: str
+    rules: str
+    jobs: int | None
+    budget: int | None
+    think: float | None
+    as_json: bool
+    plot: str | None
+
+    @property
+    def new_seed(self) -> int:
+        """The given seed, or a random one."""
+        import secrets
+
+        return secrets.randbits(32) if self.seed is None else self.seed
+
+    @property
+    def workers(self) -> int:
+        """The number of worker processes."""
+        return self.jobs or available_cores()
+
+
+def series_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the shared options to a command, which gets their values as one argument `options`."""
+    names = [field.name for field in fields(SeriesOptions)]
+
+    @functools.wraps(command)
+    def with_options(**values: Any) -> None:
+        command(options=SeriesOptions(**{name: values.pop(name) for name in names}), **values)
+
     options = (
         click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games."),
         click.option(
@@ -65,8 +97,8 @@ def series_options(command: F) -> F:
         ),
     )
     for option in reversed(options):
-        command = option(command)
-    return command
+        with_options = option(with_options)
+    return with_options
 
 
 class Interrupted(CommandError):

@@ -16,6 +16,7 @@ from ..bots import Bot
 from ..bots.decisions import describe, make_bot
 from ..bots.registry import BotError, BotSpec, one_line
 from ..protocol import (
+    Again,
     AnswerAsk,
     AnyRequest,
     Back,
@@ -156,6 +157,8 @@ class GuestBot:
             await self._play()
         elif table.seats[client.seat].host and self._host_passed_on != table.game:
             await self._pass_on_host()
+        elif isinstance(table.again, tuple) and client.seat not in table.again:
+            await self._ask(Again(""))
         return False
 
     async def _play(self) -> None:

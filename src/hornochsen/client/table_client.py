@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-import msgspec
 import websockets
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -38,12 +37,12 @@ from ..protocol import (
 )
 from ..protocol.errors import Refusal
 from ..rules import Action, Buy, Play, Take, TakeBack
+from .decoding import decode_message
 
 FIRST_PAUSE, MAX_PAUSE = 0.05, 2.0
 MAX_MESSAGE_BYTES = 4 * 2**20
 """Largest accepted message; a welcome may contain the events of a whole game."""
 
-decode_message = msgspec.json.Decoder(AnyMessage).decode
 CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 
 
@@ -204,7 +203,8 @@ class Client:
                     raise OSError(message.text)
                 raise Refusal(message.error, message.text)
 
-    def _handle(self, message: AnyMessage) -> None:
+    def _handle(self, message: AnyMessage | None) -> None:
+        """Apply a message; an unknown one (`None`) changes nothing."""
         match message:
             case Update():
                 self._on_update(message)

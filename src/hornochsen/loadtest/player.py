@@ -213,12 +213,12 @@ class Player:
         self._timer = asyncio.get_running_loop().call_later(delay, self._choose)
 
     def _choose(self) -> None:
-        """Send a random choice, or start the next game."""
+        """Send a random choice, or agree to the next game."""
         self._timer = None
         if self._stopped or self._pending:
             return
-        if self.phase == "over" and self.number == 0:
-            self.start()
+        if self.phase == "over":
+            self._ask({"type": "again"})
         elif (
             self.phase == "playing"
             and self._is_awaited()
@@ -230,15 +230,17 @@ class Player:
             self._schedule_choice()
 
     def _on_game_over(self, game: int) -> None:
-        """As the host, count a finished game once, and schedule the next one."""
-        if self.number or self._counted == game:
+        """Agree to the next game, unless this was the last; the host counts the finished games."""
+        if self._counted == game:
             return
         self._counted = game
         self._played += 1
-        self.tally.games += 1
-        if self.games is not None and self._played >= self.games:
-            self.finished.set()
-        else:
+        last = self.games is not None and self._played >= self.games
+        if self.number == 0:
+            self.tally.games += 1
+            if last:
+                self.finished.set()
+        if not last:
             self._set_timer(self._think_seconds())
 
     def _ask(self, request: dict[str, Any]) -> None:

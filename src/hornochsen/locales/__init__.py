@@ -1,8 +1,8 @@
 """All texts that a player reads, in four languages: Project Fluent files, shared with the browser.
 
-`game.ftl` contains events, rounds, standings and names; `play.ftl` the terminal's prompts, hints and errors;
-`commands.ftl` the help of the command line, except in English, where the help is in the code. The other files are
-used by the web page only.
+`game.ftl` contains events, rounds, standings and names; `reasons.ftl` why events happened; `play.ftl` the terminal's
+prompts, hints and errors; `commands.ftl` the help of the command line, except in English, where the help is in the
+code. The web page uses the other files, and the terminal uses `learn.ftl`, the lesson.
 
 The files use features that `fluent.runtime` and `@fluent/bundle` share. The Hungarian files also use two custom
 functions, which every program that loads the files must provide:
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
-PAGE = ("board", "home", "table", "replay", "rules", "beside")
-"""The files that only the web page uses."""
+PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide")
+"""The files that the web page uses in addition to the terminal's."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -70,7 +70,7 @@ class Texts:
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """Return the message with this id; raise `TextError` if it does not exist or an argument is missing."""
-        for file in ("game", "play", "commands", *PAGE):
+        for file in ("game", "reasons", "play", "commands", *PAGE):
             if message_id in self._read(file):
                 return self._read(file).format(message_id, args)
         raise TextError(f"there is no message {message_id!r} in {self.lang!r}")

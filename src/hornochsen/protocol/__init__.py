@@ -7,7 +7,19 @@ table arrive as updates, which carry the table's `version`, without gaps.
 import msgspec
 
 from .http import Health, Info, MoveLink, Opened, Problem, Summary, Uploaded
-from .messages import AnyMessage, Bye, Done, Message, Missed, Refused, Secret, Update, Welcome
+from .messages import (
+    AnyMessage,
+    Bye,
+    Done,
+    Message,
+    Missed,
+    Odds,
+    Refused,
+    Secret,
+    TileOdds,
+    Update,
+    Welcome,
+)
 from .positions import (
     VIEW_FIELDS,
     Option,
@@ -24,8 +36,10 @@ from .positions import (
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
+    Again,
     AnswerAsk,
     AnyRequest,
+    AskOdds,
     AskSeat,
     Back,
     BuyTiles,
@@ -48,6 +62,7 @@ from .requests import (
     WithdrawAsk,
 )
 from .table_events import (
+    AgainAnswered,
     AskAnswered,
     AskEnded,
     CameBack,
@@ -90,11 +105,14 @@ __all__ = [
     "PROTOCOL",
     "VIEW_FIELDS",
     "AddBot",
+    "Again",
+    "AgainAnswered",
     "AnswerAsk",
     "AnyMessage",
     "AnyRequest",
     "AskAnswered",
     "AskEnded",
+    "AskOdds",
     "AskSeat",
     "Back",
     "BuyTiles",
@@ -119,6 +137,7 @@ __all__ = [
     "Missed",
     "MoveLink",
     "Name",
+    "Odds",
     "Opened",
     "Option",
     "Options",
@@ -162,6 +181,7 @@ __all__ = [
     "Terms",
     "TermsChanged",
     "Tile",
+    "TileOdds",
     "Tiles",
     "Token",
     "TookOver",

@@ -91,9 +91,15 @@ class TableInfo(Struct, frozen=True):
     asking: SeatAsking | UnsetType = UNSET
     """The open request for a seat; omitted if there is none."""
 
+    again: tuple[int, ...] | UnsetType = UNSET
+    """The seats of the people who agree to another game; omitted if nobody has asked for it."""
+
 
 class Wait(Struct, frozen=True):
-    """An awaited seat and its remaining milliseconds; `null` if no clock runs."""
+    """An awaited seat and its remaining milliseconds; `null` if no clock runs.
+
+    The milliseconds of a bot are the time until it lays, in which the only person can take back.
+    """
 
     seat: int
     ms: int | None

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from ..records import By
+from ..records import By, Story
 from ..rules import AnyEvent, Board, Rules
 from .positions import Position
 from .values import Colour
@@ -37,6 +37,8 @@ class ReplayInfo(Struct, frozen=True):
     """Each seat's minus points at the end."""
 
     places: tuple[int, ...]
+    story: Story | None = None
+    """A statement about the game; `null` if it was not played to its end."""
 
 
 class ReplayMove(Struct, frozen=True):

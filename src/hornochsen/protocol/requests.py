@@ -89,7 +89,13 @@ class Change(Request, frozen=True, tag="change"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Start the game, or the next one with the same people (host only)."""
+    """Start the game (host only). In a later game, a bot stands in for each person who has not agreed with `again`."""
+
+
+class Again(Request, frozen=True, tag="again"):
+    """Agree to another game after a game, or withdraw that. It starts when all people who are present agree."""
+
+    agree: bool = True
 
 
 class SendSalt(Request, frozen=True, tag="salt"):
@@ -108,6 +114,8 @@ class PlayTiles(Request, frozen=True, tag="play"):
     """Lay one tile, or two tiles in a double round."""
 
     tiles: Tiles
+    take_back_seconds: Annotated[float, Meta(ge=0, le=10)] = 0.0
+    """Seconds for which the only person at a table with bots can take back, before the bots lay; ignored elsewhere."""
 
 
 class TakeBackTiles(Request, frozen=True, tag="take-back"):
@@ -132,6 +140,10 @@ class React(Request, frozen=True, tag="react"):
     reaction: Reaction
 
 
+class AskOdds(Request, frozen=True, tag="odds"):
+    """Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints."""
+
+
 class Refresh(Request, frozen=True, tag="refresh"):
     """Get the complete current state, and the events since a version."""
 
@@ -152,6 +164,7 @@ AnyRequest = (
     | Remove
     | Change
     | Start
+    | Again
     | SendSalt
     | BuyTiles
     | PlayTiles
@@ -159,5 +172,6 @@ AnyRequest = (
     | TakeTiles
     | Say
     | React
+    | AskOdds
     | Refresh
 )

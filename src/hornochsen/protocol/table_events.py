@@ -72,7 +72,8 @@ class StoodIn(Struct, frozen=True, tag_field="event", tag="stood-in"):
     """A bot plays this seat until the person returns."""
 
     who: int
-    reason: Literal["out-of-time", "away"]
+    reason: Literal["out-of-time", "away", "no-answer"]
+    """`no-answer`: the person did not agree to another game before it began."""
 
 
 class HostChanged(Struct, frozen=True, tag_field="event", tag="host-changed"):
@@ -83,6 +84,13 @@ class HostChanged(Struct, frozen=True, tag_field="event", tag="host-changed"):
 
 class TermsChanged(Struct, frozen=True, tag_field="event", tag="terms-changed"):
     """The host changed the terms."""
+
+
+class AgainAnswered(Struct, frozen=True, tag_field="event", tag="again-answered"):
+    """The person `who` agreed to another game, or withdrew that."""
+
+    who: int
+    agreed: bool
 
 
 class Committed(Struct, frozen=True, tag_field="event", tag="committed"):
@@ -105,7 +113,7 @@ class Said(Struct, frozen=True, tag_field="event", tag="said"):
 
 
 class Reacted(Struct, frozen=True, tag_field="event", tag="reacted"):
-    """A person reacted."""
+    """A person or a bot reacted."""
 
     who: int
     reaction: Reaction
@@ -123,6 +131,7 @@ TableEvent = (
     | StoodIn
     | HostChanged
     | TermsChanged
+    | AgainAnswered
     | Committed
     | Dealt
     | Said

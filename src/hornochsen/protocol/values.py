@@ -59,4 +59,9 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     """Whether people may chat and react."""
 
+    bot_reactions: bool = True
+    """Whether bots react too, if chat is on."""
+
     shuffle_seats: bool = True
+    hints: bool = False
+    """Whether players may ask how safe their tiles are."""

@@ -6,6 +6,7 @@ from .record import FORMAT, VERSION, BadRecord, By, IllegalRecord, MalformedReco
 from .recorder import Recorder
 from .replaying import Replay, read, replay, states
 from .shuffle import Flaw, Verdict, verify
+from .story import Story, StoryKind, story_of
 
 __all__ = [
     "FORMAT",
@@ -19,6 +20,8 @@ __all__ = [
     "Record",
     "Recorder",
     "Replay",
+    "Story",
+    "StoryKind",
     "Verdict",
     "move_of",
     "parse",
@@ -26,6 +29,7 @@ __all__ = [
     "read",
     "replay",
     "states",
+    "story_of",
     "verify",
     "write",
 ]

@@ -209,10 +209,10 @@ class _Game:
         while self.queue and not self.taking and not self.ending:
             (tile, seat), self.queue = self.queue[0], self.queue[1:]
             row = row_for(self.rows, tile)
-            square = len(self.rows[row])
+            square, behind = len(self.rows[row]), self.rows[row][-1]
             happy = happy_cow_visible(self.board, self.rows)
             self.rows = _replaced(self.rows, row, (*self.rows[row], tile))
-            self.emit(ev.Placed(seat, tile, row, square))
+            self.emit(ev.Placed(seat, tile, row, square, behind, lowest=behind > tile))
             happy = self.update_happy_cows(happy)
             bullhead = square == len(self.board.rows[row]) - 1
             points = self.board.points[row][square]

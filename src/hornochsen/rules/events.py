@@ -68,6 +68,11 @@ class Placed(Event, frozen=True, tag="placed"):
     tile: int
     row: int
     square: int
+    behind: int = 0
+    """The row's last tile before; 0 in logs that were written before this field existed."""
+
+    lowest: bool = False
+    """Whether the tile is lower than the last tile of every active row (R10)."""
 
 
 class HappyCows(Event, frozen=True, tag="happy-cows"):
@@ -101,13 +106,16 @@ class DunghillReached(Event, frozen=True, tag="dunghill-reached"):
 
 
 class RowCompleted(Event, frozen=True, tag="row-completed"):
-    """A bullhead was covered: `tile` moves to the first square of `next_row`; `tiles` are the others of the row."""
+    """A seat covered the bullhead of a row with a tile and so completed the row (R13, R14)."""
 
     seat: int
     row: int
     tile: int
+    """The tile on the bullhead. It leaves the row and starts `next_row`, on the first square."""
+
     next_row: int
     tiles: Tiles
+    """The other tiles of the row. The seat takes some of them; the rest goes into the box."""
 
 
 class Took(Event, frozen=True, tag="took"):

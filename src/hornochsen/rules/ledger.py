@@ -28,7 +28,7 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
 
 
 class TurnedUp(msgspec.Struct, frozen=True, tag="turned-up"):
-    """A seat laid a tile that had been in a completed row, and it was revealed."""
+    """A seat laid `tile`, which was once in a completed row: the seat had kept it or bought it from the box."""
 
     seat: int
     tile: int

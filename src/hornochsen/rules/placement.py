@@ -47,15 +47,21 @@ def double_visible(board: Board, rows: Rows) -> bool:
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """The result of placing a tile now, before all other tiles."""
+    """The result if a tile were the next one to be placed: its square, and the move of the seat's piece."""
 
     row: int
     square: int
     points: int
+    """The points on the square; the piece moves by them."""
+
     plus: bool
+    """Whether the points are plus points, because a happy cow is visible (R31): the piece moves backward."""
+
     completes: bool
+    """Whether the tile covers the bullhead and so completes the row."""
+
     end: int
-    """The square of the seat's piece after that."""
+    """The square of the course on which the seat's piece ends."""
 
 
 class _Table(Protocol):

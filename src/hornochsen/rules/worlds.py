@@ -81,7 +81,7 @@ Capacities = tuple[int, ...]
 
 
 class _Returned:
-    """Assigns the tiles of completed rows to sinks."""
+    """Assigns the tiles of completed rows to sinks: ledger entries with which a seat kept or bought tiles."""
 
     def __init__(self, view: View) -> None:
         self.entries: tuple[Entry, ...] = view.ledger
@@ -122,7 +122,10 @@ class _Returned:
             known.update(tiles)
 
     def _sources(self, seat: int, home: int, until: int) -> list[int]:
-        """Return the sinks before index `until` that can have given the seat a tile of the row at index `home`."""
+        """Return the ledger entries, before the index `until`, through which the seat can have got a tile.
+
+        The tile lay in the row that was completed at the index `home`: the seat kept it then, or bought it later.
+        """
         return [
             index
             for index in range(home, until)

@@ -11,6 +11,8 @@ import pytest
 from server.crashing import crash_test
 from server.databases import KINDS, fresh_database
 
+pytestmark = pytest.mark.long
+
 SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 KILLS = int(os.environ.get("HORNOCHSEN_KILLS", 0)) or (200 if SOAK else 15)
 

@@ -25,6 +25,8 @@ from hornochsen.protocol.errors import Refusal
 from hornochsen.server.storage import Store
 from hornochsen.server.table.table import decode_entry
 
+pytestmark = pytest.mark.long
+
 Outage = Callable[[], AbstractContextManager[None]]
 
 FULL_AT = 4096

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
 import subprocess
 import sys
 import urllib.request
@@ -83,13 +84,28 @@ def connected(server: Server, token: str | None) -> Iterator[Player]:
         yield Player(socket, token)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    file = tmp_path / "old.sqlite3"
+@pytest.fixture(scope="module")
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the old database after an upgrade."""
+    file = tmp_path_factory.mktemp("upgrade") / "old.sqlite3"
     file.write_bytes(gzip.decompress((DATA / "0.1.0.sqlite3.gz").read_bytes()))
     upgrade = [sys.executable, "-m", "hornochsen", "db", "upgrade", "--database", f"sqlite:///{file}"]
     subprocess.run(upgrade, check=True, capture_output=True, timeout=PATIENCE)
-    with serving(f"sqlite:///{file}", tmp_path, **FOREVER) as running:
+    return file
+
+
+@contextmanager
+def serving_copy(upgraded: Path, folder: Path) -> Iterator[Server]:
+    """Serve a copy of the upgraded database."""
+    file = shutil.copy(upgraded, folder / "copy.sqlite3")
+    with serving(f"sqlite:///{file}", folder, **FOREVER) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(upgraded: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Start a server for the tests that only read."""
+    with serving_copy(upgraded, tmp_path_factory.mktemp("reading")) as running:
         yield running
 
 
@@ -120,9 +136,13 @@ def test_each_viewer_gets_what_the_old_version_sent(server: Server, viewer: str)
     assert contains(welcome["missed"][: len(events)], events)
 
 
-def test_the_game_goes_on_to_its_end(server: Server) -> None:
+def test_the_game_goes_on_to_its_end(upgraded: Path, tmp_path: Path) -> None:
     tokens = RUNNING["tokens"]
-    with connected(server, tokens["Ann"]) as ann, connected(server, tokens["Ben"]) as ben:
+    with (
+        serving_copy(upgraded, tmp_path) as server,
+        connected(server, tokens["Ann"]) as ann,
+        connected(server, tokens["Ben"]) as ben,
+    ):
         with ThreadPoolExecutor() as threads:
             list(threads.map(Player.play, (ann, ben)))
         record = fetch(server, ann.known["table"]["record"])

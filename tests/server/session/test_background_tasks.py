@@ -84,7 +84,7 @@ def test_an_outage_logs_single_lines_and_bots_play_on_afterwards(
                 with capture_logs() as lines:
                     await begin(ada)
                     await outage(backend, store, ada)
-                    await until(lambda: _laid(ada) == 1)
+                    await until(lambda: _has_chosen(ada))
                 failed = [line for line in lines if line["log_level"] == "error" or "exc_info" in line]
                 assert (failed, stray) == ([], [])
                 assert any("unavailable" in str(line) or "is away" in str(line) for line in lines)
@@ -93,6 +93,6 @@ def test_an_outage_logs_single_lines_and_bots_play_on_afterwards(
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 
 
-def _laid(ada: InProcessClient) -> int:
+def _has_chosen(ada: InProcessClient) -> bool:
     game = ada.live.table.game
-    return sum(map(bool, game.state.laid)) if game and game.state else 0
+    return game is not None and len(game.bot_choices) == 1

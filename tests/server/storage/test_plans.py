@@ -18,14 +18,14 @@ from hornochsen.server.storage import RecordRow, Store
 GROWING = ("log", "tables", "records")
 """Tables that grow with the games played; all others have a few rows."""
 
+SMALL_INDEX = "tables_open"
+"""An index of the tables that are not over: a scan of it reads no finished game."""
+
 TABLES, VERSIONS = 2000, 20
 SNAPSHOT = 1500
 
 OPERATORS = {"bar", "close_table", "delete", "forget", "purge", "tables", "unbar"}
 """Methods that only operators and the hourly purge use."""
-
-LISTS = {"count", "public"}
-"""Methods that open or list tables; they read all stored tables, at most a month of them."""
 
 NO_STATEMENTS = {"changes", "close", "open", "shared", "begin"}
 """Methods for the start and end of a process, and for PostgreSQL's notifications."""
@@ -54,6 +54,8 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "log": lambda store: store.log("T10", VERSIONS - 2),
     "answer": lambda store: store.answer("T10", "key", "request3"),
     "has_acted": lambda store: store.has_acted("T10", "key"),
+    "count": lambda store: store.count(),
+    "public": lambda store: store.public(50),
     "due": lambda store: store.due(10.0, 100),
     "add_record": lambda store: store.add_record(RecordRow("upload", 1000.0, None, "{}")),
     "record": lambda store: store.record("T10-1"),
@@ -106,7 +108,8 @@ async def explaining(url: str) -> Any:
 
             async def scans(text: str, given: Any) -> list[str]:
                 steps = [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {text}", given)]
-                return [step for step in steps if any(step.split()[:2] == ["SCAN", name] for name in GROWING)]
+                found = [step for step in steps if any(step.split()[:2] == ["SCAN", name] for name in GROWING)]
+                return [step for step in found if step.split()[-1] != SMALL_INDEX]
 
             yield scans
         return
@@ -123,7 +126,7 @@ async def explaining(url: str) -> Any:
                 f"{node['Node Type']} {node.get('Relation Name', '')}"
                 for node in nodes(json.loads(plan)[0]["Plan"])
                 if (node["Node Type"] == "Seq Scan" and node["Relation Name"] in GROWING)
-                or ("Index" in node["Node Type"] and "Index Cond" not in node)
+                or ("Index" in node["Node Type"] and "Index Cond" not in node and node["Index Name"] != SMALL_INDEX)
             ]
 
         yield scans
@@ -177,7 +180,7 @@ def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -
 def test_every_operation_of_the_store_is_explained_or_known_to_be_rare() -> None:
     public = {name for name in vars(Store) if not name.startswith("_")}
     explained = {name.split()[0] for name in HOT}
-    assert public == explained | OPERATORS | LISTS | NO_STATEMENTS
+    assert public == explained | OPERATORS | NO_STATEMENTS
 
 
 def test_a_scan_is_found(database_url: str) -> None:

@@ -215,8 +215,8 @@ def test_an_absent_asker_is_not_seated() -> None:
     driver = playing("Anja")
     driver.bots()
     driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
-    answer(driver, "Anja")
     driver.go("Late")
+    answer(driver, "Anja")
     next_round(driver)
     assert driver.table.seats[bot_of(driver)].bot == "calf"
 

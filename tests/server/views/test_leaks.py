@@ -173,6 +173,9 @@ class Company:
         for game in range(1, MOST_GAMES + 1):
             for seat in [at for at, seat in enumerate(self.host.table["seats"]) if seat["bot"]][:0:-1]:
                 await self.host.ask("remove", seat=seat)
+            for spy in self.spies:
+                if game > 1 and spy.seat is not None:
+                    await spy.ask("again")
             await self.host.ask("start")
             await watcher.until(lambda game=game: watcher.table["phase"] == "playing" and watcher.table["game"] == game)
             seen = 0

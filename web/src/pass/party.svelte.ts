@@ -71,14 +71,17 @@ export class Party {
     return this.members.flatMap(({ table }, at) => (table.real?.options?.take_back ? [at] : []));
   }
 
-  again(): Promise<boolean> {
-    return this.members[0]?.table.ask({ type: "start" }) ?? Promise.resolve(false);
+  /** Let all players of this device agree to another game, which then starts. */
+  async again(): Promise<boolean> {
+    const asked = this.members.filter(({ table }) => !table.face?.again?.includes(table.seat ?? -1));
+    const answers = await Promise.all(asked.map(({ table }) => table.ask({ type: "again", agree: true })));
+    return answers.every(Boolean);
   }
 }
 
 /** Open a private table without a clock: players at one device need none. */
 export async function openParty(setup: Setup): Promise<Party> {
-  const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, shuffle_seats: false };
+  const terms = { board: setup.board, rules: setup.rules, clock: null, public: false, chat: false, bot_reactions: false, shuffle_seats: false, hints: true };
   const { code } = await openTable(terms);
   const people = setup.names.map((name) => ({ name: name.trim(), token: null }));
   const kept: Kept = { code, people, bots: setup.bots, level: setup.level };

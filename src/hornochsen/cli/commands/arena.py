@@ -13,7 +13,7 @@ from ..errors import CommandError
 from ..options import MAX_COUNT, BotType, find_board, find_rules
 from ..simulation import (
     Interrupted,
-    available_cores,
+    SeriesOptions,
     bot_failures,
     check_picture,
     deferred_interrupt,
@@ -63,14 +63,7 @@ Examples:
 def arena(
     bots: tuple[str, ...],
     games: int,
-    seed: int | None,
-    board: str,
-    rules: str,
-    jobs: int | None,
-    budget: int | None,
-    think: float | None,
-    as_json: bool,
-    plot: str | None,
+    options: SeriesOptions,
     records: str | None,
     scheduler: str | None,
     commands: tuple[str, ...],
@@ -83,36 +76,34 @@ def arena(
 
     Ctrl-C stops the series and prints the results so far.
     """
-    import secrets
-
     from ...arena import Series
 
-    seats = find_bots(bots, commands, budget, think)
+    seats = find_bots(bots, commands, options.budget, options.think)
     if not 2 <= len(seats) <= 8:
         raise CommandError(f"a table has 2 to 8 bots, not {len(seats)}")
     series = Series(
         seats,
-        find_board(board),
-        find_rules(rules),
-        secrets.randbits(32) if seed is None else seed,
+        find_board(options.board),
+        find_rules(options.rules),
+        options.new_seed,
         recording=records is not None,
     )
-    check_picture(plot)
+    check_picture(options.plot)
     folder = _folder(records)
     tally = series.tally()
     failure: CommandError | None = None
     try:
-        whole = _play(series, series.deals(games), tally, jobs, scheduler, folder)
+        whole = _play(series, series.deals(games), tally, options.workers, scheduler, folder)
     except CommandError as error:
         failure, whole = error, False
     if not tally.deals:
         raise failure or Interrupted("stopped before the first deal was finished")
-    if as_json:
+    if options.as_json:
         _print_json(series, tally)
     else:
         _print_table(series, tally)
-    if plot is not None:
-        _draw(series, tally, Path(plot))
+    if options.plot is not None:
+        _draw(series, tally, Path(options.plot))
     if failure:
         raise failure
     if not whole:
@@ -135,9 +126,7 @@ def _folder(records: str | None) -> Path | None:
     return folder
 
 
-def _play(
-    series: Series, deals: int, tally: Tally, jobs: int | None, scheduler: str | None, folder: Path | None
-) -> bool:
+def _play(series: Series, deals: int, tally: Tally, jobs: int, scheduler: str | None, folder: Path | None) -> bool:
     """Play the deals and add them to the tally; return False if Ctrl-C stopped the series."""
     from ...arena import run
     from ...arena.cluster import run_on
@@ -146,7 +135,7 @@ def _play(
         if scheduler:
             results = run_on(scheduler, series, range(deals), progress)
         else:
-            results = run(series, range(deals), jobs or available_cores(), progress)
+            results = run(series, range(deals), jobs, progress)
         try:
             with contextlib.closing(results):
                 for _, deal in results:

@@ -14,7 +14,7 @@ from ..errors import CommandError
 from ..options import MAX_COUNT, BotType, find_board, find_rules, read_bytes
 from ..simulation import (
     Interrupted,
-    available_cores,
+    SeriesOptions,
     bot_failures,
     check_picture,
     deferred_interrupt,
@@ -61,14 +61,7 @@ Examples:
 def league(
     bots: tuple[str, ...],
     games: int,
-    seed: int | None,
-    board: str,
-    rules: str,
-    jobs: int | None,
-    budget: int | None,
-    think: float | None,
-    as_json: bool,
-    plot: str | None,
+    options: SeriesOptions,
     kept_in: str | None,
 ) -> None:
     """Rate bots over many games at random tables of two to eight seats.
@@ -83,53 +76,43 @@ def league(
         check_openskill()
     except BadLeague as error:
         raise CommandError(str(error)) from None
-    check_picture(plot)
+    check_picture(options.plot)
     path = None if kept_in is None else Path(kept_in)
-    playing, standings = _begun(bots, seed, board, rules, budget, think, path)
-    whole = _play(playing, standings, games, jobs, path)
-    if as_json:
+    playing, standings = _begun(bots, options, path)
+    whole = _play(playing, standings, games, options.workers, path)
+    if options.as_json:
         _print_json(standings)
     else:
         _print_table(standings)
-    if plot is not None:
-        _draw(playing, standings, Path(plot))
+    if options.plot is not None:
+        _draw(playing, standings, Path(options.plot))
     if not whole:
         raise Interrupted(f"stopped after {standings.games} of {games} games")
 
 
-def _begun(
-    names: tuple[str, ...],
-    seed: int | None,
-    board: str,
-    rules: str,
-    budget: int | None,
-    think: float | None,
-    path: Path | None,
-) -> tuple[League, Standings]:
+def _begun(names: tuple[str, ...], options: SeriesOptions, path: Path | None) -> tuple[League, Standings]:
     """Return a new league, or the league saved in the file, with its standings."""
-    import secrets
-
     from ...arena.league import BadLeague, Entrant, League, Standings, check_same, read
 
-    specs = tuple(dict.fromkeys(find_bots(names, (), budget, think)))
+    specs = tuple(dict.fromkeys(find_bots(names, (), options.budget, options.think)))
     if len(specs) < 2:
         raise CommandError(f"a league needs at least two different bots, not {len(specs)}")
-    on, by = find_board(board), find_rules(rules)
+    on, by = find_board(options.board), find_rules(options.rules)
     if path is not None:
         check_writable("--file", path.parent)
     if path is None or not path.exists():
-        new = League(specs, on, by, secrets.randbits(32) if seed is None else seed)
+        new = League(specs, on, by, options.new_seed)
         return new, Standings.of(new)
     try:
         standings = read(read_bytes(str(path)))
-        check_same(standings, specs, on, by, seed)
+        check_same(standings, specs, on, by, options.seed)
     except BadLeague as error:
         raise CommandError(f"--file: {path} {error}") from None
     bots = {Entrant.of(spec): spec for spec in specs}
     return League(tuple(bots[entrant] for entrant in standings.bots), on, by, standings.seed), standings
 
 
-def _play(league: League, standings: Standings, games: int, jobs: int | None, path: Path | None) -> bool:
+def _play(league: League, standings: Standings, games: int, jobs: int, path: Path | None) -> bool:
     """Play and save the missing games in order; return False if Ctrl-C stopped the league."""
     from ...arena import in_order, run
 
@@ -138,7 +121,7 @@ def _play(league: League, standings: Standings, games: int, jobs: int | None, pa
         return True
     _save(standings, path)
     with progress_bar(games, first) as progress, bot_failures():
-        results = run(league, range(first, games), jobs or available_cores(), progress)
+        results = run(league, range(first, games), jobs, progress)
         saved = time.monotonic()
         try:
             with contextlib.closing(results):

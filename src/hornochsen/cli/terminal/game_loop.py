@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from ...bots import Bot
 from ...bots.decisions import choose_action
 from ...locales.narration import narrate, standings, winners
+from ...locales.reasons import reason
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
-from ...rules.events import Laid, RoundBegan, RoundEnded
+from ...rules.events import Laid, Placed, RoundBegan, RoundEnded
 from .console import PlayerQuit, Terminal
 from .drawing import shortened
 from .prompts import HumanPlayer
@@ -40,6 +41,9 @@ class TerminalGame:
         self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
         self.at_keyboard = self.viewer
         self.news: list[str] = []
+        self.placed: dict[int, int] = {}
+        """The tiles placed in this round, and their seats."""
+
         self.began = time.monotonic() - max((move.at or 0 for move in recorder.record.moves), default=0)
 
     @property
@@ -76,14 +80,25 @@ class TerminalGame:
         for event in events:
             if isinstance(event, Laid) and not event.face_up:
                 continue
+            if isinstance(event, RoundBegan):
+                self.placed = {}
             if isinstance(event, RoundBegan) and not (event.double or event.open):
                 continue
             sentence = narrate(visible(event, viewer), self.names, self.terminal.texts, viewer)
             if sentence:
-                self.news.append(sentence)
+                because = self._surprise(event, viewer)
+                self.news.append(f"{sentence} {because}" if because else sentence)
+            if isinstance(event, Placed):
+                self.placed[event.tile] = event.seat
             if isinstance(event, RoundEnded) and not self.people:
                 self._show_news()
                 self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts), ""])
+
+    def _surprise(self, event: AnyEvent, viewer: int | None) -> str | None:
+        """Return why the viewer's own tile went behind a higher number, or behind a tile that came first."""
+        if not isinstance(event, Placed) or event.seat != viewer or not (event.lowest or event.behind in self.placed):
+            return None
+        return reason(event, self.placed, self.names, self.terminal.texts, viewer)
 
     def _ask(self, seat: int) -> None:
         if seat != self.at_keyboard and not self._handed_over(seat):

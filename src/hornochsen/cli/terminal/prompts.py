@@ -71,7 +71,7 @@ class HumanPlayer:
             if said == "u":
                 self.terminal.say("refused-not-laid")
                 continue
-            action = self._action(state, said)
+            action = self.action(state, said)
             if action is None:
                 self.terminal.say("not-a-choice", text=said[:40])
                 continue
@@ -100,7 +100,7 @@ class HumanPlayer:
         most = most_to_buy(state, self.seat)
         return f"{question} {texts('may-buy', count=most)}" if most else question
 
-    def _action(self, state: State, said: str) -> Action | None:
+    def action(self, state: State, said: str) -> Action | None:
         """Parse tile numbers, or `b2` to buy two tiles; return `None` for other input."""
         if purchase := re.fullmatch(r"b\s*([123])", said):
             return Buy(self.seat, int(purchase[1]))

@@ -41,7 +41,7 @@ SQUARES = 8
 ROW_SIZE = 16
 LENGTH = 12
 HAPPY_END = 13
-"""1 + the index of the row's last happy cow, which is visible while the row holds fewer tiles."""
+"""1 + the index of the row's last happy cow. The cow is visible while the row holds fewer tiles than this number."""
 DOUBLE_END = 14
 """The same as HAPPY_END, for the row's last double square."""
 BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS

@@ -72,7 +72,10 @@ def draw_free_tiles(game: Words, stream: Stream) -> bool:
 
 @compiled
 def next_to_draw(game: Words) -> int:
-    """Return the seat without tiles that has the most minus points; among seats on the start square, the first seat."""
+    """Return the next seat to draw free tiles (R25): of the seats without tiles, the one with the most minus points.
+
+    Only seats on the start square can have equal points; the first of them draws.
+    """
     first, most_minus = 0, -1
     for seat in range(game[PLAYERS] & 15):
         if game[HELD + seat] == 0 and game[POSITION + seat] > most_minus:

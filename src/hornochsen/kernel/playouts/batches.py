@@ -63,7 +63,7 @@ def play_games(
 ) -> None:
     """Play one game per row of `results`, and store its round, ending, number of decisions and positions there.
 
-    All games start from `begin`; with `dealing`, each game is dealt first.
+    All games start as copies of `begin`; with `dealing`, the tiles of each copy are shuffled and dealt first.
     """
     game, stream = scratch.game, scratch.stream
     for index in range(results.shape[0]):

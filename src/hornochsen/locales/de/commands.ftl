@@ -27,6 +27,7 @@ metavar-dir = ORDNER
 metavar-address = ADRESSE
 metavar-word = WORT
 metavar-code = CODE
+metavar-chapter = KAPITEL
 metavar-url = ADRESSE
 metavar-colour = FARBE
 metavar-days = TAGE
@@ -54,10 +55,22 @@ opt-hornochsen-version = Die Version anzeigen.
 first-title = Tanz der Hornochsen! – Womit du anfangen kannst:
 first-serve = Im Browser spielen, allein oder mit anderen.
 first-network = Handys im selben Netz mitspielen lassen.
+first-learn = Das Spiel in fünf Minuten lernen.
 first-play = Im Terminal gegen drei Bots spielen.
 first-bots = Die Bots kennenlernen.
 first-boards = Die Spielpläne ansehen.
 first-help = Alle Befehle anzeigen.
+
+
+### hornochsen learn
+
+cmd-learn =
+    Das Spiel beim Spielen lernen: zehn kurze Kapitel, etwa fünf Minuten.
+
+    Jedes Kapitel erklärt einen Gedanken in einer Stellung aus einer aufgezeichneten Partie und beantwortet jede Wahl,
+    die du triffst. Die Zahl eines Plättchens spielt es aus, b2 kauft zwei Plättchen, b geht zurück, q hört auf. Ohne
+    Nummer geht die Lektion mit dem Kapitel weiter, bei dem du aufgehört hast.
+cmd-learn-short = Das Spiel in zehn kurzen Kapiteln lernen.
 
 
 ### hornochsen play

@@ -17,6 +17,15 @@ shell-speed = Wie schnell aufgedeckt wird
 shell-speed-1 = eins nach dem anderen
 shell-speed-2 = doppelt so schnell
 shell-speed-0 = alles auf einmal
+shell-double-click = Mit Doppelklick ausspielen
+shell-double-click-about = Sonst legt ein zweiter Klick das Plättchen zurück.
+shell-take-back = Zeit, ein ausgespieltes Plättchen zurückzunehmen
+shell-take-back-about = Nur in Partien gegen Bots, vor dem Aufdecken. Nicht bei weniger als 30 Sekunden Bedenkzeit.
+shell-take-back-seconds = { $count ->
+    [0] keine
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
 shell-sound = Töne
 shell-sound-about = Plättchen klacken, Ochsen muhen.
 shell-close = Schließen

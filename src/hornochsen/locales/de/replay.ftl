@@ -69,7 +69,7 @@ tv-last = Zuletzt passiert
 tv-connecting = Verbindung wird aufgebaut …
 tv-lost = Verbindung verloren. Einen Augenblick …
 tv-ended = Dieser Tisch ist geschlossen.
-tv-again = Der Host kann die nächste Partie beginnen.
+tv-again = Die nächste Partie beginnt, wenn alle einverstanden sind.
 tv-chosen = { $chosen ->
     [one] { $chosen } von { $all } hat gewählt.
    *[other] { $chosen } von { $all } haben gewählt.

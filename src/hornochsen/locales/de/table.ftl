@@ -137,6 +137,10 @@ table-stood-in = { $reason ->
         [you] Deine Zeit ist um: Ein Bot spielt für dich.
        *[other] Für { $name } ist die Zeit um: Vorerst spielt ein Bot.
     }
+    [no-answer] { $who ->
+        [you] Du hattest nicht geantwortet: Ein Bot spielt für dich.
+       *[other] { $name } hatte nicht geantwortet: Vorerst spielt ein Bot.
+    }
    *[away] { $who ->
         [you] Du warst offline: Ein Bot spielt für dich.
        *[other] { $name } ist offline: Vorerst spielt ein Bot.
@@ -166,8 +170,6 @@ table-chart-rounds = { $count ->
    *[other] { $count } Runden
 }
 table-again = Noch einmal
-table-rematch = Revanche
-table-rematch-host = Der Host kann eine Revanche beginnen.
 table-next = Die nächste Partie
 table-join-next = Bei der nächsten Partie mitspielen
 table-replay = Partie ansehen

@@ -17,6 +17,15 @@ shell-speed = How fast tiles are turned over
 shell-speed-1 = one by one
 shell-speed-2 = twice as fast
 shell-speed-0 = all at once
+shell-double-click = Lay with a double click
+shell-double-click-about = Otherwise a second click on a tile puts it back.
+shell-take-back = Time to take back a laid tile
+shell-take-back-about = In games against bots only, before the tiles are turned over. Not with a clock of less than 30 seconds.
+shell-take-back-seconds = { $count ->
+    [0] none
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 shell-sound = Sounds
 shell-sound-about = Tiles that click, bulls that moo.
 shell-close = Close

@@ -69,7 +69,7 @@ tv-last = Latest moves
 tv-connecting = Connecting…
 tv-lost = Connection lost. Reconnecting…
 tv-ended = This table is closed.
-tv-again = The host can start the next game.
+tv-again = The next game begins when all players agree.
 tv-chosen = { $chosen ->
     [one] { $chosen } of { $all } has chosen.
    *[other] { $chosen } of { $all } have chosen.

@@ -137,6 +137,10 @@ table-stood-in = { $reason ->
         [you] Your time is up: a bot is playing for you.
        *[other] { $name } is out of time: a bot is playing for now.
     }
+    [no-answer] { $who ->
+        [you] You had not answered: a bot is playing for you.
+       *[other] { $name } had not answered: a bot is playing for now.
+    }
    *[away] { $who ->
         [you] You were offline: a bot is playing for you.
        *[other] { $name } is offline: a bot is playing for now.
@@ -166,8 +170,6 @@ table-chart-rounds = { $count ->
    *[other] { $count } rounds
 }
 table-again = Play again
-table-rematch = Rematch
-table-rematch-host = The host can start a rematch.
 table-next = Next game
 table-join-next = Join the next game
 table-replay = Replay

@@ -27,6 +27,7 @@ metavar-dir = DOSSIER
 metavar-address = ADRESSE
 metavar-word = MOT
 metavar-code = CODE
+metavar-chapter = CHAPITRE
 metavar-url = ADRESSE
 metavar-colour = COULEUR
 metavar-days = JOURS
@@ -55,10 +56,22 @@ opt-hornochsen-version = Afficher la version.
 first-title = Tanz der Hornochsen ! – Pour commencer :
 first-serve = Jouer dans le navigateur, solo ou en groupe.
 first-network = Inviter les téléphones du réseau local.
+first-learn = Apprendre le jeu en cinq minutes.
 first-play = Jouer dans le terminal contre trois bots.
 first-bots = Faire connaissance avec les bots.
 first-boards = Voir les plateaux.
 first-help = Afficher toutes les commandes.
+
+
+### hornochsen learn
+
+cmd-learn =
+    Apprendre le jeu en jouant : dix courts chapitres, environ cinq minutes.
+
+    Chaque chapitre explique une idée dans une position d’une partie enregistrée et répond à chacun de vos choix. Tapez
+    le nombre d’une tuile pour la jouer, b2 pour acheter deux tuiles, b pour revenir, q pour arrêter. Sans numéro, la
+    leçon reprend là où vous en étiez.
+cmd-learn-short = Apprendre le jeu en dix courts chapitres.
 
 
 ### hornochsen play

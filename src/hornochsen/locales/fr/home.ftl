@@ -17,6 +17,15 @@ shell-speed = À quelle vitesse retourner les tuiles
 shell-speed-1 = une par une
 shell-speed-2 = deux fois plus vite
 shell-speed-0 = tout d’un coup
+shell-double-click = Jouer d’un double clic
+shell-double-click-about = Sinon, un second clic repose la tuile.
+shell-take-back = Temps pour reprendre une tuile jouée
+shell-take-back-about = Seulement contre des bots, avant de retourner les tuiles. Pas avec moins de 30 secondes de réflexion.
+shell-take-back-seconds = { $count ->
+    [0] aucun
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
 shell-sound = Sons
 shell-sound-about = Des tuiles qui claquent, des bœufs qui meuglent.
 shell-close = Fermer

@@ -69,7 +69,7 @@ tv-last = Ce qui s’est passé
 tv-connecting = Connexion…
 tv-lost = La connexion est perdue. Un instant…
 tv-ended = Cette table est fermée.
-tv-again = L’hôte peut lancer la partie suivante.
+tv-again = La partie suivante commence quand tout le monde est d’accord.
 tv-chosen = { $chosen ->
     [one] Choix fait : { $chosen } sur { $all }.
    *[other] Choix faits : { $chosen } sur { $all }.

@@ -137,6 +137,10 @@ table-stood-in = { $reason ->
         [you] Votre temps est écoulé : un bot joue pour vous.
        *[other] { $name } n’a plus de temps : un bot joue en attendant.
     }
+    [no-answer] { $who ->
+        [you] Vous n’aviez pas répondu : un bot joue pour vous.
+       *[other] { $name } n’avait pas répondu : un bot joue en attendant.
+    }
    *[away] { $who ->
         [you] Vous étiez hors ligne : un bot joue pour vous.
        *[other] { $name } n’est plus en ligne : un bot joue en attendant.
@@ -166,8 +170,6 @@ table-chart-rounds = { $count ->
    *[other] { $count } tours
 }
 table-again = Rejouer
-table-rematch = Revanche
-table-rematch-host = L’hôte peut lancer une revanche.
 table-next = La partie suivante
 table-join-next = Jouer la partie suivante
 table-replay = Revoir la partie

@@ -27,6 +27,7 @@ metavar-dir = MAPPA
 metavar-address = CÍM
 metavar-word = SZÓ
 metavar-code = KÓD
+metavar-chapter = FEJEZET
 metavar-url = CÍM
 metavar-colour = SZÍN
 metavar-days = NAP
@@ -56,10 +57,22 @@ opt-hornochsen-version = A verziószám.
 first-title = Tanz der Hornochsen, a Marhatánc! – Kezdd valamelyikkel:
 first-serve = Játék a böngészőben, egyedül vagy másokkal.
 first-network = A helyi hálózat telefonjai is beszállhatnak.
+first-learn = Tanuld meg a játékot öt perc alatt.
 first-play = Játék a terminálban három bot ellen.
 first-bots = Ismerkedés a botokkal.
 first-boards = A táblák megtekintése.
 first-help = Az összes parancs.
+
+
+### hornochsen learn
+
+cmd-learn =
+    Tanuld meg a játékot játék közben: tíz rövid fejezet, körülbelül öt perc.
+
+    Minden fejezet egy gondolatot mutat be egy rögzített játszma állásában, és minden választásodra felel. Egy lapocska
+    számával kijátszod, b2 két lapocskát vásárol, b visszalép, q befejezi. Szám nélkül a lecke ott folytatódik, ahol
+    abbahagytad.
+cmd-learn-short = A játék megtanulása tíz rövid fejezetben.
 
 
 ### hornochsen play

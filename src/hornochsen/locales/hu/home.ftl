@@ -17,6 +17,14 @@ shell-speed = Milyen gyorsan fordítsuk fel a lapocskákat
 shell-speed-1 = egymás után
 shell-speed-2 = kétszer gyorsabban
 shell-speed-0 = mindet egyszerre
+shell-double-click = Kijátszás dupla kattintással
+shell-double-click-about = Különben a második kattintás visszateszi a lapocskát.
+shell-take-back = Ennyi ideig vehető vissza a kijátszott lapocska
+shell-take-back-about = Csak botok ellen, a felfordítás előtt. 30 másodpercnél rövidebb gondolkodási idővel nem.
+shell-take-back-seconds = { $count ->
+    [0] semennyi
+   *[other] { $count } másodperc
+}
 shell-sound = Hangok
 shell-sound-about = Koppannak a lapocskák, bőgnek az ökrök.
 shell-close = Bezárás

@@ -69,7 +69,7 @@ tv-last = Mi történt
 tv-connecting = Kapcsolódás…
 tv-lost = Megszakadt a kapcsolat. Egy pillanat…
 tv-ended = Ez az asztal bezárt.
-tv-again = A házigazda elindíthatja a következő játszmát.
+tv-again = A következő játszma akkor kezdődik, ha mindenki beleegyezik.
 tv-chosen = { $all } játékosból { $chosen } már választott.
 tv-picture = A játék, mindenkinek a szobában
 

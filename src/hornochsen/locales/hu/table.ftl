@@ -137,6 +137,10 @@ table-stood-in = { $reason ->
         [you] Lejárt az időd: egy bot játszik helyetted.
        *[other] { $name } ideje lejárt: egyelőre egy bot játszik helyette.
     }
+    [no-answer] { $who ->
+        [you] Nem válaszoltál: egy bot játszik helyetted.
+       *[other] { $name } nem válaszolt: egyelőre egy bot játszik helyette.
+    }
    *[away] { $who ->
         [you] Nem voltál itt: egy bot játszik helyetted.
        *[other] { $name } nincs itt: egyelőre egy bot játszik helyette.
@@ -163,10 +167,8 @@ table-chart-rounds = { $count ->
    *[other] { $count } forduló
 }
 table-again = Még egyszer
-table-rematch = Visszavágó
-table-rematch-host = A házigazda indíthat visszavágót.
-table-next = A következő játszma
-table-join-next = Beszállok a következő játszmába
+table-next = A következő játék
+table-join-next = Beszállok a következő játékba
 table-replay = Visszajátszás
 table-download = A felvétel letöltése
 table-home = Kezdőlap

@@ -52,7 +52,8 @@ MAX_LISTED = 100
 CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
 # `$` alone would accept a trailing newline
 Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in upper or lower case")]
-RecordId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9-]{1,40}$(?!\n)", description="a record's id")]
+RECORD_PATTERN = r"^[A-Za-z0-9-]{1,40}$(?!\n)"
+RecordId = Annotated[str, PathParameter(pattern=RECORD_PATTERN, description="a record's id")]
 
 
 def backend_of(request: Request[Any, Any, Any]) -> Backend:

@@ -15,14 +15,16 @@ from msgspec import Struct
 
 from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
+from .link_previews import language_of, meta_tags, preview_of
 
-TEXTS = ("game", "play", *PAGE)
+TEXTS = ("game", "reasons", "play", *PAGE)
 """Names of the Fluent files whose texts the page uses."""
 
 MAX_PATH = 100
 """Maximum characters of a file's path; operating systems raise errors for very long paths."""
 
 IMMUTABLE = "public, max-age=31536000, immutable"
+FOR_A_DAY = "public, max-age=86400"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -68,11 +70,20 @@ def catalogue(language: str) -> File:
     return _file(b"\n".join(file.read_bytes() for file in files if file.is_file()), "texts.txt")
 
 
-def file_response(request: Request[Any, Any, Any], file: File | None, *, cache: str = "no-cache") -> Response[bytes]:
+@lru_cache(maxsize=256)
+def index_with(tags: str) -> File | None:
+    """Return the page with additional tags in its head, or `None` if the page is not built."""
+    index = built_file("index.html")
+    return index and _file(index.data.replace(b"</head>", tags.encode() + b"</head>", 1), "index.html")
+
+
+def file_response(
+    request: Request[Any, Any, Any], file: File | None, *, cache: str = "no-cache", vary: str = "accept-encoding"
+) -> Response[bytes]:
     """Return a response with a file, or with status 304 if the browser has it; raise `Refusal` if `file` is `None`."""
     if file is None:
         raise Refusal("unknown-path")
-    headers = {"etag": file.etag, "cache-control": cache, "vary": "accept-encoding"}
+    headers = {"etag": file.etag, "cache-control": cache, "vary": vary}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
     if file.gzipped and "gzip" in request.headers.get("accept-encoding", ""):
@@ -87,15 +98,26 @@ NOT_BUILT = (
 
 
 @get(
-    ["/", "/rules", "/pass", "/t/{code:str}", "/tv/{code:str}", "/replay", "/replay/{name:str}"],
+    [
+        "/",
+        "/rules",
+        "/pass",
+        "/learn",
+        "/learn/{chapter:str}",
+        "/t/{code:str}",
+        "/tv/{code:str}",
+        "/replay",
+        "/replay/{name:str}",
+    ],
     include_in_schema=False,
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return the page, a single-page application that reads its own URL."""
-    index = built_file("index.html")
+    """Return the page, a single-page application that reads its own URL, with a preview of this URL for messengers."""
+    language = language_of(request.headers.get("accept-language", ""))
+    index = index_with(meta_tags(request, await preview_of(request, language), language))
     if index is None:
         return Response(NOT_BUILT, media_type=MediaType.TEXT)
-    return file_response(request, index)
+    return file_response(request, index, vary="accept-encoding, accept-language")
 
 
 @get("/locales/{name:str}", include_in_schema=False)
@@ -113,6 +135,12 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
     return file_response(request, built_file(f"assets/{name}"), cache=IMMUTABLE)
 
 
+@get("/cards/{name:str}", include_in_schema=False)
+async def card(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """Return a picture for previews of links."""
+    return file_response(request, built_file(f"cards/{name}"), cache=FOR_A_DAY)
+
+
 @get("/{name:str}", include_in_schema=False)
 async def root_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Return a file at the root: an icon or the manifest."""
@@ -126,4 +154,4 @@ def not_found_page(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     return file_response(request, index) if index else None
 
 
-pages = Router("/", route_handlers=[page, texts, asset, root_file])
+pages = Router("/", route_handlers=[page, texts, asset, card, root_file])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import random
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
 
 from ...bots import BOTS
 from ...bots.registry import BotSpec
@@ -19,6 +21,9 @@ from ..ops.metrics import Metrics
 
 PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
 """Playouts per decision for each level; `None` for bots that do not search."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 MIN_PLAYOUTS = 100
 """Minimum number of playouts per decision, even if the queue is long."""
@@ -52,6 +57,11 @@ class BotPool:
             chosen.append((seat, choose_action(state, seat, level, share)))
             self.metrics.observe_thinking(level, time.perf_counter() - began)
         return chosen
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return a function's result from a thread of the pool, behind all bots that are queued now."""
+        call = functools.partial(function, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, call)
 
     def warm_up(self) -> None:
         """Load the bots and the kernel in a thread, so that the first decision is not slow."""

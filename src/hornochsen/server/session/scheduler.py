@@ -53,6 +53,7 @@ class Scheduler:
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
         service.schedule = self.set_timer
+        service.bot_pool = bot_pool
 
     def start(self) -> None:
         """Start the background tasks; the first sweep resumes the tables of earlier processes."""

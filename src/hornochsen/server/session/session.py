@@ -7,7 +7,20 @@ from functools import partial
 
 import msgspec
 
-from ...protocol import PROTOCOL, AnyRequest, Claim, Done, Handover, Hello, PlayTiles, Refresh, Refused, Secret, Sit
+from ...protocol import (
+    PROTOCOL,
+    AnyRequest,
+    AskOdds,
+    Claim,
+    Done,
+    Handover,
+    Hello,
+    PlayTiles,
+    Refresh,
+    Refused,
+    Secret,
+    Sit,
+)
 from ...protocol.errors import Refusal
 from ..storage import LogRow, Repeated
 from ..table import identity, seats
@@ -18,6 +31,7 @@ from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from .live_table import LiveTable
+from .odds import OddsDesk, view_for_odds
 from .tables import TableService, read_or_refuse
 
 decode_done = msgspec.json.Decoder(Done).decode
@@ -30,6 +44,7 @@ class Session:
         self.service = service
         self.live = live
         self.connection = connection
+        self.odds = OddsDesk(connection)
 
     async def enter(self, hello: Hello) -> None:
         """Authenticate the client and queue its welcome; the client gets all later updates."""
@@ -92,6 +107,8 @@ class Session:
                     await self._welcome(id, since)
                 case Handover():
                     await self._handover(request)
+                case AskOdds():
+                    await self._ask_odds(request)
                 case _:
                     await self._change(request)
         except Refusal as refusal:
@@ -156,9 +173,20 @@ class Session:
             self.live, prepare, acknowledge=lambda _: self.connection.answer(Secret(request.id, secret))
         )
 
+    async def _ask_odds(self, request: AskOdds) -> None:
+        """Start to compute the odds of the asker's tiles. Their answer comes later: other requests do not wait."""
+        live, pool = self.live, self.service.bot_pool
+        if live.stale:
+            await self.service.catch_up(live)
+        seen = view_for_odds(live.table, seat_of(live.table, self.connection.key))
+        if pool is None:
+            raise Refusal("unavailable")
+        self.odds.ask(request.id, live.table.version, seen, pool)
+
     async def leave(self) -> None:
         """End the session; report the disconnect if this was the person's last connection to this process."""
         live, connection = self.live, self.connection
+        self.odds.close()
         live.connections.discard(connection)
         if not self.service.closing:
             await report_disconnect(self.service, live, connection.key)

@@ -27,6 +27,7 @@ from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_tabl
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
+from .bot_pool import BotPool
 from .live_table import LiveTable
 
 MAX_RETRIES = 20
@@ -104,6 +105,9 @@ class TableService:
 
         self.schedule: Callable[[LiveTable, float], object] = _ignore
         """Called after each change with the seconds until the table's next timeout."""
+
+        self.bot_pool: BotPool | None = None
+        """The threads in which odds are computed; the scheduler sets it."""
 
     def now(self) -> float:
         """Return the current table time: wall-clock time minus the time during which no server ran."""

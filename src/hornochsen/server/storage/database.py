@@ -1,4 +1,4 @@
-"""Connections to SQLite or PostgreSQL, with timeouts and one kind of error."""
+"""Connections to SQLite or PostgreSQL, with timeouts; every failure is raised as `Unavailable`."""
 
 from __future__ import annotations
 

@@ -14,10 +14,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
     true,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The revision of the newest migration."""
 
 CHANNEL = "hornochsen"
@@ -25,6 +26,9 @@ CHANNEL = "hornochsen"
 
 CLOSED = "closed"
 """The phase of a table that an operator has closed."""
+
+OPEN = text("phase NOT IN ('over', 'closed')")
+"""The condition for tables that are neither over nor closed; without parameters, so that it matches the index."""
 
 metadata = MetaData()
 
@@ -43,6 +47,7 @@ tables = Table(
     Column("snapshot", LargeBinary, nullable=False),
     Column("named", Boolean, nullable=False, server_default=true()),  # whether the table may still contain names
 )
+Index("tables_open", tables.c.public, sqlite_where=OPEN, postgresql_where=OPEN)
 
 log = Table(
     "log",

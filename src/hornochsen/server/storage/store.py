@@ -8,13 +8,13 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Select, Table, case, delete, func, literal_column, select, update
+from sqlalchemy import Select, Table, case, delete, func, literal_column, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import heartbeats, notifications, retention, upgrades
 from .database import Database, create_file
 from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
-from .schema import CLOSED, barred, closings, log, records, service, tables
+from .schema import CLOSED, OPEN, barred, closings, log, records, service, tables
 from .serving_lock import ServingLock
 from .writer import SetWake, Writer
 
@@ -129,7 +129,7 @@ class Store:
         """Return public tables that are not over: those that wait for players first, then the latest."""
         query = (
             select(*_LISTED)
-            .where(tables.c.public, tables.c.phase.not_in(("over", CLOSED)))
+            .where(OPEN, tables.c.public == true())
             .order_by(case((tables.c.phase == "gathering", 0), else_=1), tables.c.updated.desc(), tables.c.code)
             .limit(limit)
         )
@@ -137,7 +137,7 @@ class Store:
 
     async def count(self) -> int:
         """Return the number of tables that are not over."""
-        [(number,)] = await self._rows(select(func.count()).where(tables.c.phase.not_in(("over", CLOSED))))
+        [(number,)] = await self._rows(select(func.count()).select_from(tables).where(OPEN))
         return int(number)
 
     async def changes(self) -> AsyncIterator[tuple[str, int]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...protocol import TableOrGameEvent, Wait
 from ...rules import events as ev
+from . import take_back
 from .table import Seat, Table
 
 if TYPE_CHECKING:
@@ -46,8 +47,11 @@ def awaited(table: Table) -> tuple[int, ...]:
 
 
 def deserted(table: Table, live: frozenset[str]) -> bool:
-    """Return whether all people are absent; the table then pauses until a person returns."""
-    people = [seat for seat in table.seats if seat.bot is None]
+    """Return whether all people are absent; the table then pauses until a person returns.
+
+    A person who has not agreed to the game counts as absent: a bot plays for this person until they say otherwise.
+    """
+    people = [seat for seat in table.seats if seat.bot is None and not seat.unanswered]
     if not people and asker_present(table, live):
         return False  # the bots play on, because the spectator can take the seat in the next round
     if has_fast_clock(table):
@@ -56,10 +60,11 @@ def deserted(table: Table, live: frozenset[str]) -> bool:
 
 
 def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
-    """Return the awaited seats for which a bot chooses."""
+    """Return the awaited seats for which a bot chooses and has not chosen yet."""
     if deserted(table, live):
         return ()
-    return tuple(index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in)
+    seats = [index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in]
+    return tuple(index for index in seats if not take_back.has_chosen(table, index))
 
 
 def set_deadlines(draft: Draft) -> None:
@@ -87,7 +92,7 @@ def _return_seats(draft: Draft) -> None:
     if not all(seat.stand_in for seat in draft.people()):
         return
     for index, seat in enumerate(draft.seats):
-        if present(seat, draft.moment.live):
+        if present(seat, draft.moment.live) and not seat.unanswered:
             draft.end_stand_in(index)
 
 
@@ -97,7 +102,7 @@ def grace(seat: Seat, clock: float) -> float:
 
 
 def reveal_seconds(events: Iterable[TableOrGameEvent]) -> float:
-    """Return the seconds needed to watch the events."""
+    """Return the seconds for which a page animates the events, at most `MAX_REVEAL_SECONDS`."""
     return min(MAX_REVEAL_SECONDS, sum(EVENT_SECONDS.get(type(event), 0.0) for event in events))
 
 
@@ -108,6 +113,9 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
         times.append(table.game.salting_until)
     if bot_turns(table, live):
         times.append(now)
+    lay_at = take_back.next_timeout(table)
+    if lay_at is not None and not deserted(table, live):
+        times.append(lay_at)
     times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in absentees(table, live)]
     asking = table.game.asking if table.game and table.phase == "playing" else None
     if asking and not asker_present(table, live):
@@ -116,7 +124,10 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
 
 
 def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return the absent people for whom a bot will stand in, or whose host role another person will get."""
+    """Return the seats of absent people that need action after some time.
+
+    During a game with a fast clock a bot will stand in for them; otherwise only an absent host is replaced.
+    """
     if table.phase == "salting" or deserted(table, live):
         return []
     absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
@@ -127,9 +138,13 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
 
 
 def waits(table: Table, now: float) -> tuple[Wait, ...]:
-    """Return the awaited seats with their remaining time."""
-    return tuple(Wait(index, _left(table.seats[index], now)) for index in awaited(table))
+    """Return the awaited seats with their remaining time. A bot that waits for the only person is not awaited."""
+    lay_at = table.game.lay_at if table.game else None
+    waiting = lay_at is None and take_back.bots_wait(table, now)
+    seats = [index for index in awaited(table) if not (waiting and take_back.has_chosen(table, index))]
+    return tuple(Wait(index, _left(table.seats[index], lay_at, now)) for index in seats)
 
 
-def _left(seat: Seat, now: float) -> int | None:
-    return None if seat.deadline is None else max(0, round((seat.deadline - now) * 1000))
+def _left(seat: Seat, lay_at: float | None, now: float) -> int | None:
+    deadline = lay_at if seat.bot else seat.deadline
+    return None if deadline is None else max(0, round((deadline - now) * 1000))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from . import clocks, takeover
+from . import bot_reactions, clocks, play, rematch, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
@@ -93,7 +93,7 @@ class Draft:
     def end_stand_in(self, index: int) -> None:
         """Let the person play again if a bot stands in for this seat."""
         if self.seats[index].stand_in:
-            self.change_seat(index, stand_in=False)
+            self.change_seat(index, stand_in=False, unanswered=False)
             self.emit(CameBack(self.seats[index].who))
 
     def reassign_host(self) -> None:
@@ -109,8 +109,12 @@ class Draft:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
     def finish(self) -> Table:
-        """Set deadlines, settle an open request for a seat, and return the table of the next version."""
+        """Apply everything that follows from the change, set deadlines, and return the table of the next version."""
+        rematch.settle(self)
+        play.lay_bot_choices(self)
         takeover.settle(self)
+        play.lay_bot_choices(self)  # bots no longer wait if a second person has taken a seat
+        bot_reactions.add(self)
         clocks.set_deadlines(self)
         self.change(version=self.before.version + 1)
         return self.table

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+import contextlib
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from ...protocol import Committed, Dealt, Standing, StoodIn
 from ...protocol.errors import Refusal
 from ...records import By, shuffle
 from ...rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
-from . import clocks, takeover
-from .draft import Draft, Moment
-from .table import Game, LoggedMove
+from . import clocks, take_back, takeover
+from .table import Game, LoggedMove, Seat, Table
+
+if TYPE_CHECKING:
+    from .draft import Draft, Moment
 
 SECRET_BYTES = 32
+MIN_SEATS = 2
 
 
 def start(draft: Draft, index: int) -> None:
-    """Start a game: fix the seats, publish the commitment to a new secret, and wait for salts."""
+    """Start a game as the host, who thereby agrees to it."""
     draft.require_phase("gathering", "over")
     draft.require_host(index)
-    if len(draft.seats) < 2:
+    if len(draft.seats) < MIN_SEATS:
         raise Refusal("too-few")
+    draft.change(again=(*draft.table.again, draft.seats[index].who))
+    begin(draft)
+
+
+def begin(draft: Draft) -> None:
+    """Begin a game: fix the seats, publish the commitment to a new secret, and wait for salts.
+
+    In a later game a bot stands in for each person who has not agreed to it, so that no unseen clock runs.
+    """
     moment, table = draft.moment, draft.table
-    seats = [replace(seat, deadline=None, left=None, stand_in=False, bot_before=None) for seat in draft.seats]
+    seats = [_seat_for_new_game(seat, agreed=not table.games or agreed(table, seat)) for seat in draft.seats]
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
     secret = moment.chance.randbytes(SECRET_BYTES)
@@ -35,8 +50,19 @@ def start(draft: Draft, index: int) -> None:
         salting_until=moment.now + moment.salt_seconds,
         salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
     )
-    draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None)
+    draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None, again=())
     draft.emit(Committed(game.commitment))
+
+
+def agreed(table: Table, seat: Seat) -> bool:
+    """Return whether a player has agreed to another game: bots, newcomers, and people who said so."""
+    return seat.bot is not None or seat.newcomer or seat.who in table.again
+
+
+def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
+    away = not agreed
+    fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None}
+    return replace(seat, stand_in=away, unanswered=away, **fresh)
 
 
 def salt(draft: Draft, index: int, word: str) -> None:
@@ -56,21 +82,35 @@ def deal_tiles(draft: Draft) -> None:
     step = deal(table.board, table.rules, len(table.seats), shuffle.supply(key))
     draft.change(phase="playing")
     draft.change_game(state=step.state, began=draft.moment.now)
-    draft.emit(Dealt(tuple(seat for seat, word in game.salts if word is None)), *step.events)
+    draft.emit(Dealt(tuple(seat for seat, word in game.salts if word is None)))
+    draft.emit(*(StoodIn(seat.who, "no-answer") for seat in table.seats if seat.unanswered), *step.events)
 
 
-def choose(draft: Draft, index: int, action: Action) -> None:
+def choose(draft: Draft, index: int, action: Action, take_back_seconds: float = 0.0) -> None:
     """Apply a person's choice; a bot that stood in for the person stops."""
     draft.require_phase("playing")
     draft.end_stand_in(index)
     act(draft, index, action, "person")
+    take_back.allow(draft, index, take_back_seconds)
 
 
 def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
     """Apply a bot's choice for its seat or as a stand-in; do nothing if it is no longer the bot's turn."""
-    seat = draft.seats[index]
-    if index in clocks.bot_turns(draft.table, draft.moment.live):
-        act(draft, index, action, "bot" if seat.bot else "stand-in")
+    if index not in clocks.bot_turns(draft.table, draft.moment.live):
+        return
+    if isinstance(action, Play) and take_back.bots_wait(draft.table, draft.moment.now):
+        take_back.keep_choice(draft, action)
+    else:
+        act(draft, index, action, "bot" if draft.seats[index].bot else "stand-in")
+
+
+def lay_bot_choices(draft: Draft) -> None:
+    """Lay the tiles that bots have chosen, once the only person has laid and can no longer take back."""
+    if clocks.deserted(draft.table, draft.moment.live):
+        return
+    for choice in take_back.release_choices(draft):
+        with contextlib.suppress(Refusal):  # the bot then chooses again
+            act(draft, choice.seat, choice, "bot")
 
 
 def act(draft: Draft, index: int, action: Action, by: By) -> None:
@@ -122,7 +162,7 @@ def end(draft: Draft, state: State) -> None:
     )
     draft.change(phase="over", standings=standings, record=f"{table.code}-{table.games}")
     for index in range(len(table.seats)):
-        draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False)
+        draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False, unanswered=False)
 
 
 def apply_timeouts(draft: Draft) -> None:
@@ -151,6 +191,7 @@ def apply_timeouts(draft: Draft) -> None:
                 draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
             draft.change_seat(index, stand_in=True)
             draft.emit(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
+    lay_bot_choices(draft)
 
 
 def _mark_absent(draft: Draft) -> None:

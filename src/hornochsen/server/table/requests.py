@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import play, seats, takeover
+from . import play, rematch, seats, take_back, takeover
 from .draft import Draft
 from .table import Table
 
@@ -16,6 +16,7 @@ SeatRequest = (
     | p.Remove
     | p.Change
     | p.Start
+    | p.Again
     | p.SendSalt
     | p.BuyTiles
     | p.PlayTiles
@@ -96,17 +97,20 @@ def _apply_for_seat(draft: Draft, index: int, request: SeatRequest) -> None:
             seats.say(draft, index, text)
         case p.React(_, reaction):
             seats.react(draft, index, reaction)
+        case p.Again(_, agree):
+            rematch.answer(draft, index, agree)
+        case p.PlayTiles(_, tiles, seconds):
+            play.choose(draft, index, Play(index, tiles), seconds)
+        case p.TakeBackTiles():
+            take_back.check(draft)
+            play.choose(draft, index, TakeBack(index))
         case _:
             play.choose(draft, index, _game_action(index, request))
 
 
-def _game_action(seat: int, request: p.BuyTiles | p.PlayTiles | p.TakeBackTiles | p.TakeTiles) -> Action:
+def _game_action(seat: int, request: p.BuyTiles | p.TakeTiles) -> Action:
     match request:
         case p.BuyTiles(_, count):
             return Buy(seat, count)
-        case p.PlayTiles(_, tiles):
-            return Play(seat, tiles)
-        case p.TakeBackTiles():
-            return TakeBack(seat)
         case p.TakeTiles(_, tiles):
             return Take(seat, tiles)

@@ -51,7 +51,7 @@ def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | N
         raise Refusal("colour-taken")
     who = draft.table.next_who
     chosen = colour or identity.free_colour(seat.colour for seat in draft.seats)
-    draft.add_seat(Seat(who, clean, chosen, key=key, here=(draft.moment.process,)))
+    draft.add_seat(Seat(who, clean, chosen, key=key, here=(draft.moment.process,), newcomer=True))
     draft.emit(SatDown(who, clean, None))
     if draft.table.host is None:
         draft.change(host=who)
@@ -87,6 +87,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             here=(),
             away_since=None,
             stand_in=False,
+            unanswered=False,
             deadline=None,
             left=seat.left if seat.deadline is None else max(0.0, seat.deadline - draft.moment.now),
             closed=removed,
@@ -127,7 +128,7 @@ def change_terms(draft: Draft, index: int, terms: Terms) -> None:
     board, rules = board_of(terms), rules_of(terms)
     if draft.table.phase == "over" and (board, rules) != (draft.table.board, draft.table.rules):
         clear(draft)
-    draft.change(terms=terms, board=board, rules=rules)
+    draft.change(terms=terms, board=board, rules=rules, again=())
     draft.emit(TermsChanged())
 
 
@@ -168,7 +169,8 @@ def connect(draft: Draft, index: int) -> None:
         draft.change_seat(index, here=(*here, moment.process), away_since=None)
         if not here and not seat.stand_in:
             draft.emit(CameBack(seat.who))
-    draft.end_stand_in(index)
+    if not seat.unanswered:
+        draft.end_stand_in(index)
 
 
 def disconnect(draft: Draft, index: int) -> None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from ...protocol import Colour, Level, Phase, Standing, TableOrGameEvent, Terms
 from ...records import By
-from ...rules import RULES_VERSION, Action, Board, Rules, State
+from ...rules import RULES_VERSION, Action, Board, Play, Rules, State
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
@@ -46,6 +46,15 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     closed: bool = False
     """Whether the host removed the person; a bot then keeps the seat until the game ends."""
+
+    newcomer: bool = False
+    """Whether the person sat down after the last game began; sitting down is agreement to the next game."""
+
+    unanswered: bool = False
+    """Whether the game began without the person's agreement; a new connection then does not end the stand-in."""
+
+    reacted: int | None = None
+    """The round of the current game in which the bot last sent a reaction."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -108,6 +117,12 @@ class Game(Struct, frozen=True):
     ask_after: float = 0.0
     """Time from which the next spectator may ask for a seat."""
 
+    bot_choices: tuple[Play, ...] = ()
+    """Tiles that bots have chosen and lay as soon as the only person has laid and can no longer take back."""
+
+    lay_at: float | None = None
+    """When the bots lay; until then the only person can take back. `None` if the person has not laid."""
+
 
 class Table(Struct, frozen=True):
     """A table at one version."""
@@ -128,6 +143,8 @@ class Table(Struct, frozen=True):
     games: int = 0
     standings: tuple[Standing, ...] = ()
     record: str | None = None
+    again: tuple[int, ...] = ()
+    """The `who` of each person who has agreed to the next game, after a game."""
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):

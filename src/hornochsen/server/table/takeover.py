@@ -178,7 +178,7 @@ def check_space(table: Table) -> None:
 
 
 def check_held(table: Table, key: str, index: int) -> None:
-    """Refuse a key that held another seat in the running game."""
+    """Raise `Refusal` if the person with this key held a seat other than `index` in the running game."""
     held = held_seat(table, key)
     if held is not None and held != index:
         raise Refusal("held-another")

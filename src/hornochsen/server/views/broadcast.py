@@ -121,7 +121,8 @@ def publish(
     old, new = (table.game.state if table.game else None for table in (before, after))
     hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
     table = UNSET if table_info == previous else table_info
-    waits = UNSET if old is new and table is UNSET else clocks.waits(after, now)
+    same_waits = _choices(before) == _choices(after)
+    waits = UNSET if old is new and table is UNSET and same_waits else clocks.waits(after, now)
     then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
     seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
     encoded: dict[tuple[int | None, int | None], bytes] = {}
@@ -147,6 +148,11 @@ def publish(
             encoded[was_seat, seat] = encode(update)
         connection.queue_update(encoded[was_seat, seat], after.version)
     return table_info
+
+
+def _choices(table: Table) -> tuple[int, ...]:
+    """Return the bots that have chosen and wait for the only person; `waits` does not list them."""
+    return tuple(choice.seat for choice in table.game.bot_choices) if table.game else ()
 
 
 def _is_hidden(event: TableOrGameEvent) -> bool:

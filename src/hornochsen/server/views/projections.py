@@ -23,7 +23,7 @@ from ...rules import State, happy_cow_visible, next_free_row, preview, view, vis
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
-from ..table import clocks, takeover
+from ..table import clocks, play, takeover
 from ..table.table import Seat, Table
 
 
@@ -44,7 +44,13 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         standings=table.standings,
         record=table.record,
         asking=takeover.public_request(table, live) or UNSET,
+        again=_agreed(table) if table.again else UNSET,
     )
+
+
+def _agreed(table: Table) -> tuple[int, ...]:
+    """Return the seats of the people who have agreed to another game."""
+    return tuple(index for index, seat in enumerate(table.seats) if seat.bot is None and play.agreed(table, seat))
 
 
 def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:

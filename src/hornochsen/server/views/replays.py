@@ -75,6 +75,7 @@ class PagedReplay:
             over=final.over,
             points=final.positions,
             places=places(final.positions),
+            story=records.story_of(replayed),
         )
 
     def steps(self, viewer: Viewer, start: int, count: int = MAX_STEPS) -> ReplayPage:

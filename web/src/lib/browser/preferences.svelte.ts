@@ -12,12 +12,29 @@ export interface Preferences {
   name: string;
   level: string;
   seen: string[];
+  /** Whether a double click on a tile lays it. */
+  doubleClick: boolean;
+  /** Seconds in which a laid tile can be taken back in games against bots. */
+  takeBack: number;
+  /** Whether reactions of bots are shown. */
+  botReactions: boolean;
   /** Milliseconds without an answer after which the page reconnects; replaces the default on slow networks and in tests. */
   answerLimit?: number;
 }
 
 const KEY = "hornochsen";
-const DEFAULTS: Preferences = { language: null, theme: "system", sound: false, speed: 1, name: "", level: "cow", seen: [] };
+const DEFAULTS: Preferences = {
+  language: null,
+  theme: "system",
+  sound: false,
+  speed: 1,
+  name: "",
+  level: "cow",
+  seen: [],
+  doubleClick: false,
+  takeBack: 1,
+  botReactions: true,
+};
 
 export const preferences = $state<Preferences>({ ...DEFAULTS, ...stored(KEY, {}) });
 

@@ -6,11 +6,14 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "rules" }
   | { page: "pass" }
+  | { page: "learn"; chapter: string }
   | { page: "nowhere" };
 
 export const CODE_LENGTH = 6;
 /** Codes have no characters that are easily confused. */
 const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
+/** The ten chapters of the lesson, and the page after them. */
+const CHAPTER = /^([1-9]|10|done)$/;
 const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
 
 /** Return the route of a path; `nowhere` if the path is unknown. */
@@ -22,11 +25,13 @@ export function routeOf(path: string): Route {
     if (first === "") return { page: "home" };
     if (first === "rules" || first === "pass") return { page: first };
     if (first === "replay") return { page: "replay", id: "" };
+    if (first === "learn") return { page: "learn", chapter: "" };
     return { page: "nowhere" };
   }
   if (first === "t") return { page: "table", code: typed(second) };
   if (first === "tv") return { page: "tv", code: typed(second) };
   if (first === "replay") return { page: "replay", id: second };
+  if (first === "learn" && CHAPTER.test(second)) return { page: "learn", chapter: second };
   return { page: "nowhere" };
 }
 

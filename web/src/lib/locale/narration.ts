@@ -94,6 +94,8 @@ export function narrate(event: TableOrGameEvent, names: Names, say: Say): string
       return say("table-came-back", { name: names.people.get(event.who) ?? "?" });
     case "stood-in":
       return told(event.who, "table-stood-in", { reason: event.reason });
+    case "again-answered":
+      return told(event.who, "table-again-answered", { agreed: event.agreed ? "yes" : "no" });
     case "host-changed":
       return told(event.who, "table-host-changed");
     case "committed":

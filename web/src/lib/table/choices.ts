@@ -1,5 +1,5 @@
 // Choosing tiles: what this player is asked for, and which tiles are picked.
-import type { Options, Position } from "../../protocol";
+import type { Options, Position, SeatInfo, Wait } from "../../protocol";
 
 /** The current task of this seat. */
 export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
@@ -28,4 +28,15 @@ export function wanted(options: Options | null): [number, number] {
 export function pick(picked: readonly number[], tile: number, most: number): number[] {
   if (picked.includes(tile)) return picked.filter((one) => one !== tile);
   return [...picked, tile].slice(-Math.max(1, most));
+}
+
+/** Return the picked tiles after a double click, whose first click has picked the tile or put it back. */
+export function pickDouble(picked: readonly number[], tile: number, most: number): number[] {
+  return picked.includes(tile) ? [...picked] : pick(picked, tile, most);
+}
+
+/** Return the milliseconds until the bots lay, in which the laid tiles can be taken back; `null` if no such time runs. */
+export function takeBackTime(options: Options | null, waits: readonly Wait[], seats: readonly SeatInfo[]): number | null {
+  if (!options?.take_back) return null;
+  return waits.find((wait) => seats[wait.seat]?.bot && wait.ms !== null)?.ms ?? null;
 }

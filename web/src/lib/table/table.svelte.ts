@@ -1,5 +1,16 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
-import type { TableOrGameEvent, Missed, Position, Reaction, TableInfo, Update, Wait, Welcome } from "../../protocol";
+import type {
+  TableOrGameEvent,
+  Missed,
+  Position,
+  Reacted,
+  Reaction,
+  TableInfo,
+  TileOdds,
+  Update,
+  Wait,
+  Welcome,
+} from "../../protocol";
 import { guarded } from "../rendering/guarded";
 import { replaceEqual } from "../rendering/replaceEqual";
 import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
@@ -7,6 +18,9 @@ import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
 import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./positions";
+import { isBots, pause } from "./reactions";
+import { reason } from "../locale/reasons";
+import { RoundMemory, type Why } from "./roundMemory";
 import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
 import { has, t } from "../locale/texts.svelte";
 
@@ -17,6 +31,8 @@ export interface LogLine {
   names: Names;
   /** The author of a chat message. */
   who?: number;
+  /** The circumstances of an event that has a reason. */
+  why?: Why | undefined;
 }
 
 const MOST_LINES = 400;
@@ -53,6 +69,8 @@ export class TableState {
   /** All players' minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
   refusal = $state<string | null>(null);
+  /** The tiles that this player bought in this round. */
+  bought = $state.raw<readonly number[]>([]);
   /** The chat message being written; it survives the start and the end of a game. */
   draft = $state("");
   reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
@@ -70,6 +88,9 @@ export class TableState {
   /** Changes when playback stops; callbacks that were scheduled before then do nothing. */
   private run = 0;
   private nextKey = 0;
+  /** Timers of reactions of bots that are not shown yet. */
+  private later = new Set<number>();
+  private memory = new RoundMemory();
   /** The game for which a salt was sent, as the number of the game at this table. */
   private saltedGame: number | null = null;
   /** Called with each event when it begins to be shown. */
@@ -96,6 +117,7 @@ export class TableState {
 
   close(): void {
     this.stop();
+    for (const timer of this.later) clearTimeout(timer);
     this.socket.close();
   }
 
@@ -153,6 +175,16 @@ export class TableState {
     return answer.type === "secret" ? answer.secret : null;
   }
 
+  /** Return the odds of this player's tiles; `null` where the server refuses them. */
+  async odds(): Promise<readonly TileOdds[] | null> {
+    try {
+      const answer = await this.socket.ask({ type: "odds" });
+      return answer.type === "odds" ? answer.tiles : null;
+    } catch {
+      return null;
+    }
+  }
+
   /** Show the server's position at once. */
   skip(): void {
     this.stop();
@@ -184,8 +216,9 @@ export class TableState {
     this.asks = message.asks ?? false;
     this.clocks(message.waits);
     this.real = message.position;
+    this.memory.see(this.real);
     if (!known) this.clear();
-    for (const one of message.missed) this.tell(one);
+    for (const one of message.missed) this.writeMissed(one);
     this.settle();
     void this.salt(message.missed.flatMap((one) => one.events));
   }
@@ -197,8 +230,9 @@ export class TableState {
   }
 
   /** Write the events that happened while this page was disconnected to the log, without playing them. */
-  private tell(missed: Missed): void {
+  private writeMissed(missed: Missed): void {
     for (const event of missed.events) {
+      this.remember(event);
       this.chart(event);
       this.note(event, true);
     }
@@ -218,6 +252,7 @@ export class TableState {
     if (message.waits) this.clocks(message.waits);
     if (message.position !== undefined) this.real = message.position;
     else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
+    this.memory.see(this.real);
     if (message.events.some((event) => event.event === "dealt")) {
       this.write();
       this.clear();
@@ -226,7 +261,8 @@ export class TableState {
     }
     void this.salt(message.events);
     for (const event of message.events) {
-      if (event.event === "said" || event.event === "reacted") this.note(event); // chat does not wait for a reveal
+      const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.face));
+      if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
       else this.queue.push(event);
     }
     const moves = preferences.speed && !document.hidden && message.events.some(duration);
@@ -297,7 +333,13 @@ export class TableState {
     if (event) this.note(event);
   }
 
+  private remember(event: TableOrGameEvent): void {
+    this.memory.follow(event, this.seat);
+    this.bought = this.memory.bought;
+  }
+
   private announceBegin(event: TableOrGameEvent): void {
+    this.remember(event);
     guarded(() => this.begins?.(event));
   }
 
@@ -315,26 +357,39 @@ export class TableState {
     if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
-      this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
       const key = this.nextKey++;
-      this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
-      window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
+      if (!isBots(event, this.face)) this.react(event, key);
+      else if (preferences.botReactions) this.later.add(window.setTimeout(() => this.react(event, key), pause(key)));
       return;
     }
     const said = event.event === "said";
     const words = said ? this.said(event.who, event.text) : narrate(event, this.names, t);
     if (words === null) return;
+    const why = this.memory.why(event) ?? undefined;
+    const because = why?.surprising ? reason(event, why, this.names, t) : null;
     // The screens show which players have chosen, so a tile that another player lays face down gets no line.
     const small = event.event === "laid" && !event.face_up && event.seat !== this.seat;
     if (!small) {
-      const entry: LogLine = { key: this.nextKey++, event, names: this.names, ...(said ? { who: event.who } : {}) };
+      const entry: LogLine = { key: this.nextKey++, event, names: this.names, ...(said ? { who: event.who } : { why }) };
       this.lines = [...this.lines.slice(1 - MOST_LINES), entry];
     }
-    if (!quiet) this.announceWritten(event, small ? null : words);
+    if (!quiet) this.announceWritten(event, small ? null : [words, because].filter(Boolean).join(" "));
+  }
+
+  private react(event: Reacted, key: number): void {
+    this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
+    this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
+    window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
   }
 
   private said(who: number, text: string): string {
     return t("named", { name: this.people.get(who) ?? "?", text });
+  }
+
+  /** Return an event's sentence; for an event that surprises this player, its reason instead. */
+  tell(event: TableOrGameEvent): string | null {
+    const why = this.memory.why(event);
+    return (why?.surprising && reason(event, why, this.names, t)) || narrate(event, this.names, t);
   }
 
   private points: number[] = [];

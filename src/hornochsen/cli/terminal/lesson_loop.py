@@ -1,0 +1,149 @@
+"""The lesson in the terminal: a chapter explains, the learner chooses, and the rules answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...lesson import (
+    CHAPTERS,
+    SEAT,
+    Args,
+    Chapter,
+    Choice,
+    Message,
+    Turn,
+    first_turn,
+    open_chapter,
+    opening,
+    suggestion,
+)
+from ...locales import Texts
+from ...locales.narration import listed, narrate
+from ...rules import Action, Buy, Play, State
+from ...rules.events import Laid
+from .console import PlayerQuit, Terminal
+from .prompts import HumanPlayer
+
+SHORT_GAME = "hornochsen play --board calf-yard --bots calf,calf"
+PROMPT = 3
+"""Screen lines for a question, its answer and a confirmation."""
+
+
+class ChapterChanged(Exception):
+    """The learner asked for another chapter."""
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+
+class Learner(HumanPlayer):
+    """A person who may also go to another chapter: b goes back, n goes on."""
+
+    def action(self, state: State, said: str) -> Action | None:
+        """Parse an action as in a game; raise `ChapterChanged` on b and n."""
+        if said in {"b", "n"}:
+            raise ChapterChanged(1 if said == "n" else -1)
+        return super().action(state, said)
+
+
+class TerminalLesson:
+    """Runs the lesson, and saves the number of each chapter that begins."""
+
+    def __init__(self, terminal: Terminal, save: Callable[[int], None]) -> None:
+        self.terminal = terminal
+        self.texts: Texts = terminal.texts
+        self.save = save
+
+    def play(self, number: int) -> None:
+        """Run the lesson from a chapter to its end; raise `PlayerQuit` if the learner stops."""
+        while number <= len(CHAPTERS):
+            self.save(number)
+            try:
+                self._chapter(CHAPTERS[number - 1])
+                number += self._step()
+            except ChapterChanged as change:
+                number += change.step
+            number = max(1, number)
+        self.save(1)
+        self.terminal.clear()
+        self.terminal.say("learn-end-title")
+        self.terminal.say_unwrapped("learn-end-command", command=SHORT_GAME)
+
+    def _chapter(self, chapter: Chapter) -> None:
+        turn: Turn | None = first_turn(chapter)
+        assert turn
+        start = turn
+        others = open_chapter(chapter).record.players[:SEAT]
+        names = (*others, self.texts("you-in-list"))
+        player = Learner(SEAT, names, self.terminal)
+        args = spoken(opening(chapter, turn), names, self.texts)
+        news = [
+            self.texts(
+                "named",
+                name=self.texts("learn-chapter", number=chapter.number, total=len(CHAPTERS)),
+                text=self.texts(f"learn-{chapter.name}-title"),
+            ),
+            self.texts(f"learn-{chapter.name}-text", **args),
+            self.texts(f"learn-{chapter.name}-task", **args),
+            self.texts("learn-keys-during"),
+            "",
+        ]
+        while turn:
+            self._show(news, player, turn.state)
+            choice = turn.choices[player.choose(turn.state)]
+            news = [*self._events(choice, names), "", *self._answer(choice, names), ""]
+            turn = choice.then
+        self.terminal.clear()
+        self.terminal.show_pages([*news])
+        if chapter.reached(choice):
+            self.terminal.say(f"learn-{chapter.name}-done")
+        else:
+            self._advise(suggestion(chapter, start))
+
+    def _advise(self, action: Action | None) -> None:
+        if isinstance(action, Play):
+            self.terminal.say("learn-again", tiles=listed(action.tiles, self.texts))
+        elif isinstance(action, Buy):
+            self.terminal.say("learn-again-buy")
+
+    def _show(self, news: Sequence[str], player: Learner, state: State) -> None:
+        """Show what to know and the table, on two screens if they do not fit on one."""
+        screen = player.screen(state)
+        self.terminal.clear()
+        self.terminal.show_pages([*news])
+        needed = sum(map(self.terminal.line_count, [*news, *screen])) + PROMPT
+        if self.terminal.interactive and needed > self.terminal.height:
+            self.terminal.pause()
+            self.terminal.clear()
+        self.terminal.show(screen)
+
+    def _events(self, choice: Choice, names: Sequence[str]) -> list[str]:
+        hidden = [event for event in choice.events if not (isinstance(event, Laid) and not event.face_up)]
+        return [line for event in hidden if (line := narrate(event, names, self.texts, SEAT))]
+
+    def _answer(self, choice: Choice, names: Sequence[str]) -> list[str]:
+        return [told(message, names, self.texts) for message in choice.answer]
+
+    def _step(self) -> int:
+        """Ask how to go on; return 1 for the next chapter, 0 to try again, -1 for the previous one."""
+        while True:
+            said = self.terminal.ask(f"{self.texts('learn-keys')} >").lower()
+            if said in {"q", "quit", "exit"}:
+                raise PlayerQuit
+            if said in {"", "n", "r", "b"}:
+                return {"r": 0, "b": -1}.get(said, 1)
+            self.terminal.say("not-a-choice", text=said[:40])
+
+
+def told(message: Message, names: Sequence[str], texts: Texts) -> str:
+    """Return a message as a text."""
+    return texts(message.id, **spoken(message.args, names, texts))
+
+
+def spoken(args: Args, names: Sequence[str], texts: Texts) -> dict[str, str | int]:
+    """Return the arguments of a text: lists of tiles in words, and players by name."""
+    words = {name: listed(value, texts) if isinstance(value, tuple) else value for name, value in args.items()}
+    seat = args.get("seat")
+    if isinstance(seat, int):
+        words |= {"who": "you" if seat == SEAT else "other", "name": names[seat]}
+    return words

@@ -1,0 +1,1 @@
+"""Advice for players, computed only from the information that their seat has."""

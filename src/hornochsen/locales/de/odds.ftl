@@ -1,0 +1,20 @@
+### What is known about the tiles in a player's hand: where they go now, and how safe they are.
+
+tile-notes = Stand jetzt. Andere können vorher dran sein.
+tile-now = { $preview }, Stand jetzt; andere können vorher dran sein
+tile-percent = { $percent } %
+tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
+   *[minus] im Schnitt { $cost } Minuspunkte
+    [plus] im Schnitt { $cost } Pluspunkte
+    [none] im Schnitt keine Punkte
+}.
+tile-bought = in dieser Runde gekauft
+tile-held = Deine Plättchen: { $tiles }
+lobby-hints = Zeigen, wie sicher Plättchen sind
+lobby-hints-about = Alle sehen bei ihren eigenen Plättchen, wie wahrscheinlich sie nichts kosten.
+table-speed-short = { $speed ->
+   *[1] 1×
+    [2] 2×
+    [0] Sofort
+}
+log-why = Warum?

@@ -1,0 +1,20 @@
+### What is known about the tiles in a player's hand: where they go now, and how safe they are.
+
+tile-notes = As it is now. Others may come first.
+tile-now = { $preview }, as it is now; others may come first
+tile-percent = { $percent }%
+tile-odds = { $tile }: { $percent }% safe; { $kind ->
+   *[minus] { $cost } minus points on average
+    [plus] { $cost } plus points on average
+    [none] no points on average
+}.
+tile-bought = bought in this round
+tile-held = Your tiles: { $tiles }
+lobby-hints = Show how safe tiles are
+lobby-hints-about = All players see how likely each of their own tiles is to cost nothing.
+table-speed-short = { $speed ->
+   *[1] 1×
+    [2] 2×
+    [0] At once
+}
+log-why = Why?

@@ -1,0 +1,20 @@
+### What is known about the tiles in a player's hand: where they go now, and how safe they are.
+
+tile-notes = Pour l’instant. D’autres peuvent passer avant.
+tile-now = { $preview }, pour l’instant ; d’autres peuvent passer avant
+tile-percent = { $percent } %
+tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
+   *[minus] { $cost } points de pénalité en moyenne
+    [plus] { $cost } points positifs en moyenne
+    [none] aucun point en moyenne
+}.
+tile-bought = achetée pendant ce tour
+tile-held = Vos tuiles : { $tiles }
+lobby-hints = Montrer les tuiles sûres
+lobby-hints-about = Chaque personne voit avec quelle probabilité ses propres tuiles ne coûtent rien.
+table-speed-short = { $speed ->
+   *[1] 1×
+    [2] 2×
+    [0] Immédiat
+}
+log-why = Pourquoi ?

@@ -1,0 +1,20 @@
+### What is known about the tiles in a player's hand: where they go now, and how safe they are.
+
+tile-notes = A mostani állás szerint. Mások megelőzhetik.
+tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
+tile-percent = { $percent }%
+tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
+   *[minus] átlagosan { $cost } büntetőpont
+    [plus] átlagosan { $cost } jutalompont
+    [none] átlagosan nem ér pontot
+}.
+tile-bought = ebben a fordulóban vásároltad
+tile-held = A lapocskáid: { $tiles }
+lobby-hints = A lapocskák kockázatának mutatása
+lobby-hints-about = Mindenki látja, milyen eséllyel nem kerülnek pontba a saját lapocskái.
+table-speed-short = { $speed ->
+   *[1] 1×
+    [2] 2×
+    [0] Azonnal
+}
+log-why = Miért?

@@ -1,0 +1,99 @@
+"""The guide of the first game: it comments, fits every window, is quiet when asked, and comes back."""
+
+from __future__ import annotations
+
+import re
+
+from locales.catalogue import entries
+from playwright.sync_api import expect
+from server.serving import Server
+from web.conftest import NewVisitor, Visit
+from web.page_checks import settled, violations
+from web.player_actions import answer, asked, play
+from web.socket_players import my_game
+from web.test_window_sizes import faults
+from web.window_sizes import LEAST_SQUARES, LONGEST
+
+from hornochsen.locales import LANGUAGES, texts
+
+HEARD = "() => [...document.querySelectorAll('[aria-live=polite]')].map(one => one.textContent).join(' ')"
+
+FACTS: dict[str, str | int] = {
+    "tile": 58,
+    "planned": 44,
+    "behind": 55,
+    "tiles": "46, 48, 55",
+    "count": 3,
+    "points": 4,
+    "end": 16,
+    "left": 4,
+    "sign": "minus",
+    "most": 2,
+    "place": "start",
+    "before": 2,
+    "gain": "yes",
+    "who": "other",
+    "name": "Liesl",
+    "result": "won",
+    "reason": "bullhead",
+}
+"""Arguments with which most comments are long."""
+TOO_HIGH = """comments => comments.filter(comment => {
+  document.querySelector('.guide p').textContent = comment;
+  return [...document.querySelectorAll('.hint, .notice')].some(one => one.scrollHeight > one.clientHeight + 1);
+})"""
+
+
+def comments() -> list[str]:
+    """Return each comment in every language."""
+    return [texts(lang)(entry.id, **FACTS) for lang in LANGUAGES for entry in entries(lang, "guide")]
+
+
+def test_a_guided_game_from_the_end_of_the_lesson_to_its_own_end(new_visitor: NewVisitor) -> None:
+    page = new_visitor(preferences={"seen": []}).open("/learn/done")
+    page.get_by_role("button", name="Play a short game").click()
+    assert asked(page) == "play"
+    guide = page.get_by_role("note", name="The guide")
+    first = guide.locator("p").inner_text()
+    assert first
+    page.wait_for_function(f"words => ({HEARD})().includes(words)", arg=first)
+    assert not violations(page)
+
+    answer(page)
+    asked(page)
+    if guide.is_visible():
+        assert guide.locator("p").inner_text() != first
+    page.reload()  # the guide does not repeat what it has said
+    asked(page)
+    expect(page.get_by_text(first)).to_have_count(0)
+
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Quiet please").click()
+    expect(page.get_by_role("note").get_by_role("button", name="Quiet please")).to_have_count(0)
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Call the guide back").click()
+    expect(guide).to_contain_text("Here I am again.")
+    play(page)
+    expect(guide).to_contain_text(re.compile("cost you most|not a single minus point"))
+
+
+def test_the_guide_fits_every_window_and_can_be_silenced(visit: Visit, site: Server) -> None:
+    lang = LONGEST
+    words = texts(lang)
+    with my_game(site, bots=2, board="calf-yard") as (path, seats):
+        page = visit(f"{path}?guide=1", seats=seats, preferences={"language": lang, "seen": []})
+        asked(page)
+        guide = page.get_by_role("note", name=words("guide-name"))
+        expect(guide).to_be_visible()
+        expect(page.get_by_role("note")).to_have_count(1)
+        found = [fault for size, least in LEAST_SQUARES.items() for fault in faults(page, size, least)]
+        assert not found, "\n".join(found)
+        page.set_viewport_size({"width": 320, "height": 568})
+        settled(page)
+        assert page.evaluate(TOO_HIGH, comments()) == []
+        button = guide.get_by_role("button", name=words("guide-hush"))
+        page.keyboard.press("Tab")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(guide).to_have_count(0)
+        expect(page.locator(".dock")).to_be_focused()

@@ -1,0 +1,122 @@
+"""Write the chapters of the lesson as data for the page: `python -m tools.lesson`.
+
+For each decision of the learner the data has the position and every legal choice; for each choice the events that the
+learner sees and the answer. The rules compute all of it, so the page needs no rules.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hornochsen.lesson import CHAPTERS, SEAT, Chapter, Choice, Turn, first_turn, open_chapter, opening, suggestion
+from hornochsen.protocol import SeatInfo, TableInfo, Terms
+from hornochsen.protocol.values import Colour
+from hornochsen.rules import Action, Buy
+from hornochsen.server.views import projections
+
+CHAPTER_FILES = Path(__file__).parent.parent / "web" / "src" / "learn" / "chapters"
+COLOURS: tuple[Colour, ...] = ("blue", "green", "red")
+ASKED = ("options", "next_rows")
+"""The fields of a later position that do not follow from the events; the page knows the others."""
+
+
+def key(action: Action) -> str:
+    """Return the name of a choice: `play 3 66`, `buy 2` or `take 17`."""
+    if isinstance(action, Buy):
+        return f"buy {action.count}"
+    return " ".join([type(action).__name__.lower(), *map(str, getattr(action, "tiles", ()))])
+
+
+def chapter_data(chapter: Chapter) -> dict[str, Any]:
+    """Return a chapter as the page reads it."""
+    turn = first_turn(chapter)
+    advice = suggestion(chapter, turn)
+    return {
+        "name": chapter.name,
+        "table": _table(chapter),
+        "args": opening(chapter, turn),
+        "advice": key(advice) if advice else None,
+        "position": _position(turn),
+        "choices": _choices(chapter, turn),
+    }
+
+
+def _position(turn: Turn) -> dict[str, Any]:
+    """Return the learner's position as plain data.
+
+    It has no ledger, which only bots read, and no previews of the hand while the learner takes tiles.
+    """
+    position = projections.position(turn.state, SEAT)
+    data = {field: msgspec.to_builtins(getattr(position, field)) for field in position.__struct_fields__}
+    if turn.state.taking:
+        data["options"]["tiles"] = []
+    return data | {"ledger": []}
+
+
+def _choices(chapter: Chapter, turn: Turn) -> dict[str, Any]:
+    return {key(action): _choice(chapter, choice) for action, choice in turn.choices.items()}
+
+
+def _choice(chapter: Chapter, choice: Choice) -> dict[str, Any]:
+    data: dict[str, Any] = {"events": choice.events, "answer": [[one.id, one.args] for one in choice.answer]}
+    if not choice.then:
+        return {**data, "reached": chapter.reached(choice)}
+    position = _position(choice.then)
+    return {**data, **{field: position[field] for field in ASKED}, "choices": _choices(chapter, choice.then)}
+
+
+def _table(chapter: Chapter) -> TableInfo:
+    record = open_chapter(chapter).record
+    seats = zip(record.players, COLOURS, strict=True)
+    return TableInfo(
+        code="LEARN",
+        phase="playing",
+        terms=Terms(chat=False),
+        board=record.board,
+        rules=record.rules,
+        seats=tuple(
+            SeatInfo(
+                who=seat,
+                name=name,
+                colour=colour,
+                bot=None if seat == SEAT else "cow",
+                present=True,
+                stand_in=False,
+                host=seat == SEAT,
+            )
+            for seat, (name, colour) in enumerate(seats)
+        ),
+        game=chapter.number,
+        commitment=None,
+        salted=(),
+        standings=(),
+        record=None,
+    )
+
+
+def text(chapter: Chapter) -> str:
+    """Return the file of a chapter: one line for each choice of the first decision, so that changes can be reviewed."""
+    data = json.loads(msgspec.json.encode(chapter_data(chapter)))
+    choices = data.pop("choices")
+    lines = [f"{_compact(name)}: {_compact(value)}" for name, value in choices.items()]
+    head = "".join(f"{_compact(name)}: {_compact(value)},\n" for name, value in data.items())
+    return "{\n" + head + '"choices": {\n' + ",\n".join(lines) + "\n}\n}\n"
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def main() -> None:
+    """Write all chapters."""
+    CHAPTER_FILES.mkdir(parents=True, exist_ok=True)
+    for chapter in CHAPTERS:
+        (CHAPTER_FILES / f"{chapter.number}.json").write_text(text(chapter), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+// What has happened since the guide last spoke: the events, and where this player's tiles were meant to go.
+import type { Position, Preview, TableOrGameEvent } from "../../protocol";
+
+/** Where a tile would have gone when this player laid it. */
+export interface Plan {
+  tile: number;
+  preview: Preview;
+  /** The tile that it would have been placed behind. */
+  behind: number;
+}
+
+export interface Story {
+  /** The position in which this player was last asked to lay tiles. */
+  asked: Position | null;
+  /** The position when the guide was last asked. */
+  before: Position | null;
+  plans: readonly Plan[];
+  /** The events since `before`. */
+  events: readonly TableOrGameEvent[];
+}
+
+export const NEW_STORY: Story = { asked: null, before: null, plans: [], events: [] };
+
+/** Return the story with one more event. */
+export function heard(story: Story, event: TableOrGameEvent, seat: number): Story {
+  const events = [...story.events, event];
+  if (event.event !== "laid" || event.seat !== seat || !event.tiles) return { ...story, events };
+  return { ...story, events, plans: story.asked ? plansFor(story.asked, event.tiles) : [] };
+}
+
+/** Return the story in which the guide has considered a position. */
+export function considered(story: Story, position: Position): Story {
+  return { ...facing(story, position), before: position, events: [] };
+}
+
+/** Return the story with the position in which this player is asked to lay tiles; other positions change nothing. */
+export function facing(story: Story, position: Position): Story {
+  return position.options?.play ? { ...story, asked: position } : story;
+}
+
+/** Return the last tile of a row, behind which the next tile goes. */
+export function endOf(position: Position, row: number): number | null {
+  return position.rows[row]?.at(-1) ?? null;
+}
+
+function plansFor(asked: Position, tiles: readonly number[]): Plan[] {
+  return tiles.flatMap((tile) => {
+    const preview = asked.options?.tiles.find((one) => one.tile === tile)?.preview;
+    const behind = preview ? endOf(asked, preview.row) : null;
+    return preview && behind !== null ? [{ tile, preview, behind }] : [];
+  });
+}
