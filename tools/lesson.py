@@ -64,7 +64,7 @@ def _choices(chapter: Chapter, turn: Turn) -> dict[str, Any]:
 def _choice(chapter: Chapter, choice: Choice) -> dict[str, Any]:
     data: dict[str, Any] = {"events": choice.events, "answer": [[one.id, one.args] for one in choice.answer]}
     if not choice.then:
-        return {**data, "reached": chapter.reached(choice)}
+        return data if chapter.reached(choice) else {**data, "missed": True}
     position = _position(choice.then)
     return {**data, **{field: position[field] for field in ASKED}, "choices": _choices(chapter, choice.then)}
 

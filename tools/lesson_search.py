@@ -114,12 +114,7 @@ def bullhead(state: State, outcomes: list[Outcome]) -> float | None:
 def first(state: State, outcomes: list[Outcome]) -> float | None:
     late = [one for one in outcomes if one.has("learn-came-first") and not one.previews[0].points]
     dear = [one for one in late if one.has("learn-minus")]
-    if (
-        not _plain(state)
-        or not dear
-        or not 4 <= len(outcomes) <= 5
-        or any(one.has("learn-cows-seen") for one in outcomes)
-    ):
+    if not _plain(state) or not dear or len(outcomes) != 4 or any(one.has("learn-cows-seen") for one in outcomes):
         return None
     if _long_takes(state, outcomes) or any(one.previews[0].points for one in outcomes) or len(dear) == len(outcomes):
         return None

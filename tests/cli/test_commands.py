@@ -347,7 +347,10 @@ def test_completion_scripts(shell: str) -> None:
     [
         (
             "",
-            {"play", "serve", "db", "bot", "load", "record", "board", "bots", "arena", "league", "stats", "completion"},
+            {
+                *("learn", "play", "serve", "db", "bot", "load", "record", "board", "bots", "arena", "league", "stats"),
+                "completion",
+            },
         ),
         ("pl", {"play"}),
         ("record ", {"states", "check", "verify", "show"}),

@@ -60,7 +60,7 @@ describe("a table that plays a chapter", () => {
     await table.ask({ type: "buy", count: 1 });
     const bought = table.real!.hand.find((tile) => !buying.position.hand.includes(tile))!;
     expect(await table.ask({ type: "play", tiles: [bought] })).toBe(true);
-    expect(made.at(-1)?.reached).toBe(true);
+    expect(made.at(-1)?.missed).toBeUndefined();
     expect(table.real?.options).toBeNull();
     expect(table.waits).toEqual([]);
   });

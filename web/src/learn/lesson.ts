@@ -10,8 +10,8 @@ export interface Choice {
   /** What the learner sees, up to the next decision or the end of the round. */
   events: AnyEvent[];
   answer: Message[];
-  /** Whether the choice shows the idea of the chapter; only where the round ends. */
-  reached?: boolean;
+  /** Whether the round ends without showing the idea of the chapter. */
+  missed?: boolean;
   /** The next decision in the same round: what the events do not tell about its position, and the legal choices. */
   options?: Position["options"];
   next_rows?: Position["next_rows"];
