@@ -167,8 +167,8 @@ table-chart-rounds = { $count ->
    *[other] { $count } forduló
 }
 table-again = Még egyszer
-table-next = A következő játék
-table-join-next = Beszállok a következő játékba
+table-next = A következő játszma
+table-join-next = Beszállok a következő játszmába
 table-replay = Visszajátszás
 table-download = A felvétel letöltése
 table-home = Kezdőlap
