@@ -15,7 +15,7 @@ from hornochsen.lesson import CHAPTERS
 from hornochsen.locales import LANGUAGES, texts
 
 DATA = [json.loads((ROOT / f"web/src/learn/chapters/{one.number}.json").read_text("utf-8")) for one in CHAPTERS]
-SIZES = ((1366, 641), (360, 640), (844, 390), (320, 720))
+SIZES = ((1366, 641), (360, 640), (844, 390), (320, 568))
 MOST_TABS = 60
 
 
