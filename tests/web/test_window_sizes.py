@@ -101,10 +101,11 @@ def faults(page: Page, size: tuple[int, int], least: float) -> list[str]:
 
 @pytest.mark.parametrize(("bots", "language"), [(1, LONGEST), (7, LONGEST), (7, "hu")])
 def test_the_table_fits_with_the_first_hint_open(visit: Visit, site: Server, bots: int, language: str) -> None:
-    with my_game(site, bots=bots) as (path, seats):
+    with my_game(site, bots=bots, hints=True) as (path, seats):
         page = visit(path, seats=seats, preferences={"language": language, "seen": []})
         asked(page)
         expect(page.get_by_role("note")).to_be_visible()
+        expect(page.locator(".dock .risk").first).to_be_visible()
         found = [fault for size, least in LEAST_SQUARES.items() for fault in faults(page, size, least)]
         assert not found, "\n".join(found)
         page.get_by_role("note").get_by_role("button").click()

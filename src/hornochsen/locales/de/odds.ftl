@@ -1,7 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = Stand jetzt. Andere können vorher dran sein.
-tile-now = { $preview }, Stand jetzt; andere können vorher dran sein
+tile-notes = Stand jetzt – andere können zuvorkommen.
+tile-now = { $preview }, Stand jetzt; andere können zuvorkommen
 tile-percent = { $percent } %
 tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
    *[minus] im Schnitt { $cost } Minuspunkte

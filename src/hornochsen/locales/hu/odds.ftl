@@ -1,6 +1,6 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
-tile-notes = A mostani állás szerint. Mások megelőzhetik.
+tile-notes = Jelenlegi állás. Mások megelőzhetik.
 tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
 tile-percent = { $percent }%
 tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
