@@ -160,8 +160,11 @@ class BackgroundGame:
         playing = [asyncio.create_task(client.play()) for client in people]
         try:
             while not self.stop.is_set():
-                if people[0].table["phase"] in ("gathering", "over"):
+                if people[0].table["phase"] == "gathering":
                     await people[0].ask("start")
+                elif people[0].table["phase"] == "over":
+                    for client in people:
+                        await client.ask("again", agree=True)
                 await asyncio.sleep(0.05)
                 self.version = people[0].version
                 self.strange += [one for one in people[0].events if one["event"] in ("went-away", "stood-in")]
