@@ -10,7 +10,7 @@ export interface AddBot {
   level: Level;
 }
 
-/** Agree to another game after a game, or withdraw that. It starts when all people who are present agree. */
+/** Agree to another game after a game, or withdraw that. It starts when all people agree. */
 export interface Again {
   type: "again";
   id: RequestId;

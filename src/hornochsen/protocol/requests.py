@@ -93,7 +93,7 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class Again(Request, frozen=True, tag="again"):
-    """Agree to another game after a game, or withdraw that. It starts when all people who are present agree."""
+    """Agree to another game after a game, or withdraw that. It starts when all people agree."""
 
     agree: bool = True
 

@@ -94,10 +94,12 @@ def test_the_host_starts_without_people_who_do_not_answer() -> None:
     assert driver.seat("Bernd").deadline is not None
 
 
-def test_an_absent_person_is_not_waited_for() -> None:
+def test_a_person_who_stays_away_is_not_waited_for() -> None:
     driver = finished("Anja", "Bernd", clock=15)
     driver.go("Bernd")
     again(driver, "Anja")
+    assert driver.table.phase == "over"
+    driver.wait(120)
     send_salts(driver)
     assert driver.table.phase == "playing"
     assert driver.seat("Bernd").deadline is None
@@ -105,13 +107,47 @@ def test_an_absent_person_is_not_waited_for() -> None:
     assert driver.index("Bernd") in clocks.bot_turns(driver.table, driver.live)
 
 
-def test_the_game_starts_when_the_last_undecided_person_goes() -> None:
-    for leave in (True, False):
-        driver = finished("Anja", "Bernd", "Clara")
-        again(driver, "Anja", "Bernd")
-        driver.ask("Clara", p.Leave("1")) if leave else driver.go("Clara")
-        assert driver.table.phase == "salting"
-        assert any(seat.key == "Clara" for seat in driver.table.seats) is not leave
+def test_the_game_starts_when_the_last_undecided_person_leaves() -> None:
+    driver = finished("Anja", "Bernd", "Clara")
+    again(driver, "Anja", "Bernd")
+    driver.ask("Clara", p.Leave("1"))
+    assert driver.table.phase == "salting"
+
+
+def test_a_reloaded_page_does_not_start_the_game_without_its_player() -> None:
+    driver = finished("Anja", "Bernd")
+    again(driver, "Anja")
+    driver.go("Bernd")
+    assert driver.table.phase == "over"
+    driver.come("Bernd")
+    driver.wait(120)
+    assert driver.table.phase == "over"
+    again(driver, "Bernd")
+    assert driver.table.phase == "salting"
+
+
+def test_the_wish_of_a_person_who_leaves_starts_no_game() -> None:
+    driver = finished("Anja", "Bernd")
+    again(driver, "Anja")
+    driver.ask("Anja", p.Leave("1"))
+    driver.go("Bernd")
+    driver.sit("Dora")
+    driver.wait(120)
+    assert driver.table.phase == "gathering"
+
+
+def test_a_newcomer_can_refuse_and_is_asked_again_after_new_terms() -> None:
+    driver = finished("Anja", "Bernd")
+    driver.sit("Nora")
+    driver.ask("Nora", p.Again("1", agree=False))
+    again(driver, "Anja", "Bernd")
+    assert driver.table.phase == "over"
+
+    driver = finished("Anja", "Bernd")
+    driver.sit("Nora")
+    driver.ask("Anja", p.Change("1", p.Terms(clock=15)))
+    again(driver, "Anja", "Bernd")
+    assert driver.table.phase == "over"
 
 
 def test_without_a_second_player_nothing_starts() -> None:

@@ -134,7 +134,17 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     if table.phase == "playing":
         return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
-    return [seat for seat in absent if seat.who == table.host and others]
+    undecided = undecided_people(table)
+    if any(present(seat, live) for seat in undecided):
+        undecided = []  # the next game waits for a person who is present
+    return [seat for seat in absent if others and (seat.who == table.host or seat in undecided)]
+
+
+def undecided_people(table: Table) -> list[Seat]:
+    """Return the seats of people who have not answered whether they play the next game that others ask for."""
+    if not table.again:
+        return []
+    return [seat for seat in table.seats if seat.bot is None and not seat.newcomer and seat.who not in table.again]
 
 
 def waits(table: Table, now: float) -> tuple[Wait, ...]:

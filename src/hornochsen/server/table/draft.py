@@ -108,9 +108,13 @@ class Draft:
     def log_entry(self) -> LogEntry:
         return LogEntry(tuple(self.events), tuple(self.moves))
 
+    def start_agreed_game(self) -> None:
+        """Start the next game if a person has asked for it and nobody is still deciding."""
+        rematch.settle(self)
+
     def finish(self) -> Table:
         """Apply everything that follows from the change, set deadlines, and return the table of the next version."""
-        rematch.settle(self)
+        self.start_agreed_game()
         play.lay_bot_choices(self)
         takeover.settle(self)
         play.lay_bot_choices(self)  # bots no longer wait if a second person has taken a seat

@@ -175,10 +175,11 @@ def apply_timeouts(draft: Draft) -> None:
     takeover.apply_timeouts(draft)
     _mark_absent(draft)
     table = draft.table
-    absent = {seat.who for seat in clocks.absentees(table, moment.live) if _is_past(seat.away_since, moment)}
+    absent = {seat.who for seat in clocks.absentees(table, moment.live) if is_past(seat.away_since, moment)}
     if table.phase != "playing":
         if table.host in absent:
             draft.reassign_host()
+        draft.start_agreed_game()
         return
     deserted = clocks.deserted(table, moment.live)
     for index, seat in enumerate(table.seats):
@@ -203,5 +204,5 @@ def _mark_absent(draft: Draft) -> None:
             draft.change_seat(index, here=(), away_since=draft.moment.now)
 
 
-def _is_past(away_since: float | None, moment: Moment) -> bool:
+def is_past(away_since: float | None, moment: Moment) -> bool:
     return away_since is not None and moment.now >= away_since + moment.away_seconds

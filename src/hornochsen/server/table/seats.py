@@ -129,6 +129,9 @@ def change_terms(draft: Draft, index: int, terms: Terms) -> None:
     if draft.table.phase == "over" and (board, rules) != (draft.table.board, draft.table.rules):
         clear(draft)
     draft.change(terms=terms, board=board, rules=rules, again=())
+    if draft.table.games:
+        for at in range(len(draft.seats)):
+            draft.change_seat(at, newcomer=False)  # the person sat down at a table with other terms
     draft.emit(TermsChanged())
 
 

@@ -58,6 +58,8 @@ def allow(draft: Draft, index: int, seconds: float) -> None:
     state = draft.game.state
     if seconds and index == only_person(draft.table) and state and state.laid[index]:
         draft.change_game(lay_at=draft.moment.now + seconds)
+        if (left := draft.seats[index].left) is not None:  # the time for taking back is part of the clock
+            draft.change_seat(index, left=max(0.0, left - seconds))
 
 
 def release_choices(draft: Draft) -> tuple[Play, ...]:
