@@ -130,7 +130,7 @@ def test_being_offline_is_said_at_once(new_visitor: NewVisitor, site: Server) ->
             record(page, ".voice p:not(:empty)")
             visitor.context.set_offline(False)
             expect(page.get_by_text("You are offline.")).to_have_count(0)
-            expect(page.locator("header .chip")).to_have_count(0)
+            expect(page.locator("header .chip", has_text="Reconnecting")).to_have_count(0)
             wait_until_recorded(page, "You are connected again.")
         ben.ask("say", text="Welcome back!")
         for page in pages:
