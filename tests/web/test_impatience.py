@@ -58,8 +58,8 @@ def test_the_seat_is_kept_without_storage_after_going_to_another_page(visit: Vis
     page.get_by_role("button", name="Play now").click()
     asked(page)
     before = hand(page)
-    page.get_by_role("link", name="Rules", exact=True).click()
-    page.locator("#goal").wait_for()
+    page.locator("header").get_by_role("link", name="home page").click()
+    page.locator("#play-title").wait_for()
     page.go_back()
     asked(page)
     assert hand(page) == before
