@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import Hand from "../src/game/Hand.svelte";
-import HeldTiles from "../src/game/HeldTiles.svelte";
-import LogLine from "../src/game/LogLine.svelte";
+import Hand from "../src/game/dock/Hand.svelte";
+import HeldTiles from "../src/game/dock/HeldTiles.svelte";
+import LogLine from "../src/game/log/LogLine.svelte";
 import SpeedButton from "../src/game/SpeedButton.svelte";
 import { preferences } from "../src/lib/browser/preferences.svelte";
 import { loadLanguage } from "../src/lib/locale/texts.svelte";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import Verify from "../src/game/Verify.svelte";
+import Verify from "../src/game/ending/Verify.svelte";
 import { LANGUAGES, loadLanguage, t, type Language } from "../src/lib/locale/texts.svelte";
 import type { SentSalt } from "../src/lib/table/salts";
 import type { GameRecord } from "../src/lib/table/shuffle";
