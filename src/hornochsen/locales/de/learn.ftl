@@ -29,7 +29,7 @@ learn-end-command = Eine kurze Partie im Terminal: { $command }
 ### The chapters
 
 learn-behind-title = Wohin dein Plättchen kommt
-learn-behind-text = Jedes Plättchen kommt ans Ende einer Reihe. Die Reihe suchst nicht du aus: Es kommt hinter die nächstniedrigere Zahl. Die Reihen enden jetzt mit { $tiles }.
+learn-behind-text = Sammle möglichst wenige Minuspunkte. Jedes Plättchen kommt ans Ende einer Reihe. Die Reihe suchst nicht du aus: Es kommt hinter die nächstniedrigere Zahl. Die Reihen enden jetzt mit { $tiles }.
 learn-behind-task = Wähl ein Plättchen, sieh nach, wohin es käme, und spiel es aus.
 learn-behind-done = Das ist der Kern des Spiels: immer hinter die nächstniedrigere Zahl.
 
@@ -39,14 +39,14 @@ learn-lowest-task = Spiel ein Plättchen aus, das niedriger ist als { $lowest }.
 learn-lowest-done = Niedrige Plättchen landen also hinter dem höchsten. Behalt diese Reihe im Auge.
 
 learn-cow-pat-title = Kuhfladen
-learn-cow-pat-text = Ein Kuhfladen kostet so viele Minuspunkte, wie darauf stehen. Für jeden rückt deine Figur auf der Punkteskala ein Feld vor. Bis jetzt hast du { $points }. Am Ende gewinnen die wenigsten Minuspunkte.
+learn-cow-pat-text = Ab hier schauen wir mitten in andere Partien. Ein Kuhfladen kostet so viele Minuspunkte, wie darauf stehen. Für jeden rückt deine Figur auf der Punkteskala ein Feld vor. Bis jetzt hast du { $points }.
 learn-cow-pat-task = Hier geht es um nichts: Spiel ein Plättchen auf den Kuhfladen.
 learn-cow-pat-done = Auf jedem Feld der Skala hat eine Figur Platz: Ist deines besetzt, gehst du weiter bis zum nächsten freien. Nur auf dem Startfeld haben alle Platz.
 
 learn-bullhead-title = Der Hornochse
-learn-bullhead-text = Am Ende jeder Reihe steht ein Hornochse. Er kostet, was darauf steht. Danach eröffnet dein Plättchen die nächste freie Reihe, und von den anderen Plättchen der vollen Reihe nimmst du eines oder zwei.
+learn-bullhead-text = Am Ende jeder Reihe steht ein Hornochse. Er kostet, was darauf steht. Danach eröffnet dein Plättchen die nächste freie Reihe nach dieser (gestrichelt; nach der letzten kommt Reihe 1), und du nimmst eines oder zwei der anderen Plättchen.
 learn-bullhead-task = Spiel das Plättchen aus, das auf den Hornochsen kommt.
-learn-bullhead-done = Welche Plättchen du nimmst, sieht niemand. Der Rest kommt in die Schachtel. So sind immer vier Reihen aktiv.
+learn-bullhead-done = Welche Plättchen du nimmst, sieht niemand: mehr Plättchen, mehr Auswahl. Der Rest kommt in die Schachtel. Eine Reihe ist voll, eine neue eröffnet: So sind immer vier Reihen aktiv.
 
 learn-first-title = Andere kommen zuerst
 learn-first-text = Alle spielen verdeckt aus, dann werden alle Plättchen aufgedeckt. Das niedrigste kommt zuerst, egal von wem. Was unter einem Plättchen steht, gilt also nur für jetzt.
@@ -61,12 +61,12 @@ learn-buying-done = Ein kleiner Preis für einen Ausweg. Und hast du am Ende ein
 learn-happy-title = Happy Kühe
 learn-happy-text = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, bringen Kuhfladen und Hornochsen Pluspunkte: Die Figuren gehen zurück. Kaufen kostet trotzdem.
 learn-happy-task = Jetzt willst du hin: Spiel ein Plättchen auf den Kuhfladen.
-learn-happy-done = Deckt ein Plättchen die letzte sichtbare Happy Kuh zu, ist es sofort vorbei. Und weiter zurück als bis zum Startfeld geht es nie.
+learn-happy-done = Pluspunkte beginnen und enden sofort: wenn eine Reihe mit einer Happy Kuh eröffnet wird und wenn ein Plättchen die letzte sichtbare zudeckt. Weiter zurück als bis zum Startfeld geht es nie, und von einem besetzten Feld rückt eine Figur vor bis zum nächsten freien.
 
 learn-double-title = Doppelrunden
-learn-double-text = Ist zu Beginn einer Runde in einer aktiven Reihe ein Doppelfeld zu sehen, spielen alle zwei Plättchen aus. Alle kommen der Reihe nach auf den Spielplan, das niedrigste zuerst.
+learn-double-text = Ein blaues Feld mit einer 2 ist ein Doppelfeld. Ist zu Beginn einer Runde in einer aktiven Reihe eines zu sehen, spielen alle zwei Plättchen aus. Alle kommen der Reihe nach auf den Spielplan, das niedrigste zuerst.
 learn-double-task = Wähl zwei Plättchen und spiel sie aus.
-learn-double-done = Mit nur einem Plättchen musst du vorher noch eines kaufen.
+learn-double-done = Hast du in einer Doppelrunde nur ein Plättchen, musst du vorher noch eines kaufen.
 
 learn-open-title = Das Ochsenauge
 learn-open-text = { $who ->

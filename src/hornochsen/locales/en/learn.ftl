@@ -29,7 +29,7 @@ learn-end-command = A short game in the terminal: { $command }
 ### The chapters
 
 learn-behind-title = Where your tile goes
-learn-behind-text = Every tile goes to the end of a row. You do not choose the row: the tile goes behind the closest lower number. The rows now end with { $tiles }.
+learn-behind-text = Collect as few minus points as you can. Every tile goes to the end of a row. You do not choose the row: the tile goes behind the closest lower number. The rows now end with { $tiles }.
 learn-behind-task = Pick a tile, look where it would go, and lay it.
 learn-behind-done = That is the heart of the game: always behind the closest lower number.
 
@@ -39,14 +39,14 @@ learn-lowest-task = Lay a tile that is lower than { $lowest }.
 learn-lowest-done = So low tiles end up behind the highest tile. Keep an eye on that row.
 
 learn-cow-pat-title = Cow-pats
-learn-cow-pat-text = A cow-pat costs as many minus points as it shows. For each of them your piece moves one square forward on the course. You have { $points } so far. At the end, the fewest minus points win.
+learn-cow-pat-text = From here on we look into the middle of other games. A cow-pat costs as many minus points as it shows. For each of them your piece moves one square forward on the course. You have { $points } so far.
 learn-cow-pat-task = Nothing is at stake here: lay a tile on the cow-pat.
 learn-cow-pat-done = Each square of the course holds one piece: if yours is taken, you go on to the next free one. Only the start has room for all.
 
 learn-bullhead-title = The bullhead
-learn-bullhead-text = At the end of each row is a bullhead. It costs what it shows, and then your tile opens the next free row. From the completed row you take one or two of the other tiles.
+learn-bullhead-text = At the end of each row is a bullhead. It costs what it shows. Then your tile opens the next free row after this one (dashed; after the last row comes row 1), and you take one or two of the other tiles.
 learn-bullhead-task = Lay the tile that reaches the bullhead.
-learn-bullhead-done = Nobody sees which tiles you take. The rest go into the box. So four rows are always active.
+learn-bullhead-done = Nobody sees which tiles you take: more tiles, more choice. The rest go into the box. One row is completed, one is opened: four rows are always active.
 
 learn-first-title = Others come first
 learn-first-text = Everyone lays face down, then all tiles are turned over. The lowest is placed first, no matter who laid it. So what you see below a tile is only true right now.
@@ -61,12 +61,12 @@ learn-buying-done = A small price for a way out. And if you have no tile left at
 learn-happy-title = Happy cows
 learn-happy-text = While a happy cow is visible in an active row, cow-pats and bullheads give plus points: pieces move back. Buying still costs.
 learn-happy-task = Now you want it: lay a tile on the cow-pat.
-learn-happy-done = It ends at once when a tile covers the last visible happy cow. And nobody goes back past the start.
+learn-happy-done = Plus points begin and end at once: when a row with a happy cow is opened, and when a tile covers the last visible one. Nobody goes back past the start, and from a taken square a piece goes forward to the next free one.
 
 learn-double-title = Double rounds
-learn-double-text = If a double square is visible in an active row when a round begins, everyone lays two tiles. All of them are placed in order, lowest first.
+learn-double-text = A blue square with a 2 is a double square. If one is visible in an active row when a round begins, everyone lays two tiles. All of them are placed in order, lowest first.
 learn-double-task = Choose two tiles and lay them.
-learn-double-done = With only one tile you have to buy another one first.
+learn-double-done = If you hold only one tile in a double round, you must buy another one first.
 
 learn-open-title = The bull’s eye
 learn-open-text = { $who ->

@@ -29,7 +29,7 @@ learn-end-command = Une courte partie dans le terminal : { $command }
 ### The chapters
 
 learn-behind-title = Où va votre tuile
-learn-behind-text = Chaque tuile va au bout d’une rangée. Ce n’est pas vous qui choisissez laquelle : la tuile va juste après le nombre inférieur le plus proche. Les rangées finissent maintenant par { $tiles }.
+learn-behind-text = Récoltez le moins possible de points de pénalité. Chaque tuile va au bout d’une rangée. Ce n’est pas vous qui choisissez laquelle : la tuile va juste après le nombre inférieur le plus proche. Les rangées finissent maintenant par { $tiles }.
 learn-behind-task = Choisissez une tuile, regardez où elle irait et jouez-la.
 learn-behind-done = C’est le cœur du jeu : toujours après le nombre inférieur le plus proche.
 
@@ -39,14 +39,14 @@ learn-lowest-task = Jouez une tuile plus petite que la { $lowest }.
 learn-lowest-done = Les petites tuiles arrivent donc derrière la plus grande. Gardez cette rangée à l’œil.
 
 learn-cow-pat-title = Les bouses
-learn-cow-pat-text = Une bouse coûte les points de pénalité qu’elle indique. Pour chacun, votre pion avance d’une case sur la piste. Vous en avez { $points } jusqu’ici. À la fin, on gagne avec le moins de points de pénalité.
+learn-cow-pat-text = À partir d’ici, nous regardons au milieu d’autres parties. Une bouse coûte les points de pénalité qu’elle indique. Pour chacun, votre pion avance d’une case sur la piste. Vous en avez { $points } jusqu’ici.
 learn-cow-pat-task = Ici, c’est sans risque : jouez une tuile sur la bouse.
 learn-cow-pat-done = Chaque case de la piste a de la place pour un pion : si la vôtre est prise, vous allez à la prochaine case libre. Seule la case de départ a de la place pour tous.
 
 learn-bullhead-title = La tête de taureau
-learn-bullhead-text = Au bout de chaque rangée, il y a une tête de taureau. Elle coûte ce qu’elle indique. Ensuite, votre tuile ouvre la prochaine rangée libre, et vous prenez une ou deux des autres tuiles de la rangée complétée.
+learn-bullhead-text = Au bout de chaque rangée, il y a une tête de taureau. Elle coûte ce qu’elle indique. Ensuite, votre tuile ouvre la prochaine rangée libre après celle-ci (en pointillé ; après la dernière vient la rangée 1), et vous prenez une ou deux des autres tuiles.
 learn-bullhead-task = Jouez la tuile qui arrive sur la tête de taureau.
-learn-bullhead-done = Personne ne voit quelles tuiles vous prenez. Le reste va dans la boîte. Il y a donc toujours quatre rangées actives.
+learn-bullhead-done = Personne ne voit quelles tuiles vous prenez : plus de tuiles, plus de choix. Le reste va dans la boîte. Une rangée est complétée, une autre s’ouvre : il y a toujours quatre rangées actives.
 
 learn-first-title = Les autres d’abord
 learn-first-text = Tout le monde joue face cachée, puis on retourne toutes les tuiles. La plus petite est placée d’abord, peu importe qui l’a jouée. Ce qui est écrit sous une tuile n’est donc vrai que pour l’instant.
@@ -61,12 +61,12 @@ learn-buying-done = Un petit prix pour s’en sortir. Et si vous n’avez plus d
 learn-happy-title = Les vaches heureuses
 learn-happy-text = Tant qu’on voit une vache heureuse dans une rangée active, les bouses et les têtes de taureau donnent des points positifs : les pions reculent. Acheter coûte quand même.
 learn-happy-task = Cette fois, c’est une aubaine : jouez une tuile sur la bouse.
-learn-happy-done = C’est fini dès qu’une tuile couvre la dernière vache heureuse visible. Et on ne recule jamais plus loin que la case de départ.
+learn-happy-done = Les points positifs commencent et finissent aussitôt : quand une rangée avec une vache heureuse s’ouvre, et quand une tuile couvre la dernière visible. On ne recule jamais plus loin que la case de départ, et si la case est prise, le pion avance jusqu’à la prochaine case libre.
 
 learn-double-title = Les tours doubles
-learn-double-text = Si l’on voit une case double mise dans une rangée active quand un tour commence, tout le monde joue deux tuiles. Toutes sont placées dans l’ordre, la plus petite d’abord.
+learn-double-text = Une case bleue avec un 2 est une case double mise. Si l’on en voit une dans une rangée active quand un tour commence, tout le monde joue deux tuiles. Toutes sont placées dans l’ordre, la plus petite d’abord.
 learn-double-task = Choisissez deux tuiles et jouez-les.
-learn-double-done = Avec une seule tuile, vous devez d’abord en acheter une autre.
+learn-double-done = Si vous n’avez qu’une tuile dans un tour double, vous devez d’abord en acheter une autre.
 
 learn-open-title = L’œil de bœuf
 learn-open-text = { $who ->

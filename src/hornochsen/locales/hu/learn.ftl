@@ -29,7 +29,7 @@ learn-end-command = Egy rövid játszma a terminálban: { $command }
 ### The chapters
 
 learn-behind-title = Hová kerül a lapocskád
-learn-behind-text = Minden lapocska valamelyik sor végére kerül. A sort nem te választod ki: a lapocska a nála kisebb sorvégi számok közül a legközelebbi mögé kerül. A sorok végén most ezek állnak: { $tiles }.
+learn-behind-text = Gyűjts minél kevesebb büntetőpontot! Minden lapocska valamelyik sor végére kerül. A sort nem te választod ki: a lapocska a nála kisebb sorvégi számok közül a legközelebbi mögé kerül. A sorok végén most ezek állnak: { $tiles }.
 learn-behind-task = Válassz egy lapocskát, nézd meg, hová kerülne, és játszd ki.
 learn-behind-done = Ez a játék lényege: mindig a legközelebbi kisebb szám mögé.
 
@@ -39,14 +39,14 @@ learn-lowest-task = Játssz ki egy lapocskát, amely kisebb ennél: { $lowest }.
 learn-lowest-done = A kis számok tehát a legnagyobb mögé kerülnek. Tartsd szemmel azt a sort.
 
 learn-cow-pat-title = Tehénlepények
-learn-cow-pat-text = A tehénlepény annyi büntetőpontba kerül, amennyi rajta áll. A bábud minden büntetőpontért egy mezőt lép előre a pontozósávon. Eddig ennyi van: { $points }. A végén a legkevesebb büntetőpont nyer.
+learn-cow-pat-text = Innentől más játszmák közepébe pillantunk be. A tehénlepény annyi büntetőpontba kerül, amennyi rajta áll. A bábud minden büntetőpontért egy mezőt lép előre a pontozósávon. Eddig ennyi van: { $points }.
 learn-cow-pat-task = Itt nincs tétje: játssz ki egy lapocskát a tehénlepényre.
 learn-cow-pat-done = A pontozósáv egy mezőjén egy bábu fér el: ha a tiéd foglalt, a következő szabadra mész. Csak a startmezőn fér el mindenki.
 
 learn-bullhead-title = A bikafej
-learn-bullhead-text = Minden sor végén bikafej van. Annyiba kerül, amennyi rajta áll. Utána a lapocskád megnyitja a következő szabad sort, és a megtelt sor többi lapocskájából elveszel egyet vagy kettőt.
+learn-bullhead-text = Minden sor végén bikafej van. Annyiba kerül, amennyi rajta áll. Utána a lapocskád megnyitja az ez után következő szabad sort (szaggatott; az utolsó után az 1. sor jön), és a többi lapocskából elveszel egyet vagy kettőt.
 learn-bullhead-task = Játszd ki azt a lapocskát, amely a bikafejre kerül.
-learn-bullhead-done = Senki sem látja, mit veszel el. A maradék a dobozba kerül. Így mindig négy sor aktív.
+learn-bullhead-done = Senki sem látja, mit veszel el: több lapocska, több lehetőség. A maradék a dobozba kerül. Egy sor megtelt, egy megnyílt: így mindig négy sor aktív.
 
 learn-first-title = Mások megelőznek
 learn-first-text = Mindenki képpel lefelé játszik ki, aztán minden lapocskát felfordítotok. A legkisebb kerül le először, bárki játszotta is ki. Ezért ami egy lapocska alatt áll, az csak most igaz.
@@ -61,12 +61,12 @@ learn-buying-done = Kis ár a menekülésért. Ha pedig a forduló végén nem m
 learn-happy-title = Vidám tehenek
 learn-happy-text = Amíg egy aktív sorban vidám tehén látszik, a tehénlepény és a bikafej jutalompontot ad: a bábuk visszafelé lépnek. A vásárlás azért most is pontba kerül.
 learn-happy-task = Most éppen ezt akarod: játssz ki egy lapocskát a tehénlepényre.
-learn-happy-done = Amint egy lapocska eltakarja az utolsó látható vidám tehenet, rögtön vége. A startmezőnél hátrébb pedig senki sem lép.
+learn-happy-done = A jutalompontok rögtön kezdődnek és érnek véget: amikor megnyílik egy sor, amelyben vidám tehén van, és amikor egy lapocska eltakarja az utolsó láthatót. A startmezőnél hátrébb senki sem lép, és ha a mező foglalt, a bábu előre lép a következő szabadra.
 
 learn-double-title = Dupla fordulók
-learn-double-text = Ha egy forduló kezdetén valamelyik aktív sorban duplázó látszik, mindenki két lapocskát játszik ki. Sorra mindegyik lekerül a táblára, a legkisebb először.
+learn-double-text = A kék mező a kettessel a duplázó. Ha egy forduló kezdetén valamelyik aktív sorban duplázó látszik, mindenki két lapocskát játszik ki. Sorra mindegyik lekerül a táblára, a legkisebb először.
 learn-double-task = Válassz két lapocskát, és játszd ki őket.
-learn-double-done = Ha csak egy lapocskád van, előbb vásárolnod kell még egyet.
+learn-double-done = Ha egy dupla fordulóban csak egy lapocskád van, előbb vásárolnod kell még egyet.
 
 learn-open-title = A bikaszem
 learn-open-text = { $who ->
