@@ -4,6 +4,8 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "tv"; code: string }
   | { page: "replay"; id: string }
+  | { page: "review"; id: string }
+  | { page: "puzzle"; number: string }
   | { page: "rules" }
   | { page: "pass" }
   | { page: "learn"; chapter: string }
@@ -26,11 +28,14 @@ export function routeOf(path: string): Route {
     if (first === "rules" || first === "pass") return { page: first };
     if (first === "replay") return { page: "replay", id: "" };
     if (first === "learn") return { page: "learn", chapter: "" };
+    if (first === "puzzle") return { page: "puzzle", number: "" };
     return { page: "nowhere" };
   }
   if (first === "t") return { page: "table", code: typed(second) };
   if (first === "tv") return { page: "tv", code: typed(second) };
   if (first === "replay") return { page: "replay", id: second };
+  if (first === "review") return { page: "review", id: second };
+  if (first === "puzzle" && /^\d{1,4}$/.test(second)) return { page: "puzzle", number: second };
   if (first === "learn" && CHAPTER.test(second)) return { page: "learn", chapter: second };
   return { page: "nowhere" };
 }

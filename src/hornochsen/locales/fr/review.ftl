@@ -1,0 +1,82 @@
+### L’analyse d’une partie terminée.
+
+review-title = Analyse
+review-open = Analyser ma partie
+review-open-any = Analyser cette partie
+review-seat = Pour
+review-you = vous
+review-about = Le coach examine chaque choix en ne sachant que ce qui était visible de cette place. Il distingue ainsi la malchance des mauvais choix.
+review-start = Analyser ma partie
+review-start-seat = Analyser la partie de { $name }
+review-time = Cela prend quelques secondes, ou plus quand d’autres parties occupent le serveur.
+review-queued = { $count ->
+    [one] Une analyse passe avant.
+   *[other] { $count } analyses passent avant.
+}
+review-running = Le coach examine la partie…
+review-curve = Les chances de gagner de chacun
+review-slider = Décision
+review-decision = Décision { $at } sur { $total }
+review-decision-spoken = Décision { $at } sur { $total }, tour { $round }. { $label ->
+   *[fine] Bien choisi.
+    [forced] Aucun choix.
+    [slip] Une imprécision.
+    [mistake] Une erreur.
+    [blunder] Une grosse erreur.
+} Chances de gagner : { $percent } %.
+review-decision-panel = La décision
+review-decision-title = { $kind ->
+   *[play] Tour { $round } : jouer
+    [buy] Tour { $round } : acheter
+    [take] Tour { $round } : prendre
+}
+review-back = Décision précédente
+review-on = Décision suivante
+review-mark-back = Erreur précédente
+review-mark-on = Erreur suivante
+review-keys = Touches : ← → une décision, page préc. et page suiv. d’erreur en erreur, début et fin.
+review-verdict = { $label ->
+   *[fine] Bien choisi.
+    [forced] Il n’y avait pas d’autre choix.
+    [slip] Une imprécision : { $percent } % de chances de gagner en moins.
+    [mistake] Une erreur : { $percent } % de chances de gagner en moins.
+    [blunder] Une grosse erreur : { $percent } % de chances de gagner en moins.
+}
+review-best = le meilleur
+review-yours = votre choix
+review-chosen = choisi
+review-buy = { $count ->
+    [one] Acheter 1 tuile
+   *[other] Acheter { $count } tuiles
+}
+review-safe = sûr à { $percent } %
+review-points = { $points } points de pénalité à la fin
+review-uncertain = Chances de gagner entre { $low } % et { $high } %.
+review-all = Tout montrer ({ $count })
+review-fewer = En montrer moins
+review-sum-title = Chance et choix
+review-sum = Résultat { $result } % = départ { $start } %, chance { $luck }, choix { $choices }
+review-part-start = Chances égales
+review-part-deal = Chance : début
+review-part-drawn = Chance : pioche
+review-part-others = Chance : les autres
+review-part-choices = Choix
+review-part-result = Résultat
+review-moments = Les moments décisifs
+review-moment = choix { $choice }, puis chance { $luck }
+review-quality = Qualité du jeu
+review-count-blunder = { $count ->
+    [one] 1 grosse erreur
+   *[other] { $count } grosses erreurs
+}
+review-count-mistake = { $count ->
+    [one] 1 erreur
+   *[other] { $count } erreurs
+}
+review-count-slip = { $count ->
+    [one] 1 imprécision
+   *[other] { $count } imprécisions
+}
+review-count-none = Aucune erreur
+review-try = Rejouer à partir d’ici
+review-try-about = Vous continuez contre des bots à partir de cette position, avec les mêmes tuiles cachées. La partie ne compte pas.

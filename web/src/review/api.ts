@@ -1,0 +1,38 @@
+// Requests for reviews and for games that continue a record.
+import { Refusal } from "../lib/table/socket";
+import type { Opened, Problem } from "../protocol";
+import type { ReviewStatus } from "./types";
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const options = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Refusal("offline", "");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.error ?? "failed", problem?.text ?? answer.statusText);
+}
+
+/** Return the review of a seat as far as it is; `null` if nobody has asked for it. */
+export async function findReview(record: string, seat: number): Promise<ReviewStatus | null> {
+  try {
+    return await ask<ReviewStatus>(`/api/records/${record}/reviews/${seat}`);
+  } catch (error) {
+    if (error instanceof Refusal && error.error === "no-review") return null;
+    throw error;
+  }
+}
+
+/** Ask for a review; the server computes it. */
+export function startReview(record: string, seat: number): Promise<ReviewStatus> {
+  return ask(`/api/records/${record}/reviews`, { seat });
+}
+
+/** Open a table that continues a record from a move; return its path. */
+export async function continueRecord(record: string, seat: number, move: number): Promise<string> {
+  const { code } = await ask<Opened>(`/api/records/${record}/continue`, { seat, move });
+  return `/t/${code}`;
+}

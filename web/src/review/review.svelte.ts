@@ -1,0 +1,105 @@
+// The review of one seat as the page knows it: asked for, computed, shown decision by decision.
+import { Refusal } from "../lib/table/socket";
+import { findReview, startReview } from "./api";
+import { markAway, opening } from "./marks";
+import type { DecisionReview, ReviewStatus, SeatReview } from "./types";
+
+/** Milliseconds between two questions about the progress. */
+const PAUSE = 700;
+
+/** `none`: nobody has asked for this review. */
+export type Stage = "loading" | "none" | "queued" | "running" | "done" | "failed";
+
+export interface Source {
+  find: (record: string, seat: number) => Promise<ReviewStatus | null>;
+  start: (record: string, seat: number) => Promise<ReviewStatus>;
+}
+
+const SERVER: Source = { find: findReview, start: startReview };
+
+export class SeatReviewState {
+  stage = $state<Stage>("loading");
+  progress = $state(0);
+  place = $state(0);
+  /** The code of a refusal, or `failed`; `null` if there is none. */
+  trouble = $state<string | null>(null);
+  review = $state.raw<SeatReview | null>(null);
+  /** The index of the decision that is shown. */
+  at = $state(0);
+
+  private timer = 0;
+  private closed = false;
+
+  constructor(
+    readonly record: string,
+    readonly seat: number,
+    private readonly source: Source = SERVER,
+    private readonly pause = PAUSE,
+  ) {
+    void this.follow(() => this.source.find(this.record, this.seat));
+  }
+
+  get decisions(): readonly DecisionReview[] {
+    return this.review?.decisions ?? [];
+  }
+
+  get decision(): DecisionReview | null {
+    return this.decisions[this.at] ?? null;
+  }
+
+  /** Ask the server to compute the review. */
+  start(): Promise<void> {
+    this.stage = "queued";
+    return this.follow(() => this.source.start(this.record, this.seat));
+  }
+
+  to(at: number): void {
+    this.at = Math.min(Math.max(0, at), Math.max(0, this.decisions.length - 1));
+  }
+
+  /** Show the next or previous mark, if there is one. */
+  toMark(by: 1 | -1): void {
+    const found = markAway(this.decisions, this.at, by);
+    if (found !== null) this.at = found;
+  }
+
+  hasMark(by: 1 | -1): boolean {
+    return markAway(this.decisions, this.at, by) !== null;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Ask a question, show the answer, and ask on until the review is done. */
+  private async follow(question: () => Promise<ReviewStatus | null>): Promise<void> {
+    clearTimeout(this.timer);
+    this.trouble = null;
+    try {
+      const status = await question();
+      if (!this.closed) this.take(status);
+    } catch (error) {
+      if (this.closed) return;
+      this.trouble = error instanceof Refusal ? error.error : "failed";
+      if (this.trouble === "offline" && this.stage !== "loading") return this.later();
+      this.stage = "failed";
+    }
+  }
+
+  private take(status: ReviewStatus | null): void {
+    this.stage = status?.status ?? "none";
+    this.progress = status?.progress ?? 0;
+    this.place = status?.place ?? 0;
+    if (status?.review) {
+      this.review = status.review.seats.find(({ seat }) => seat === this.seat) ?? null;
+      if (this.review) this.at = opening(this.review.moments, this.review.decisions);
+    }
+    if (this.stage === "queued" || this.stage === "running") this.later();
+    if (this.stage === "failed") this.trouble = "failed";
+  }
+
+  private later(): void {
+    this.timer = window.setTimeout(() => void this.follow(() => this.source.find(this.record, this.seat)), this.pause);
+  }
+}
