@@ -1,4 +1,4 @@
-// The figure for the quality of play beside those of the bots.
+// The figure for the quality of play beside those of the bots: the mean loss, so less is better.
 
 /** What a bot typically gets. */
 export interface Yardstick {
@@ -9,7 +9,7 @@ export interface Yardstick {
 export interface Line {
   /** The bot; `null` for the reviewed player. */
   bot: string | null;
-  text: string;
+  quality: number;
   /** The length of the bar as a share of the longest. */
   share: number;
 }
@@ -19,6 +19,6 @@ export function standing(quality: number, bots: readonly Yardstick[]): Line[] {
   const all = [{ bot: null as string | null, quality }, ...bots];
   const most = Math.max(0.001, ...all.map((one) => one.quality));
   return all
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ bot, quality }) => ({ bot, text: String(Math.round(quality)), share: Math.max(0, quality) / most }));
+    .sort((one, other) => one.quality - other.quality)
+    .map(({ bot, quality }) => ({ bot, quality, share: Math.max(0, quality) / most }));
 }

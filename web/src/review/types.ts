@@ -64,6 +64,7 @@ export interface SeatReview {
   luck_drawn: number;
   luck_others: number;
   choice: number;
+  /** The mean loss for each unforced decision, in thousandths of a chance to win. */
   quality: number;
   /** The indices of the decisions that decided the game. */
   moments: readonly number[];
@@ -73,6 +74,7 @@ export interface SeatReview {
 export interface Review {
   players: readonly string[];
   budget: number;
+  budget_used: number;
   seed: number;
   seats: readonly SeatReview[];
 }

@@ -11,7 +11,7 @@ export function actionWords(action: Action, say: Say): string {
 
 /** Return where the tiles of a choice would have gone and what that costs, in short. */
 export function placeWords(places: readonly TilePlace[], say: Say): string {
-  return places.map(({ tile, row, cost }) => `${places.length > 1 ? `${tile}: ` : ""}${say("table-row-short", { row: row + 1 })} ${points(cost)}`).join(" · ");
+  return places.map(({ tile, row, cost }) => say("named", { name: `${places.length > 1 ? `${tile} → ` : ""}${say("table-row-short", { row: row + 1 })}`, text: points(cost) })).join(" · ");
 }
 
 /** Return minus points with a minus sign, plus points with a plus sign. */

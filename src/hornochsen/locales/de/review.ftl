@@ -65,6 +65,7 @@ review-part-result = Ergebnis
 review-moments = Momente, die die Partie entschieden
 review-moment = Wahl { $choice }, danach Glück { $luck }
 review-quality = Spielstärke
+review-quality-about = Tausendstel eines Sieges gehen im Schnitt mit jeder Entscheidung verloren. Weniger ist besser.
 review-count-blunder = { $count ->
     [one] 1 grober Fehler
    *[other] { $count } grobe Fehler
@@ -80,3 +81,10 @@ review-count-slip = { $count ->
 review-count-none = Keine Fehler
 review-try = Von hier noch einmal spielen
 review-try-about = Du spielst ab dieser Stellung gegen Bots weiter, mit denselben verdeckten Plättchen. Die Partie wird nicht gewertet.
+review-refused-unfinished = Diese Partie wurde nicht zu Ende gespielt. Spiel sie zu Ende, dann kannst du sie analysieren.
+review-refused-unknown-record = Diese Partie gibt es hier nicht. Alte Partien werden gelöscht; ihre Aufzeichnung kannst du auf der Seite „Partie ansehen“ hochladen.
+review-refused-bad-record = Diese Aufzeichnung lässt sich nicht analysieren: Sie enthält einen ungültigen Zug. Lade die Datei so hoch, wie sie nach der Partie heruntergeladen wurde.
+review-refused-too-many-reviews = Gerade gibt es zu viele Analysen. Versuch es später noch einmal.
+review-refused-too-fast = Das ging zu schnell. Warte eine Minute und versuch es noch einmal.
+review-refused-offline = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
+review-refused-failed = Die Analyse hat nicht geklappt. Versuch es noch einmal.

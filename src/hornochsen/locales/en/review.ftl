@@ -65,6 +65,7 @@ review-part-result = Result
 review-moments = Moments that decided the game
 review-moment = choice { $choice }, luck after it { $luck }
 review-quality = Quality of play
+review-quality-about = thousandths of a win lost with each choice, on average. Less is better.
 review-count-blunder = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
@@ -80,3 +81,10 @@ review-count-slip = { $count ->
 review-count-none = No mistakes
 review-try = Try again from here
 review-try-about = You play on against bots from this position, with the same hidden tiles. The game does not count.
+review-refused-unfinished = This game was not played to its end. Finish it, then review it.
+review-refused-unknown-record = This game was not found. Old games are deleted after some time; you can upload its record on the replay page.
+review-refused-bad-record = This record cannot be reviewed: it contains an illegal move. Upload the file as it was downloaded after the game.
+review-refused-too-many-reviews = There are too many reviews right now. Try again later.
+review-refused-too-fast = That was too fast. Wait a minute, then try again.
+review-refused-offline = The server does not answer. Check the connection, then try again.
+review-refused-failed = The review did not work. Please try again.

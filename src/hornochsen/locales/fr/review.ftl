@@ -65,6 +65,7 @@ review-part-result = Résultat
 review-moments = Les moments décisifs
 review-moment = choix { $choice }, puis chance { $luck }
 review-quality = Qualité du jeu
+review-quality-about = millièmes de victoire perdus en moyenne à chaque choix. Moins, c’est mieux.
 review-count-blunder = { $count ->
     [one] 1 grosse erreur
    *[other] { $count } grosses erreurs
@@ -80,3 +81,10 @@ review-count-slip = { $count ->
 review-count-none = Aucune erreur
 review-try = Rejouer à partir d’ici
 review-try-about = Vous continuez contre des bots à partir de cette position, avec les mêmes tuiles cachées. La partie ne compte pas.
+review-refused-unfinished = Cette partie n’a pas été jouée jusqu’au bout. Terminez-la, puis analysez-la.
+review-refused-unknown-record = Cette partie n’est pas ici. Les parties anciennes sont supprimées ; vous pouvez déposer leur enregistrement sur la page « Revoir une partie ».
+review-refused-bad-record = Cet enregistrement ne peut pas être analysé : il contient un coup interdit. Déposez le fichier tel qu’il a été téléchargé après la partie.
+review-refused-too-many-reviews = Il y a trop d’analyses en ce moment. Réessayez plus tard.
+review-refused-too-fast = C’était trop rapide. Attendez une minute, puis réessayez.
+review-refused-offline = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
+review-refused-failed = L’analyse n’a pas fonctionné. Réessayez.

@@ -65,6 +65,7 @@ review-part-result = Eredmény
 review-moments = A játszmát eldöntő pillanatok
 review-moment = döntés { $choice }, utána szerencse { $luck }
 review-quality = A játék minősége
+review-quality-about = ezred győzelem vész el átlagosan minden döntéssel. A kevesebb a jobb.
 review-count-blunder = { $count ->
     [one] 1 durva hiba
    *[other] { $count } durva hiba
@@ -80,3 +81,10 @@ review-count-slip = { $count ->
 review-count-none = Nincs hiba
 review-try = Innen újra
 review-try-about = Ebből az állásból botok ellen játszol tovább, ugyanazokkal a rejtett lapocskákkal. A játszma nem számít bele semmibe.
+review-refused-unfinished = Ezt a játszmát nem játszották végig. Fejezd be, utána elemezheted.
+review-refused-unknown-record = Itt nincs ilyen játszma. A régi játszmák törlődnek; a felvételt a Visszajátszás oldalon töltheted fel.
+review-refused-bad-record = Ezt a felvételt nem lehet elemezni: szabálytalan lépés van benne. Úgy töltsd fel a fájlt, ahogy a játszma után letöltötted.
+review-refused-too-many-reviews = Most túl sok az elemzés. Próbáld újra később.
+review-refused-too-fast = Ez túl gyors volt. Várj egy percet, és próbáld újra.
+review-refused-offline = A szerver nem válaszol. Ellenőrizd a kapcsolatot, és próbáld újra.
+review-refused-failed = Az elemzés nem sikerült. Próbáld újra.
