@@ -265,8 +265,8 @@ def _error(samples: Values) -> float:
 def _shares(chances: Values, seat: int) -> Values:
     """Return chances that are not negative and sum to 1, with the seat's own chance only cut to 0 to 1."""
     own = min(1.0, max(0.0, float(chances[seat])))
-    others = np.clip(chances, 1e-12, None)
-    others[seat] = 0.0
-    shares = others * ((1.0 - own) / others.sum())
+    shares: Values = np.clip(chances, 1e-12, None)
+    shares[seat] = 0.0
+    shares *= (1.0 - own) / shares.sum()
     shares[seat] = own
     return shares

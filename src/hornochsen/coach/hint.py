@@ -8,7 +8,7 @@ import msgspec
 
 from ..rules import Play, View
 from .evaluation import ActionValue, Evaluation, evaluating, finish
-from .reasons import Reason
+from .reasons import Reason, reason
 from .safety import Safety, safety
 
 HINT_BUDGET = 20_000
@@ -33,4 +33,6 @@ def hinting(view: View, seed: int = 0, budget: int = HINT_BUDGET) -> Generator[f
     """Yield the share of the hint that is done, from 0 to 1, and return the hint."""
     evaluation = yield from evaluating(view, budget, seed)
     lays = any(isinstance(value.action, Play) for value in evaluation.actions)
-    return Hint(evaluation, evaluation.best, None, safety(view, seed) if lays else ())
+    best = evaluation.best
+    why = reason(view, evaluation, best.action)
+    return Hint(evaluation, best, why, safety(view, seed) if lays else ())

@@ -16,6 +16,7 @@ from ..rules.events import Drew
 from .candidates import Choice, legal_choices
 from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
+from .reasons import reason
 from .report import ActionReview, DecisionReview, Kind, Place, PlainAction, Review, SeatReview
 from .safety import WORLDS, safety
 
@@ -185,6 +186,7 @@ def _decision(
         label=label_of(loss, loss_se, len(legal_choices(seen))),
         actions=tuple(_action(seen, one, safe) for one in evaluation.actions),
         chances=evaluation.chances_after(chosen),
+        reason=reason(seen, evaluation, chosen),
     )
 
 

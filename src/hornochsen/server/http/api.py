@@ -188,9 +188,9 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
 @get("/api/records/{name:str}", tags=["records"], responses=_errors(400, 404, 429))
 async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
     """Return the record of a finished game, or an uploaded record."""
-    text = await backend_of(request).record(name, address_of(request))
+    row = await backend_of(request).record(name, address_of(request))
     headers = {"content-disposition": f'attachment; filename="{name}.json"'}
-    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+    return Response(row.text.encode(), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))

@@ -71,13 +71,18 @@ class RateLimiter:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def allow(self, key: str) -> bool:
-        """Take a token from the key's bucket and return True; return False if the bucket is empty."""
+    @classmethod
+    def per_day(cls, count: int, *, clock: Clock = time.monotonic) -> RateLimiter:
+        """Return a limiter with a burst of `count` and an average of `count` per day."""
+        return cls(count / 86400, count, clock=clock)
+
+    def allow(self, key: str, count: int = 1) -> bool:
+        """Take tokens from the key's bucket and return True; return False if the bucket has fewer."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self.rate, self.burst, self.clock)
         self._buckets[key] = bucket
         if len(self._buckets) > self.max_keys:
             self._buckets.popitem(last=False)
-        return bucket.allow()
+        return bucket.allow(count)
 
     def would_allow(self, key: str) -> bool:
         """Return whether the key's bucket has a token, without taking it."""

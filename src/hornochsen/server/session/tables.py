@@ -28,6 +28,7 @@ from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .bot_pool import BotPool
+from .coach_budget import CoachBudget
 from .live_table import LiveTable
 
 MAX_RETRIES = 20
@@ -106,8 +107,9 @@ class TableService:
         self.schedule: Callable[[LiveTable, float], object] = _ignore
         """Called after each change with the seconds until the table's next timeout."""
 
+        self.coach_budget = CoachBudget(settings.coach_seconds)
         self.bot_pool: BotPool | None = None
-        """The threads in which odds are computed; the scheduler sets it."""
+        """The threads in which odds and hints are computed; the scheduler sets it."""
 
     def now(self) -> float:
         """Return the current table time: wall-clock time minus the time during which no server ran."""
