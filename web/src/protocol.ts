@@ -10,6 +10,38 @@ export interface AddBot {
   level: Level;
 }
 
+/** The coach's advice at a decision, computed from the view of the seat that decides. */
+export interface Advice {
+  actions: AdvisedAction[];
+  /** The index of the best action in `actions`. */
+  best: number;
+  /** Each seat's chance to win under the best action, as the asker sees it. */
+  chances: number[];
+  reason: AdviceReason | null;
+  /** The odds of the tiles in the hand; empty where no tile can be laid. */
+  tiles: TileOdds[];
+}
+
+/** Why the best action is best: the code of a text, and the arguments of the text. */
+export interface AdviceReason {
+  code: string;
+  args: Record<string, unknown>;
+}
+
+/** A legal action, and what the seat can expect of it. */
+export interface AdvisedAction {
+  action: Choice;
+  /** The chance to win; a shared win counts as a share. */
+  win: number;
+  /** The standard error of `win`. */
+  win_se: number;
+  /** The expected minus points at the end of the game. */
+  points: number;
+  /** The standard error of `points`. */
+  points_se: number;
+  playouts: number;
+}
+
 /** Agree to another game after a game, or withdraw that. It starts when all people agree. */
 export interface Again {
   type: "again";
@@ -51,7 +83,7 @@ export type AnyEvent =
   | RoundEnded
   | GameEnded;
 
-export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;
+export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Update | Bye;
 
 export type AnyRequest =
   | Hello
@@ -76,6 +108,7 @@ export type AnyRequest =
   | Say
   | React
   | AskOdds
+  | AskHint
   | Refresh;
 
 /** The person `who` agreed to the spectator's request, or refused it, which ends it. */
@@ -91,6 +124,12 @@ export interface AskEnded {
   event: "ask-ended";
   name: string;
   reason: "away" | "seat-taken" | "withdrawn";
+}
+
+/** Get the coach's advice for the choice that is awaited from the client's seat, at a table whose terms allow hints. */
+export interface AskHint {
+  type: "hint";
+  id: RequestId;
 }
 
 /** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
@@ -166,6 +205,14 @@ export interface Change {
   terms: Partial<Terms>;
 }
 
+/** An action as in a record: one of `buy`, `play` and `take`. */
+export interface Choice {
+  player: number;
+  buy?: number;
+  play?: number[];
+  take?: number[];
+}
+
 /** Move a seat to this device with the secret of a private link; the other device loses it. */
 export interface Claim {
   type: "claim";
@@ -181,6 +228,15 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 export interface Committed {
   event: "committed";
   commitment: string;
+}
+
+/** The record that a game continues. Such a game is not counted, and its shuffle has no proof. */
+export interface Continued {
+  record: string;
+  /** The number of moves of the record that the game repeated. */
+  move: number;
+  /** The seat of the person who continues. */
+  seat: number;
 }
 
 /** The game begins. `missing` lists the seats whose salt did not arrive in time. */
@@ -254,6 +310,14 @@ export interface Hello {
   token?: Token | null;
   /** The last version that the client knows: the answer contains the events since then; 0 for the whole game. */
   since?: number | null;
+}
+
+/** The answer to `hint`, for the client's choice at this version of the table. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  version: number;
+  advice: Advice;
 }
 
 /** The person `who` is the new host. */
@@ -763,6 +827,8 @@ export interface TableInfo {
   asking?: SeatAsking;
   /** The seats of the people who agree to another game; omitted if nobody has asked for it. */
   again?: number[];
+  /** The record that the current game continues; omitted if it is a game of its own. */
+  continues?: Continued;
 }
 
 export type TableOrGameEvent =
@@ -833,7 +899,7 @@ export interface Terms {
   bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
-  /** Whether players may ask how safe their tiles are. (default false) */
+  /** Whether players may ask how safe their tiles are, and for hints of the coach. (default false) */
   hints: boolean;
 }
 

@@ -133,7 +133,7 @@ describe("the seat to review", () => {
 });
 
 describe("a review that the server computes", () => {
-  const status = (changes: Partial<ReviewStatus>): ReviewStatus => ({ status: "running", progress: 0, place: 0, review: null, ...changes });
+  const status = (changes: Partial<ReviewStatus>): ReviewStatus => ({ status: "running", progress: 0, place: 0, review: null, error: null, ...changes });
   const done = status({ status: "done", progress: 1, review: { players: ["Ann", "Ben"], budget: 1, budget_used: 1, seed: 0, seats: [seat(GAME, { moments: [3] })] } });
 
   function source(...answers: (ReviewStatus | null | Error)[]): Source {
@@ -162,9 +162,9 @@ describe("a review that the server computes", () => {
   });
 
   it("says why it was refused, and follows on after a lost connection", async () => {
-    const refused = new SeatReviewState("game", 0, source(new Refusal("unfinished", "")), 0);
+    const refused = new SeatReviewState("game", 0, source(new Refusal("unfinished-record", "")), 0);
     await settled();
-    expect(refused).toMatchObject({ stage: "failed", trouble: "unfinished" });
+    expect(refused).toMatchObject({ stage: "failed", trouble: "unfinished-record" });
     const lost = new SeatReviewState("game", 0, source(status({ progress: 0.1 }), new Refusal("offline", ""), done), 0);
     while (lost.stage !== "done") await settled();
     expect(lost.trouble).toBeNull();

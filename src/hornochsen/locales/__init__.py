@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
-PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide", "review")
+PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide", "review", "hint")
 """The files that the web page uses in addition to the terminal's."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")

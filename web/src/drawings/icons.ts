@@ -58,6 +58,8 @@ const SIGNS = {
   warning: { line: "M12 3.5L22 20.5H2zM12 10v4.5", solid: dot(12, 17.3, 1.5) },
   trophy: { line: "M7 4h10v6a5 5 0 0 1-10 0zM7 6H3.5c0 4 1.5 5.5 4 5.5M17 6h3.5c0 4-1.5 5.5-4 5.5M12 15v5M8 20.5h8" },
   lock: { line: "M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 8 0V11" },
+  bulb: { line: "M9 17h6M10 20.5h4M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.4 1 2.4h6c0-1 .3-1.8 1-2.4A6.5 6.5 0 0 0 12 3z" },
+  puzzle: { line: "M4 8h4.2a2.3 2.3 0 1 1 4.6 0H17v4.2a2.3 2.3 0 1 1 0 4.6V21h-4.2a2.3 2.3 0 1 0-4.6 0H4z" },
   hand: { line: "M4 20V8l5-2v14zM9 20h5.5V5H9M14.5 20H20V8l-5.5-2" },
 } as const satisfies Record<string, Sign>;
 

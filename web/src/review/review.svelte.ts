@@ -23,6 +23,8 @@ export class SeatReviewState {
   place = $state(0);
   /** The code of a refusal, or `failed`; `null` if there is none. */
   trouble = $state<string | null>(null);
+  /** The server's English sentence about a review that failed. */
+  why = $state<string | null>(null);
   review = $state.raw<SeatReview | null>(null);
   /** The index of the decision that is shown. */
   at = $state(0);
@@ -75,7 +77,7 @@ export class SeatReviewState {
   /** Ask a question, show the answer, and ask on until the review is done. */
   private async follow(question: () => Promise<ReviewStatus | null>): Promise<void> {
     clearTimeout(this.timer);
-    this.trouble = null;
+    this.trouble = this.why = null;
     try {
       const status = await question();
       if (!this.closed) this.take(status);
@@ -96,7 +98,10 @@ export class SeatReviewState {
       if (this.review) this.at = opening(this.review.moments, this.review.decisions);
     }
     if (this.stage === "queued" || this.stage === "running") this.later();
-    if (this.stage === "failed") this.trouble = "failed";
+    if (status?.status === "failed") {
+      this.trouble = "failed";
+      this.why = status.error;
+    }
   }
 
   private later(): void {

@@ -17,7 +17,7 @@ export interface TilePlace {
 /** Why a choice is best: the id of a text and its arguments. */
 export interface Reason {
   code: string;
-  args: Readonly<Record<string, string | number>>;
+  args: Readonly<Record<string, unknown>>;
 }
 
 export interface ActionReview {
@@ -87,4 +87,6 @@ export interface ReviewStatus {
   /** The number of reviews before this one. */
   place: number;
   review: Review | null;
+  /** An English sentence that says why the review failed. */
+  error: string | null;
 }

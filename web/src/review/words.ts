@@ -1,5 +1,6 @@
 // Choices and reasons of the coach as sentences.
 import { listed, type Say } from "../lib/locale/narration";
+import type { Args } from "../lib/locale/texts.svelte";
 import type { Action, Reason, TilePlace } from "./types";
 
 /** Return a choice in words: "Lay 42", "Buy 2 tiles", "Take 3 and 17". */
@@ -23,7 +24,13 @@ function points(cost: number): string {
 /** Return a reason as a sentence; empty if there is none, or if this page does not know it. */
 export function reasonWords(reason: Reason | null, say: Say, has: (id: string) => boolean): string {
   const id = reason && `coach-${reason.code}`;
-  return id && has(id) ? say(id, { ...reason.args }) : "";
+  return id && has(id) ? say(id, textArgs(reason.args)) : "";
+}
+
+/** Return a reason's arguments as texts need them: lists become text, truth values "yes" and "no". */
+function textArgs(args: Reason["args"]): Args {
+  const plain = (value: unknown) => (typeof value === "number" ? value : typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? value.join(", ") : String(value));
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value)]));
 }
 
 function sorted(tiles: readonly number[]): number[] {

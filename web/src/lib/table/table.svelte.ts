@@ -1,5 +1,6 @@
 // The state of a table on this page: the socket feeds it, components read it. Reveals play here, event by event.
 import type {
+  Advice,
   TableOrGameEvent,
   Missed,
   Position,
@@ -183,6 +184,12 @@ export class TableState {
     } catch {
       return null;
     }
+  }
+
+  /** Return the coach's advice for this player's choice; throw a `Refusal` where the server refuses it. */
+  async hint(): Promise<Advice | null> {
+    const answer = await this.socket.ask({ type: "hint" });
+    return answer.type === "hint" ? answer.advice : null;
   }
 
   /** Show the server's position at once. */

@@ -1,0 +1,23 @@
+// The coach's advice at the table, with where each tile would go now.
+import type { Advice, Position, TileOdds } from "../../protocol";
+import type { ActionReview, TilePlace } from "../../review/types";
+
+/** An action with the odds of its tile, where it lays exactly one. */
+export interface Advised extends ActionReview {
+  odds: TileOdds | null;
+}
+
+/** Return all actions of an advice, with the places of their tiles in a position. */
+export function advised(advice: Advice, position: Position | null): Advised[] {
+  const previews = new Map(position?.options?.tiles.map(({ tile, preview }) => [tile, preview]) ?? []);
+  const odds = new Map(advice.tiles.map((one) => [one.tile, one]));
+  return advice.actions.map((one) => {
+    const tiles = one.action.play ?? [];
+    const found = (tiles.length === 1 && odds.get(tiles[0]!)) || null;
+    return { ...one, places: tiles.flatMap((tile) => placeOf(tile, previews.get(tile))), safe: found?.safe ?? null, odds: found };
+  });
+}
+
+function placeOf(tile: number, preview: { row: number; points: number; plus: boolean } | undefined): TilePlace[] {
+  return preview ? [{ tile, row: preview.row, cost: preview.plus ? -preview.points : preview.points }] : [];
+}
