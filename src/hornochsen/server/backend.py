@@ -24,6 +24,9 @@ from .views.replays import PagedReplay, ReplayCache, read
 MISSES_PER_MINUTE = 60
 """Maximum number of requests per minute for unknown tables and records from one address."""
 
+DRAWINGS_PER_MINUTE = 60
+"""Maximum number of QR codes per minute for one address."""
+
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
 
@@ -47,6 +50,7 @@ class Backend:
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)
         self.misses = RateLimiter.per_minute(MISSES_PER_MINUTE)
         self.chat = RateLimiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
+        self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
     @classmethod
