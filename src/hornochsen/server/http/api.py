@@ -132,7 +132,7 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
             return projections.table_info(live.table, backend.service.processes)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.count_miss(address_of(request))
+            backend.count_miss(address_of(request), code.upper())
         raise
 
 
