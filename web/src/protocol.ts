@@ -126,7 +126,7 @@ export interface AskEnded {
   reason: "away" | "seat-taken" | "withdrawn";
 }
 
-/** Get the coach's advice for the choice that is awaited from the client's seat, at a table whose terms allow hints. */
+/** Get the coach's advice for the awaited choice of the client's seat, at a table whose terms allow hints. */
 export interface AskHint {
   type: "hint";
   id: RequestId;
@@ -136,6 +136,12 @@ export interface AskHint {
 export interface AskOdds {
   type: "odds";
   id: RequestId;
+}
+
+/** The seat from which a record is to be reviewed. */
+export interface AskReview {
+  /** (0–7) */
+  seat: number;
 }
 
 /** Ask the people at the table for a bot's seat during a game (spectators only). */
@@ -228,6 +234,16 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 export interface Committed {
   event: "committed";
   commitment: string;
+}
+
+/** The decision from which a recorded game is to be continued, and the person's seat and name. */
+export interface ContinueRecord {
+  /** The index of the first move that is not repeated. (0–100000) */
+  move: number;
+  /** (0–7) */
+  seat: number;
+  /** The person's name; `null` for the name in the record. */
+  name?: Name | null;
 }
 
 /** The record that a game continues. Such a game is not counted, and its shuffle has no proof. */
@@ -606,6 +622,19 @@ export interface Revealed {
   event: "revealed";
   seats: number[];
   tiles: number[][];
+}
+
+/** A review that waits, runs or has ended. */
+export interface ReviewStatus {
+  status: "done" | "failed" | "queued" | "running";
+  /** The computed share, from 0 to 1. */
+  progress: number;
+  /** The number of reviews before this one in the queue; 0 if it runs or has ended. */
+  place: number;
+  /** The review of the seat, as `hornochsen review --json` prints it; `null` until it is done. */
+  review: Record<string, unknown> | null;
+  /** An English sentence that says why the review failed; `null` if it did not. */
+  error: string | null;
 }
 
 /** A round begins. In an open round `order` lists the seats; the first `together` of them lay face down (R39). */

@@ -8,8 +8,8 @@ import msgspec
 
 from .advice import (
     Advice,
-    AdvisedAction,
     AdviceReason,
+    AdvisedAction,
     AskReview,
     Choice,
     Continued,
@@ -114,6 +114,8 @@ encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(AnyRequest).decode
 
 __all__ = [
+    "PROTOCOL",
+    "VIEW_FIELDS",
     "AddBot",
     "Advice",
     "AdviceReason",
@@ -160,7 +162,6 @@ __all__ = [
     "Opened",
     "Option",
     "Options",
-    "PROTOCOL",
     "Phase",
     "PlayTiles",
     "Position",
@@ -208,7 +209,6 @@ __all__ = [
     "TookOver",
     "Update",
     "Uploaded",
-    "VIEW_FIELDS",
     "Viewer",
     "Wait",
     "Welcome",

@@ -145,7 +145,7 @@ class AskOdds(Request, frozen=True, tag="odds"):
 
 
 class AskHint(Request, frozen=True, tag="hint"):
-    """Get the coach's advice for the choice that is awaited from the client's seat, at a table whose terms allow hints."""
+    """Get the coach's advice for the awaited choice of the client's seat, at a table whose terms allow hints."""
 
 
 class Refresh(Request, frozen=True, tag="refresh"):

@@ -11,7 +11,7 @@ import time
 from ..protocol import Bye
 from ..protocol.errors import Refusal
 from ..records import BadRecord
-from .ops.limits import ConnectionLimit, RateLimiter, limit_key
+from .ops.limits import ConnectionLimit, MissLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
@@ -23,6 +23,9 @@ from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
 """Maximum number of requests per minute for unknown tables and records from one address."""
+
+DRAWINGS_PER_MINUTE = 60
+"""Maximum number of QR codes per minute for one address."""
 
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
@@ -45,8 +48,9 @@ class Backend:
         self.replays = ReplayCache()
         self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)
-        self.misses = RateLimiter.per_minute(MISSES_PER_MINUTE)
+        self.misses = MissLimit(MISSES_PER_MINUTE)
         self.chat = RateLimiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
+        self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
     @classmethod
@@ -73,7 +77,7 @@ class Backend:
         self.check_misses(address)
         row = await read_or_refuse(self.store.record(name))
         if row is None:
-            self.count_miss(address)
+            self.count_miss(address, name)
             raise Refusal("unknown-record")
         return row
 
@@ -98,11 +102,11 @@ class Backend:
 
     def may_miss(self, address: str) -> bool:
         """Return whether an address is below the limit of requests for unknown tables or records."""
-        return self.misses.would_allow(limit_key(address))
+        return self.misses.allows(address)
 
-    def count_miss(self, address: str) -> None:
-        """Count a request for an unknown table or record."""
-        self.misses.allow(limit_key(address))
+    def count_miss(self, address: str, name: str) -> None:
+        """Count a request for an unknown table or record; a page and its socket count once."""
+        self.misses.count(address, name)
 
     async def notify_shutdown(self) -> None:
         """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""

@@ -138,7 +138,11 @@ async def explaining(url: str) -> Any:
                 f"{node['Node Type']} {node.get('Relation Name', '')}"
                 for node in nodes(json.loads(plan)[0]["Plan"])
                 if (node["Node Type"] == "Seq Scan" and node["Relation Name"] in GROWING)
-                or ("Index" in node["Node Type"] and "Index Cond" not in node and node["Index Name"] not in SMALL_INDEXES)
+                or (
+                    "Index" in node["Node Type"]
+                    and "Index Cond" not in node
+                    and node["Index Name"] not in SMALL_INDEXES
+                )
             ]
 
         yield scans

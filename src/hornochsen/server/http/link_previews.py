@@ -87,7 +87,7 @@ async def _table(backend: Backend, code: str, address: str, language: str) -> Pr
             phase, seats = live.table.phase, len(live.table.seats)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.count_miss(address)
+            backend.count_miss(address, code)
         raise
     say = texts(language)
     state = "playing" if phase == "salting" else phase

@@ -94,6 +94,33 @@ class RateLimiter:
         return self.allow(limit_key(address))
 
 
+class MissLimit:
+    """Limits how often an address asks for names that do not exist.
+
+    A page and its socket, or its script, both ask for the name in their address: the second of two equal misses in a
+    row is not counted.
+    """
+
+    def __init__(self, per_minute: int, *, clock: Clock = time.monotonic) -> None:
+        self._limiter = RateLimiter.per_minute(per_minute, clock=clock)
+        self._last: OrderedDict[str, str] = OrderedDict()
+        """The name that each address has missed last, if the next miss of this name is free."""
+
+    def allows(self, address: str) -> bool:
+        """Return whether the address is below the limit."""
+        return self._limiter.would_allow(limit_key(address))
+
+    def count(self, address: str, name: str) -> None:
+        """Count a miss, unless it repeats the last one."""
+        key = limit_key(address)
+        if self._last.pop(key, None) == name:
+            return
+        self._last[key] = name
+        if len(self._last) > MAX_KEYS:
+            self._last.popitem(last=False)
+        self._limiter.allow(key)
+
+
 class ConnectionLimit:
     """Limits the number of open connections, in total and for each address."""
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from ...protocol import Advice, AdvisedAction, AdviceReason, Choice, Hint, TileOdds
+from ...protocol import Advice, AdviceReason, AdvisedAction, Choice, Hint, TileOdds
 from ...rules import Buy, Play, Take, View
 from ..table.table import Table
 from ..views.connection import Connection

@@ -30,6 +30,9 @@ from .tables import TableService, read_or_refuse
 if TYPE_CHECKING:
     from ...coach.report import Review
 
+PLAYOUTS: int | None = None
+"""Playouts for each decision; `None` for the coach's own budget."""
+
 POLL_SECONDS = 5.0
 """Interval at which an idle worker searches for reviews of dead processes."""
 
@@ -201,9 +204,9 @@ class ReviewQueue:
 
 
 def _begin(text: str, seat: int) -> Generator[float, None, Review]:
-    from ...coach.review import reviewing  # loads the kernel
+    from ...coach.review import BUDGET, reviewing  # loads the kernel
 
-    return reviewing(parse(text), (seat,))
+    return reviewing(parse(text), (seat,), PLAYOUTS or BUDGET)
 
 
 def _without_names(review: Review) -> bytes:

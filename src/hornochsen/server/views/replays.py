@@ -89,6 +89,12 @@ class PagedReplay:
         shown = [self._shown(number, step, viewer) for number, step in self._from(start, count)]
         return ReplayPage(viewer, start, self.total, tuple(shown))
 
+    def steps_to(self, move: int) -> list[Step]:
+        """Return the deal and the steps of the first `move` moves."""
+        if not 0 <= move < self.total:
+            raise ValueError(f"move: must be a move from 0 to {self.total - 1}, not {move}")
+        return [step for _, step in self._from(0, move + 1)]
+
     def _from(self, start: int, count: int) -> Iterator[tuple[int, Step]]:
         """Yield steps from `start` on, computed from the nearest stored position."""
         first = start // KEYFRAME_INTERVAL * KEYFRAME_INTERVAL

@@ -23,6 +23,4 @@ def upgrade() -> None:
         sa.Column("error", sa.Text),
     )
     unfinished = sa.text("status = 'queued'")
-    op.create_index(
-        "reviews_unfinished", "reviews", ["asked"], sqlite_where=unfinished, postgresql_where=unfinished
-    )
+    op.create_index("reviews_unfinished", "reviews", ["asked"], sqlite_where=unfinished, postgresql_where=unfinished)

@@ -1,0 +1,78 @@
+"""The HTTP API of the coach: reviews of records, and games that continue a record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Router, get, post
+from litestar.params import JSONBody, PathParameter
+from msgspec.structs import replace
+
+from ...protocol import AskReview, ContinueRecord, Opened, ReviewStatus
+from ...protocol.errors import Refusal
+from ..table import identity
+from ..table.continuation import Source
+from ..views.replays import PagedReplay
+from .api import RecordId, address_of, backend_of, errors, link
+
+SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed seat")]
+
+
+@post("/api/records/{name:str}/reviews", tags=["records"], responses=errors(400, 404, 429, 503))
+async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSONBody[AskReview]) -> ReviewStatus:
+    """Ask for the review of a finished game from a seat; an earlier review of the same seat is found."""
+    backend, address = backend_of(request), address_of(request)
+    row = await backend.record(name, address)
+    replay = await backend.replay_of(row)
+    _check_seat(replay, data.seat)
+    if not replay.table_info.over:
+        raise Refusal("unfinished-record")
+    return _with_names(await backend.reviews.ask(row, data.seat, address), replay)
+
+
+@get("/api/records/{name:str}/reviews/{seat:int}", tags=["records"], responses=errors(400, 404, 429, 503))
+async def review(request: Request[Any, Any, Any], name: RecordId, seat: SeatPath) -> ReviewStatus:
+    """Return the review of a seat as far as it is. Everybody who may see the replay may see its reviews."""
+    backend = backend_of(request)
+    replay = await backend.replay(name, address_of(request))
+    _check_seat(replay, seat)
+    return _with_names(await backend.reviews.status(name, seat), replay)
+
+
+def _check_seat(replay: PagedReplay, seat: int) -> None:
+    players = len(replay.table_info.players)
+    if seat >= players:
+        raise Refusal("no-such-seat", f"there is no seat {seat}; the record has the seats 0 to {players - 1}")
+
+
+def _with_names(status: ReviewStatus, replay: PagedReplay) -> ReviewStatus:
+    """Return a status with the names of the record's players, which are not stored with the review."""
+    if status.review is None:
+        return status
+    players = replay.table_info.players
+    seats = [{**seat, "name": players[seat["seat"]]} for seat in status.review["seats"]]
+    return replace(status, review={**status.review, "players": players, "seats": seats})
+
+
+@post("/api/records/{name:str}/continue", tags=["records"], responses=errors(400, 404, 429, 503))
+async def continue_record(request: Request[Any, Any, Any], name: RecordId, data: JSONBody[ContinueRecord]) -> Opened:
+    """Open a table whose game continues a record from a move, with bots at the other seats.
+
+    The link gives access to the person's seat, once, for ten minutes.
+    """
+    backend, address = backend_of(request), address_of(request)
+    replay = await backend.replay(name, address)
+    _check_seat(replay, data.seat)
+    try:
+        steps = replay.steps_to(data.move)
+    except ValueError as error:
+        raise Refusal("bad-message", str(error)) from None
+    if not backend.openings.allow_address(address):
+        raise Refusal("too-fast")
+    secret = identity.token()
+    source = Source(replay.record, name, replay.table_info.colours, steps)
+    table = await backend.service.open_continuation(source, data.seat, data.name, secret)
+    return Opened(table.code, link(request, f"/t/{table.code}#move={secret}"))
+
+
+coach_routes = Router("/", route_handlers=[ask_review, review, continue_record])
