@@ -31,8 +31,9 @@ export function startReview(record: string, seat: number): Promise<ReviewStatus>
   return ask(`/api/records/${record}/reviews`, { seat });
 }
 
-/** Open a table that continues a record from a move; return its path. */
+/** Open a table that continues a record from a move; return its private path, which gives access to the seat once. */
 export async function continueRecord(record: string, seat: number, move: number): Promise<string> {
-  const { code } = await ask<Opened>(`/api/records/${record}/continue`, { seat, move });
-  return `/t/${code}`;
+  const { link } = await ask<Opened>(`/api/records/${record}/continue`, { seat, move });
+  const { pathname, hash } = new URL(link, location.origin);
+  return pathname + hash;
 }

@@ -1,4 +1,5 @@
-// The coach's findings as the server sends them.
+// The coach's findings as the server sends them: `hornochsen review --json` prints the same.
+import type { ReviewStatus as SentStatus } from "../protocol";
 
 /** A choice, as records contain it: one of the three. */
 export interface Action {
@@ -80,13 +81,4 @@ export interface Review {
 }
 
 /** The state of a review that the server computes. */
-export interface ReviewStatus {
-  status: "queued" | "running" | "done" | "failed";
-  /** The share that is done. */
-  progress: number;
-  /** The number of reviews before this one. */
-  place: number;
-  review: Review | null;
-  /** An English sentence that says why the review failed. */
-  error: string | null;
-}
+export type ReviewStatus = Omit<SentStatus, "review"> & { review: Review | null };

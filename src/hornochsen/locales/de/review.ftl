@@ -89,3 +89,6 @@ review-refused-coach-limit = Für heute hat der Coach genug getan. Komm morgen w
 review-refused-too-fast = Das ging zu schnell. Warte eine Minute und versuch es noch einmal.
 review-refused-offline = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
 review-refused-failed = Die Analyse hat nicht geklappt. Versuch es noch einmal.
+review-continues = Zweiter Versuch
+review-continued = Diese Partie hat eine aufgezeichnete Partie fortgesetzt. Sie wird nicht gewertet.
+review-continued-back = Zurück zur Analyse

@@ -89,3 +89,6 @@ review-refused-coach-limit = The coach has done enough for today. Come back tomo
 review-refused-too-fast = That was too fast. Wait a minute, then try again.
 review-refused-offline = The server does not answer. Check the connection, then try again.
 review-refused-failed = The review did not work. Please try again.
+review-continues = Second try
+review-continued = This game continued a recorded game. It does not count.
+review-continued-back = Back to the review

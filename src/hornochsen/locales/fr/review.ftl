@@ -89,3 +89,6 @@ review-refused-coach-limit = Le coach en a assez fait pour aujourd’hui. Revene
 review-refused-too-fast = C’était trop rapide. Attendez une minute, puis réessayez.
 review-refused-offline = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
 review-refused-failed = L’analyse n’a pas fonctionné. Réessayez.
+review-continues = Deuxième essai
+review-continued = Cette partie a continué une partie enregistrée. Elle ne compte pas.
+review-continued-back = Retour à l’analyse

@@ -89,3 +89,6 @@ review-refused-coach-limit = Az edző mára eleget dolgozott. Gyere vissza holna
 review-refused-too-fast = Ez túl gyors volt. Várj egy percet, és próbáld újra.
 review-refused-offline = A szerver nem válaszol. Ellenőrizd a kapcsolatot, és próbáld újra.
 review-refused-failed = Az elemzés nem sikerült. Próbáld újra.
+review-continues = Második próba
+review-continued = Ez a játszma egy rögzített játszmát folytatott. Nem számít bele semmibe.
+review-continued-back = Vissza az elemzéshez
