@@ -78,10 +78,11 @@ cmd-learn-short = Das Spiel in zehn kurzen Kapiteln lernen.
 cmd-play =
     Im Terminal spielen: bis zu acht Leute an einer Tastatur, und Bots.
 
-    Tipp die Zahl eines Plättchens, um es auszuspielen, b2, um zwei Plättchen zu kaufen, ? für Hilfe, q zum Aufhören.
-    Der Tisch zeigt, wohin jedes deiner Plättchen jetzt käme und was das kosten würde. Sitzen mehrere am Tisch, bleiben
-    die Plättchen verborgen, solange die Tastatur weitergereicht wird. Eine abgebrochene Partie (q, Strg-C) wird
-    gespeichert und kann später weitergehen.
+    Tipp die Zahl eines Plättchens, um es auszuspielen, b2, um zwei Plättchen zu kaufen, h für einen Tipp, ? für Hilfe,
+    q zum Aufhören. Der Tisch zeigt, wohin jedes deiner Plättchen jetzt käme, was das kosten würde und wie wahrscheinlich
+    es nichts kostet, wenn auch die anderen ausgespielt haben. Ein Tipp zeigt zu jeder Möglichkeit die Gewinnchance, und
+    was der Coach täte. Sitzen mehrere am Tisch, bleiben die Plättchen verborgen, solange die Tastatur weitergereicht
+    wird. Eine abgebrochene Partie (q, Strg-C) wird gespeichert und kann später weitergehen.
 cmd-play-short = Eine Partie gegen Bots und mit Freunden spielen.
 opt-play-players = Leute an dieser Tastatur: wie viele, oder ihre Namen, mit Kommas.  [Vorgabe: 1]
 opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
@@ -90,6 +91,7 @@ opt-play-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box
 opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
 opt-play-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken; --seed ergibt dann nicht wieder dieselbe Partie.
 opt-play-seed = Nach dieser Zahl mischen und die Bots spielen lassen: noch einmal dieselbe Verteilung.
+opt-play-no-hints = Ohne Chancen und ohne Tipps spielen.
 opt-play-save = Die Partie in dieser Datei speichern, Zug für Zug.
 opt-play-resume = Mit einer abgebrochenen Partie weitermachen; gespeichert wird in derselben Datei.
 
