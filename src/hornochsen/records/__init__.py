@@ -4,7 +4,7 @@ from .json_reader import parse
 from .json_writer import plain_move, write
 from .record import FORMAT, VERSION, BadRecord, By, IllegalRecord, MalformedRecord, Move, Record, move_of
 from .recorder import Recorder
-from .replaying import Replay, read, replay, states
+from .replaying import Replay, read, replay, states, steps_of
 from .shuffle import Flaw, Verdict, verify
 from .story import Story, StoryKind, story_of
 
@@ -29,6 +29,7 @@ __all__ = [
     "read",
     "replay",
     "states",
+    "steps_of",
     "story_of",
     "verify",
     "write",

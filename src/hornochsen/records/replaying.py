@@ -31,8 +31,13 @@ def read(data: bytes | str) -> Replay:
 
 def replay(record: Record) -> Replay:
     """Replay a record; raise `IllegalRecord`, which names the first illegal move and the reason."""
+    return Replay(record, tuple(steps_of(record)))
+
+
+def steps_of(record: Record) -> Iterator[Step]:
+    """Yield the deal and the step of each move; raise `IllegalRecord` at the first illegal move."""
     step = deal(record.board, record.rules, len(record.players), record.supply)
-    steps = [step]
+    yield step
     for index, move in enumerate(record.moves):
         state = step.state
         try:
@@ -44,8 +49,7 @@ def replay(record: Record) -> Replay:
                 text = f"must list {needed} tiles, the number that the supply did not cover, not {drawn}"
                 raise IllegalRecord(f"{place}.from_box: {text}") from None
             raise IllegalRecord(f"{place}: {error}") from None
-        steps.append(step)
-    return Replay(record, tuple(steps))
+        yield step
 
 
 def states(replayed: Replay) -> Iterator[dict[str, Any]]:
