@@ -5,7 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from ...locales import Texts
+from ...locales.advice import choice_words, reason_words
 from ...rules import View
+from .value_table import ValueRow, value_lines
 
 SEED = 0
 """The seed of all odds and hints, so that the same position gets the same answer."""
@@ -26,5 +28,19 @@ class Hints:
         return {each.tile: each.safe for each in safety(view, SEED)}
 
     def lines(self, view: View) -> list[Text | str]:
-        """Return the hint for the decision that the seat faces."""
-        return []
+        """Return the hint for the decision that the seat faces: its choices, the best one, and the reason."""
+        from ...coach.hint import hint
+        from ...coach.review import plain_action
+
+        found = hint(view, SEED)
+        odds = {each.tile: each for each in found.safety}
+        rows = []
+        for value in found.evaluation.actions:
+            action = plain_action(value.action)
+            tiles = action.get("play", ())
+            one = odds.get(tiles[0]) if len(tiles) == 1 else None
+            row = ValueRow(choice_words(action, self.texts), value.win, value.win_se)
+            rows.append(row._replace(safe=one.safe, cost=one.cost) if one else row)
+        best = choice_words(plain_action(found.best.action), self.texts)
+        why = reason_words(found.reason.code, found.reason.args, self.texts) if found.reason else ""
+        return [*value_lines(rows, self.texts), Text(self.texts("advice-coach", choice=best, reason=why), style="bold")]

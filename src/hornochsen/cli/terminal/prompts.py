@@ -98,7 +98,7 @@ class HumanPlayer:
             except Malformed:
                 self.terminal.say("refused-wrong-count" if len(said.split()) > 2 else "refused-no-such-tile")
                 continue
-            if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
+            if not isinstance(action, Play) or self.confirmed(view(state, self.seat), action):
                 return action
 
     def question(self, state: State) -> str:
@@ -124,7 +124,8 @@ class HumanPlayer:
         tiles = tuple(int(number) for number in re.findall(r"\d+", said))
         return Take(self.seat, tiles) if state.taking else Play(self.seat, tiles)
 
-    def _confirmed(self, seen: View, action: Play) -> bool:
+    def confirmed(self, seen: View, action: Play) -> bool:
+        """Show where the tiles would go now, and ask whether to lay them."""
         for tile in action.tiles:
             self.terminal.show([preview_line(tile, preview(seen, self.seat, tile), self.texts)])
         first, *second = sorted(action.tiles)
@@ -143,6 +144,7 @@ class HumanPlayer:
 
     def _hint(self, state: State) -> None:
         if self.hints:
+            self.terminal.say("advice-thinking")
             self.terminal.show(self.hints.lines(view(state, self.seat)))
         else:
             self.terminal.say("hint-off")
