@@ -1,4 +1,4 @@
-"""Puzzles: positions of games between bots in which one choice is clearly the best, and not the cheapest at first sight.
+"""Puzzles: positions of games between bots in which one choice is clearly the best and not the cheapest at first sight.
 
 `puzzles.jsonl` has one puzzle on each line: the game up to the decision, and the values of all legal choices at ten
 times the usual budget. `tools/puzzles.py` finds the puzzles and writes the file.
@@ -47,7 +47,7 @@ class StoredPuzzle(msgspec.Struct, frozen=True):
 
     supply: tuple[int, ...]
     moves: tuple[str, ...]
-    """Moves such as `0p12`, `1p5+21`, `2b1`, `2b3*44+7` (44 and 7 came from the box) and `3t17`: seat, kind, numbers."""
+    """Seat, kind and numbers: `0p12`, `1p5+21`, `2b1`, `2b3*44+7` (44 and 7 came from the box), `3t17`."""
 
     seat: int
     values: tuple[StoredValue, ...]

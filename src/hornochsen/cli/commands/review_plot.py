@@ -14,8 +14,8 @@ COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7
 INK, PALE, GREY = "#222222", "#DDDDDD", "#666666"
 GOOD, BAD = "#1B7F3B", "#B3261E"
 MARKS = {"slip": "?!", "mistake": "?", "blunder": "??"}
-WIDTH, CURVE, SUM, GAP = 900, 300, 130, 70
-LEFT, RIGHT, TOP = 60, 150, 46
+WIDTH, CURVE, SUM, GAP = 900, 300, 150, 70
+LEFT, RIGHT, TOP = 60, 150, 64
 
 
 def review_picture(review: Review, texts: Texts) -> str:
@@ -41,7 +41,7 @@ def _panel(seat: SeatReview, players: Sequence[str], top: int, texts: Texts) -> 
 
 def _curves(seat: SeatReview, players: Sequence[str], texts: Texts) -> Iterator[str]:
     decisions = seat.decisions
-    yield _text(LEFT, TOP - 4, texts("report-curve"), colour=GREY)
+    yield _text(LEFT, TOP - 16, texts("report-curve"), colour=GREY)
     for percent in (0, 25, 50, 75, 100):
         y = _y(percent / 100)
         yield f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="{PALE}"/>'
@@ -77,31 +77,29 @@ def _rounds(decisions: Sequence[DecisionReview]) -> Iterator[str]:
 
 
 def _parts(seat: SeatReview, top: int, texts: Texts) -> Iterator[str]:
-    """Yield the sum: a bar for the start, each kind of luck, the choices, and the result."""
-    scale = (WIDTH - 2 * LEFT) / 2
-    zero = LEFT + scale / 2
-    steps = (seat.luck_deal, seat.luck_drawn, seat.luck_others, seat.choice)
-    yield _text(
-        LEFT,
-        top + 4,
-        texts(
-            "report-sum",
-            result=round(100 * seat.result),
-            start=round(100 * seat.start),
-            luck=_signed(seat.luck),
-            choices=_signed(seat.choice),
-        ),
-        weight="bold",
-    )
-    reached = seat.start
-    yield _bar(zero, zero + scale * seat.start, top + 18, GREY)
-    for number, step in enumerate(steps):
-        colour = GOOD if step >= 0 else BAD
-        yield _bar(zero + scale * reached, zero + scale * (reached + step), top + 18 + 16 * (number + 1), colour)
+    """Yield the sum: a bar for the start, each kind of luck, and the choices, each where the bar before it ends."""
+    labels, scale = 190, (WIDTH - LEFT - 190 - 60) / 2
+    zero = LEFT + labels + scale / 2
+    steps = {
+        "start": seat.start,
+        "deal": seat.luck_deal,
+        "drawn": seat.luck_drawn,
+        "others": seat.luck_others,
+        "choices": seat.choice,
+    }
+    result, start = round(100 * seat.result), round(100 * seat.start)
+    luck, choices = _signed(seat.luck), _signed(seat.choice)
+    line = texts("report-sum", result=result, start=start, luck=luck, choices=choices)
+    yield _text(LEFT, top + 4, line, weight="bold")
+    reached = 0.0
+    for number, (part, step) in enumerate(steps.items()):
+        y = top + 18 + 17 * number
+        yield _text(LEFT, y + 10, texts("report-part", part=part), colour=GREY, size=12)
+        colour = GREY if part == "start" else GOOD if step >= 0 else BAD
+        yield _bar(zero + scale * reached, zero + scale * (reached + step), y, colour)
+        yield _text(max(zero + scale * reached, zero + scale * (reached + step)) + 6, y + 10, _signed(step), size=12)
         reached += step
-    parts = {"deal": seat.luck_deal, "drawn": seat.luck_drawn, "others": seat.luck_others}
-    luck = texts("report-luck", **{name: _signed(share) for name, share in parts.items()})
-    yield _text(LEFT, top + 112, f"{luck}. {texts('report-quality', quality=round(seat.quality, 1))}", colour=GREY)
+    yield _text(LEFT, top + 122, texts("report-quality", quality=round(seat.quality, 1)), colour=GREY)
 
 
 def _bar(start: float, end: float, y: float, colour: str) -> str:

@@ -80,6 +80,13 @@ report-title = { $name } – Analyse
 report-curve = Gewinnchance nach jeder Entscheidung
 report-sum = Ergebnis { $result } % = Start { $start } % + Glück { $luck } + Entscheidungen { $choices }
 report-luck = Glück: die Verteilung { $deal }, gezogene Plättchen { $drawn }, die anderen { $others }
+report-part = { $part ->
+   *[start] gleiche Chancen
+    [deal] Glück: Verteilung
+    [drawn] Glück: Gezogenes
+    [others] Glück: die anderen
+    [choices] Entscheidungen
+}
 report-quality = Spielgüte: { $quality } (Tausendstel Gewinn, die jede Entscheidung kostet; 0 ist perfekt)
 report-counts = Bei { $decisions } Entscheidungen: { $blunders ->
     [one] { $blunders } grober Fehler

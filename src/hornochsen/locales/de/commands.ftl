@@ -252,6 +252,34 @@ opt-record-show-round = Nur diese Runde.
 opt-record-show-board = Nach jeder Runde Spielplan, Punkteskala und die Plättchen aller zeichnen.
 
 
+### hornochsen review
+
+cmd-review =
+    Eine beendete Partie analysieren: Jede Entscheidung wird danach beurteilt, was in diesem Moment zu sehen war.
+
+    Der Bericht zeigt die Gewinnchance nach jeder Entscheidung, markiert Ungenauigkeiten (?!), Fehler (?) und grobe Fehler
+    (??), erklärt die entscheidenden Momente und zählt zusammen: Ergebnis = Start + Glück + Entscheidungen. DATEI kann -
+    sein, für die Standardeingabe.
+cmd-review-short = Eine beendete Partie analysieren: Glück, Entscheidungen, Fehler.
+opt-review-seat = Nur diesen Platz analysieren; der erste Platz ist 0.  [Vorgabe: alle Plätze]
+opt-review-budget = Probepartien je Entscheidung.  [Vorgabe: so viele wie üblich]
+opt-review-seed = Startwert des Zufalls: derselbe Wert ergibt dieselbe Analyse.
+opt-review-json = Ein JSON-Objekt ausgeben statt eines Berichts.
+opt-review-plot = Die Kurven der Partie in DATEI zeichnen: .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Ein Rätsel lösen: eine Stellung aus einer Partie zwischen Bots, in der eine Möglichkeit klar die beste ist.
+
+    Das Plättchen, das auf den ersten Blick am wenigsten kostet, ist nicht die Lösung. Jeden Tag gibt es ein Rätsel, für
+    alle dasselbe. Tipp deine Wahl ein wie in einer Partie; q zeigt die Lösung.
+cmd-puzzle-short = Das Rätsel des Tages lösen.
+opt-puzzle-number = Das Rätsel mit dieser Nummer statt des Rätsels des Tages.
+opt-puzzle-date = Das Rätsel dieses Tages.  [Vorgabe: heute, nach UTC]
+
+
 ### hornochsen board
 
 cmd-board =

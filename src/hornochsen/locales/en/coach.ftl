@@ -83,6 +83,13 @@ report-title = { $name } – review
 report-curve = Chance to win after each decision
 report-sum = Result { $result }% = start { $start }% + luck { $luck } + choices { $choices }
 report-luck = Luck: the deal { $deal }, tiles drawn { $drawn }, the others { $others }
+report-part = { $part ->
+   *[start] equal chances
+    [deal] luck: the deal
+    [drawn] luck: tiles drawn
+    [others] luck: the others
+    [choices] choices
+}
 report-quality = Quality of play: { $quality } (thousandths of a win lost with each choice; 0 is perfect)
 report-counts = Of { $decisions } decisions: { $blunders ->
     [one] { $blunders } blunder

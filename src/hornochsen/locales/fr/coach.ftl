@@ -83,6 +83,13 @@ report-title = { $name } – analyse
 report-curve = Chances de gagner après chaque décision
 report-sum = Résultat { $result } % = départ { $start } % + chance { $luck } + choix { $choices }
 report-luck = Chance : la donne { $deal }, les tuiles piochées { $drawn }, les autres { $others }
+report-part = { $part ->
+   *[start] chances égales
+    [deal] chance : la donne
+    [drawn] chance : la pioche
+    [others] chance : les autres
+    [choices] choix
+}
 report-quality = Qualité du jeu : { $quality } (millièmes de victoire perdus par choix ; 0 est parfait)
 report-counts = Sur { $decisions } décisions : { $blunders ->
     [one] { $blunders } grosse erreur

@@ -253,6 +253,34 @@ opt-record-show-round = Ce tour seulement.
 opt-record-show-board = Dessiner le plateau, la piste et les tuiles de tout le monde après chaque tour.
 
 
+### hornochsen review
+
+cmd-review =
+    Analyser une partie terminée : chaque décision est jugée d’après ce qui était visible à ce moment-là.
+
+    Le rapport montre les chances de gagner après chaque décision, signale les imprécisions (?!), les erreurs (?) et les
+    grosses erreurs (??), explique les moments décisifs et fait la somme : résultat = départ + chance + choix. FICHIER
+    peut être -, l’entrée standard.
+cmd-review-short = Analyser une partie terminée : chance, choix, erreurs.
+opt-review-seat = Analyser seulement cette place ; la première est 0.  [par défaut : toutes]
+opt-review-budget = Parties simulées par décision.  [par défaut : autant que d’habitude]
+opt-review-seed = Graine du hasard : la même graine donne la même analyse.
+opt-review-json = Afficher un objet JSON au lieu d’un rapport.
+opt-review-plot = Dessiner les courbes de la partie dans FICHIER : .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Résoudre un problème : une position d’une partie entre bots où un choix est nettement le meilleur.
+
+    La tuile la moins chère à première vue n’est pas la solution. Il y a un problème par jour, le même pour tout le monde.
+    Tapez votre choix comme dans une partie ; q montre la solution.
+cmd-puzzle-short = Résoudre le problème du jour.
+opt-puzzle-number = Le problème qui porte ce numéro au lieu de celui du jour.
+opt-puzzle-date = Le problème de ce jour.  [par défaut : aujourd’hui, en UTC]
+
+
 ### hornochsen board
 
 cmd-board =

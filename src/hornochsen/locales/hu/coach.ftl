@@ -71,6 +71,13 @@ report-title = { $name } – elemzés
 report-curve = Nyerési esély az egyes döntések után
 report-sum = Eredmény { $result }% = kezdet { $start }% + szerencse { $luck } + döntések { $choices }
 report-luck = Szerencse: osztás { $deal }, húzott lapocskák { $drawn }, a többiek { $others }
+report-part = { $part ->
+   *[start] egyenlő esélyek
+    [deal] szerencse: osztás
+    [drawn] szerencse: húzás
+    [others] szerencse: a többiek
+    [choices] döntések
+}
 report-quality = A játék minősége: { $quality } (döntésenként elvesztett ezred győzelem; 0 a tökéletes)
 report-counts = { $decisions } döntésből: { $blunders } durva hiba, { $mistakes } hiba, { $slips } pontatlanság
 report-marks = Jelek: ?! pontatlanság, ? hiba, ?? durva hiba

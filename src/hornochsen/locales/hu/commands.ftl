@@ -251,6 +251,34 @@ opt-record-show-round = Csak ez a forduló.
 opt-record-show-board = Lerajzolja a táblát, a pontozósávot és mindenki lapocskáit minden forduló után.
 
 
+### hornochsen review
+
+cmd-review =
+    Egy befejezett játszma elemzése: minden döntést aszerint ítél meg, ami abban a pillanatban látszott.
+
+    Az elemzés megmutatja a nyerési esélyt minden döntés után, jelöli a pontatlanságokat (?!), a hibákat (?) és a durva
+    hibákat (??), elmagyarázza a döntő pillanatokat, és összegez: eredmény = kezdet + szerencse + döntések. A FÁJL lehet
+    -, a szabványos bemenet.
+cmd-review-short = Befejezett játszma elemzése: szerencse, döntések, hibák.
+opt-review-seat = Csak ezt a helyet elemzi; az első hely a 0.  [alapérték: az összes]
+opt-review-budget = Próbajátszmák döntésenként.  [alapérték: a szokásos szám]
+opt-review-seed = A véletlen kezdőértéke: ugyanaz az érték ugyanazt az elemzést adja.
+opt-review-json = Jelentés helyett egy JSON-objektumot ír ki.
+opt-review-plot = A játszma görbéinek rajza a FÁJL nevű fájlba: .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Feladvány megoldása: egy botok közti játszma állása, amelyben egy választás egyértelműen a legjobb.
+
+    Az első látásra legolcsóbb lapocska nem a megoldás. Naponta egy feladvány van, mindenkinek ugyanaz. Írd be a
+    választásodat, mint egy játszmában; a q megmutatja a megoldást.
+cmd-puzzle-short = A nap feladványának megoldása.
+opt-puzzle-number = Az ilyen sorszámú feladvány a napi feladvány helyett.
+opt-puzzle-date = Ennek a napnak a feladványa.  [alapérték: ma, UTC szerint]
+
+
 ### hornochsen board
 
 cmd-board =
