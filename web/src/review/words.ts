@@ -5,9 +5,9 @@ import type { Action, Reason, TilePlace } from "./types";
 
 /** Return a choice in words: "Lay 42", "Buy 2 tiles", "Take 3 and 17". */
 export function actionWords(action: Action, say: Say): string {
-  if (action.play) return say("table-lay-tiles", { tiles: listed(sorted(action.play), say) });
-  if (action.take) return say("table-take-tiles", { tiles: listed(sorted(action.take), say) });
-  return say("review-buy", { count: action.buy ?? 0 });
+  if (action.play) return say("advice-play", { tiles: listed(sorted(action.play), say) });
+  if (action.take) return say("advice-take", { tiles: listed(sorted(action.take), say) });
+  return say("advice-buy", { count: action.buy ?? 0 });
 }
 
 /** Return where the tiles of a choice would have gone and what that costs, in short. */

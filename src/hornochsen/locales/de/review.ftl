@@ -45,10 +45,6 @@ review-verdict = { $label ->
 review-best = am besten
 review-yours = deine Wahl
 review-chosen = gewählt
-review-buy = { $count ->
-    [one] 1 Plättchen kaufen
-   *[other] { $count } Plättchen kaufen
-}
 review-safe = zu { $percent } % sicher
 review-points = { $points } Minuspunkte am Ende
 review-uncertain = Gewinnchance zwischen { $low } % und { $high } %.

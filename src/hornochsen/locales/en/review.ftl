@@ -45,10 +45,6 @@ review-verdict = { $label ->
 review-best = best
 review-yours = your choice
 review-chosen = chosen
-review-buy = { $count ->
-    [one] Buy 1 tile
-   *[other] Buy { $count } tiles
-}
 review-safe = { $percent }% safe
 review-points = { $points } minus points at the end
 review-uncertain = Chance to win between { $low }% and { $high }%.

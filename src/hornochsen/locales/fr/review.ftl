@@ -45,10 +45,6 @@ review-verdict = { $label ->
 review-best = le meilleur
 review-yours = votre choix
 review-chosen = choisi
-review-buy = { $count ->
-    [one] Acheter 1 tuile
-   *[other] Acheter { $count } tuiles
-}
 review-safe = sûr à { $percent } %
 review-points = { $points } points de pénalité à la fin
 review-uncertain = Chances de gagner entre { $low } % et { $high } %.

@@ -45,10 +45,6 @@ review-verdict = { $label ->
 review-best = legjobb
 review-yours = a te döntésed
 review-chosen = ezt választotta
-review-buy = { $count ->
-    [one] 1 lapocska vásárlása
-   *[other] { $count } lapocska vásárlása
-}
 review-safe = { $percent }% eséllyel biztonságos
 review-points = { $points } büntetőpont a végén
 review-uncertain = Nyerési esély { $low }% és { $high }% között.
