@@ -134,6 +134,8 @@ class ReviewQueue:
                 log.warning("database unavailable", error=str(error))
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
+            except Exception:
+                log.exception("the queue of reviews failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
                     await self._asked.wait()
