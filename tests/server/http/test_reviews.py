@@ -66,7 +66,7 @@ def test_a_seat_that_does_not_exist_is_refused(client: httpx.Client, seat: int) 
         assert "seats 0 to 2" in answer.json()["text"]
 
 
-@pytest.mark.parametrize("body", [{}, {"seat": -1}, {"seat": 8}, {"seat": "0"}, {"seat": 0, "budget": 0}])
+@pytest.mark.parametrize("body", [{}, {"seat": -1}, {"seat": 8}, {"seat": "first"}, {"seat": 0, "budget": 0}])
 def test_a_malformed_request_is_refused(client: httpx.Client, body: dict[str, Any]) -> None:
     record = upload(client)
     assert problem(client.post(f"/api/records/{record}/reviews", json=body)) == (400, "bad-message")

@@ -14,6 +14,7 @@ from server.reviewing import FEW, FINISHED
 from server.storage.samples import run
 
 from hornochsen import boards
+from hornochsen import protocol as p
 from hornochsen.rules import PRESETS, TILES, deal
 from hornochsen.server.backend import Backend
 from hornochsen.server.ops.metrics import Metrics
@@ -60,7 +61,7 @@ def test_a_slice_waits_until_no_bot_and_no_hint_needs_the_thread() -> None:
     run(work())
 
 
-async def until_ended(backend: Backend, seat: int) -> reviews.ReviewStatus:
+async def until_ended(backend: Backend, seat: int) -> p.ReviewStatus:
     """Wait for the end of a review."""
     async with asyncio.timeout(PATIENCE):
         while (status := await backend.reviews.status(RECORD.id, seat)).status not in ("done", "failed"):

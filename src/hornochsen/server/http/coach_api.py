@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
@@ -10,9 +12,10 @@ from msgspec.structs import replace
 
 from ...protocol import AskReview, ContinueRecord, Opened, ReviewStatus
 from ...protocol.errors import Refusal
+from ...records import BadRecord
 from ..table import identity
 from ..table.continuation import Source
-from ..views.replays import PagedReplay
+from ..views.replays import player_names
 from .api import RecordId, address_of, backend_of, errors, link
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed seat")]
@@ -24,32 +27,34 @@ async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSON
     backend, address = backend_of(request), address_of(request)
     row = await backend.record(name, address)
     replay = await backend.replay_of(row)
-    _check_seat(replay, data.seat)
+    _check_seat(replay.table_info.players, data.seat)
     if not replay.table_info.over:
         raise Refusal("unfinished-record")
-    return _with_names(await backend.reviews.ask(row, data.seat, address), replay)
+    return _with_names(await backend.reviews.ask(row, data.seat, address), replay.table_info.players)
 
 
 @get("/api/records/{name:str}/reviews/{seat:int}", tags=["records"], responses=errors(400, 404, 429, 503))
 async def review(request: Request[Any, Any, Any], name: RecordId, seat: SeatPath) -> ReviewStatus:
     """Return the review of a seat as far as it is. Everybody who may see the replay may see its reviews."""
     backend = backend_of(request)
-    replay = await backend.replay(name, address_of(request))
-    _check_seat(replay, seat)
-    return _with_names(await backend.reviews.status(name, seat), replay)
+    row = await backend.record(name, address_of(request))
+    try:
+        players = player_names(row.text)
+    except BadRecord as error:
+        raise Refusal("bad-record", str(error)) from None
+    _check_seat(players, seat)
+    return _with_names(await backend.reviews.status(name, seat), players)
 
 
-def _check_seat(replay: PagedReplay, seat: int) -> None:
-    players = len(replay.table_info.players)
-    if seat >= players:
-        raise Refusal("no-such-seat", f"there is no seat {seat}; the record has the seats 0 to {players - 1}")
+def _check_seat(players: Sequence[str], seat: int) -> None:
+    if seat >= len(players):
+        raise Refusal("no-such-seat", f"there is no seat {seat}; the record has the seats 0 to {len(players) - 1}")
 
 
-def _with_names(status: ReviewStatus, replay: PagedReplay) -> ReviewStatus:
+def _with_names(status: ReviewStatus, players: Sequence[str]) -> ReviewStatus:
     """Return a status with the names of the record's players, which are not stored with the review."""
     if status.review is None:
         return status
-    players = replay.table_info.players
     seats = [{**seat, "name": players[seat["seat"]]} for seat in status.review["seats"]]
     return replace(status, review={**status.review, "players": players, "seats": seats})
 
@@ -62,9 +67,9 @@ async def continue_record(request: Request[Any, Any, Any], name: RecordId, data:
     """
     backend, address = backend_of(request), address_of(request)
     replay = await backend.replay(name, address)
-    _check_seat(replay, data.seat)
+    _check_seat(replay.table_info.players, data.seat)
     try:
-        steps = replay.steps_to(data.move)
+        steps = await asyncio.to_thread(replay.steps_to, data.move)
     except ValueError as error:
         raise Refusal("bad-message", str(error)) from None
     if not backend.openings.allow_address(address):

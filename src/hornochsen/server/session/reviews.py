@@ -134,28 +134,36 @@ class ReviewQueue:
                 log.warning("database unavailable", error=str(error))
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
+            except Exception:
+                log.exception("the queue of reviews failed")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
                     await self._asked.wait()
 
     async def _claim(self) -> QueuedReview | None:
-        """Claim the next review that no live process computes."""
-        store = self.service.store
+        """Claim the next review that no live process computes; the caller removes it from `_running` at its end."""
+        store, service = self.service.store, self.service
         for review in fair_order(await store.unfinished_reviews()):
-            if (review.record, review.seat) in self._running:
+            key = review.record, review.seat
+            elsewhere = review.process != service.process and review.process in service.processes
+            if key in self._running or elsewhere:
                 continue
-            alive = review.process in self.service.processes and review.process != self.service.process
-            if not alive and await store.claim_review(review):
+            self._running.add(key)  # before the claim, so that no other worker of this process repeats it
+            try:
+                claimed = await store.claim_review(review)
+            except BaseException:
+                self._running.discard(key)
+                raise
+            if claimed:
                 return review
+            self._running.discard(key)
         return None
 
     async def _run(self, review: QueuedReview) -> None:
-        key = review.record, review.seat
-        self._running.add(key)
         try:
             await self._compute(review)
         finally:
-            self._running.discard(key)
+            self._running.discard((review.record, review.seat))
 
     async def _compute(self, review: QueuedReview) -> None:
         store = self.service.store
@@ -204,7 +212,8 @@ class ReviewQueue:
 
 
 def _begin(text: str, seat: int) -> Generator[float, None, Review]:
-    from ...coach.review import BUDGET, reviewing  # loads the kernel
+    from ...coach.evaluation import BUDGET  # loads the kernel
+    from ...coach.review import reviewing
 
     return reviewing(parse(text), (seat,), PLAYOUTS or BUDGET)
 

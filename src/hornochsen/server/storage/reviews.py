@@ -54,7 +54,7 @@ async def claim(database: Database, review: QueuedReview, process: str) -> bool:
 
 async def set_progress(database: Database, record: str, seat: int, process: str, progress: float) -> bool:
     """Store the computed share; return False if this process no longer has the review."""
-    return await _change(database, record, seat, process, progress=progress)
+    return await _change(database, record, seat, process, {"progress": progress})
 
 
 async def finish(
@@ -62,11 +62,11 @@ async def finish(
 ) -> bool:
     """Store a result or an error, and drop the asker's address; return False if the review is gone."""
     status = "done" if result is not None else "failed"
-    ended: dict[str, Any] = {"status": status, "result": result, "error": error, "address": None, "process": None}
-    return await _change(database, record, seat, process, progress=1.0, **ended)
+    ended = {"status": status, "progress": 1.0, "result": result, "error": error, "address": None, "process": None}
+    return await _change(database, record, seat, process, ended)
 
 
-async def _change(database: Database, record: str, seat: int, process: str, **values: Any) -> bool:
+async def _change(database: Database, record: str, seat: int, process: str, values: dict[str, Any]) -> bool:
     mine = and_(_is(record, seat), UNFINISHED, reviews.c.process == process)
     async with database.write() as connection:
         return (await connection.execute(update(reviews).where(mine).values(values))).rowcount == 1

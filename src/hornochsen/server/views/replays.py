@@ -43,6 +43,18 @@ def read(data: bytes) -> Replay:
     return records.replay(record)
 
 
+class _Players(msgspec.Struct):
+    players: list[str]
+
+
+def player_names(text: str) -> tuple[str, ...]:
+    """Return the players' names of a stored record as clients may see them, without replaying the record."""
+    try:
+        return tuple(_shown(name) for name in msgspec.json.decode(text, type=_Players).players)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"record: {error}") from None
+
+
 def check_upload(data: bytes) -> str:
     """Return the text of a valid uploaded record, or raise `BadRecord`. Blocking: run it in a thread."""
     try:
