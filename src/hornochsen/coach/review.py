@@ -18,7 +18,7 @@ from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
 from .reasons import reason
 from .report import ActionReview, DecisionReview, Kind, Place, PlainAction, Review, SeatReview
-from .safety import WORLDS, safety
+from .safety import safety
 
 __all__ = ["DecisionReview", "Review", "ReviewError", "SeatReview", "decision_seed", "review", "reviewing"]
 
@@ -117,7 +117,7 @@ class _SeatWork:
                 except StopIteration as end:
                     evaluation: Evaluation = end.value
                     break
-            decision = _decision(index, seen, evaluation, move.action, before, min(WORLDS, self.budget), seed)
+            decision = _decision(index, seen, evaluation, move.action, before, seed)
             self.decisions.append(decision)
             before = decision.chosen_win
             yield float(len(self.decisions))
@@ -167,11 +167,12 @@ class _SeatWork:
 
 
 def _decision(
-    move: int, seen: View, evaluation: Evaluation, chosen: Choice, before: float, worlds: int, seed: int
+    move: int, seen: View, evaluation: Evaluation, chosen: Choice, before: float, seed: int
 ) -> DecisionReview:
     value, best = evaluation.value_of(chosen), evaluation.best
     loss, loss_se = evaluation.loss(chosen)
-    safe = {found.tile: found.safe for found in safety(seen, seed, worlds)} if _may_lay(evaluation) else {}
+    odds = safety(seen, seed) if _may_lay(evaluation) else ()
+    safe = {found.tile: found.safe for found in odds}
     return DecisionReview(
         move=move,
         round=seen.round,
@@ -186,7 +187,7 @@ def _decision(
         label=label_of(loss, loss_se, len(legal_choices(seen))),
         actions=tuple(_action(seen, one, safe) for one in evaluation.actions),
         chances=evaluation.chances_after(chosen),
-        reason=reason(seen, evaluation, chosen),
+        reason=reason(seen, evaluation, chosen, odds),
     )
 
 
