@@ -25,7 +25,7 @@ export interface Advice {
 /** Why the best action is best: the code of a text, and the arguments of the text. */
 export interface AdviceReason {
   code: string;
-  args: Record<string, unknown>;
+  args: Record<string, string | number | number>;
 }
 
 /** A legal action, and what the seat can expect of it. */
@@ -521,6 +521,25 @@ export interface Preview {
 export interface Problem {
   error: string;
   text: string;
+}
+
+/** A position to solve, with its answer: a puzzle has no secrets. */
+export interface PuzzleInfo {
+  /** The puzzle's number, from 1. */
+  number: number;
+  /** The number of puzzles. */
+  count: number;
+  /** The seat that decides. */
+  seat: number;
+  players: string[];
+  board: Board;
+  rules: Rules;
+  /** The position as the seat sees it. */
+  position: Position;
+  /** The legal choices with their values, the best choice, and the reason for it. */
+  advice: Advice;
+  /** For each action of `advice.actions`, why the best one is better; for the best one, why it is the best. */
+  reasons: (AdviceReason | null)[];
 }
 
 /** Send a reaction to the table. */

@@ -108,6 +108,8 @@ NOT_BUILT = (
         "/tv/{code:str}",
         "/replay",
         "/replay/{name:str}",
+        "/review/{name:str}",
+        "/puzzle",
     ],
     include_in_schema=False,
 )
