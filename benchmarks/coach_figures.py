@@ -33,12 +33,13 @@ LABELS = ("fine", "slip", "mistake", "blunder")
 Task = Callable[[argparse.Namespace, int], list[Any]]
 
 
-def played(bot: str, game: int, options: argparse.Namespace, budget: int | None = None) -> Replay:
-    """Return a whole game of equal bots, which depends on the arguments only."""
-    rng = random.Random(f"figures {bot} {options.players} {options.board} {game}")
-    names = tuple(f"{bot} {seat + 1}" for seat in range(options.players))
-    recorder = Recorder(Record(names, OFFICIAL, find(options.board).board, shuffled(rng)), rng)
-    bots = [load(bot, budget=budget).make(random.Random(rng.getrandbits(64))) for _ in names]
+def played(game: int, options: argparse.Namespace, budget: int | None = None) -> Replay:
+    """Return a whole game, which depends on the arguments only; the bot sits at seat `game % players`."""
+    rng = random.Random(f"figures {options.bot} {options.others} {options.players} {options.board} {game}")
+    names = [options.others or options.bot] * options.players
+    names[game % options.players] = options.bot
+    recorder = Recorder(Record(tuple(names), OFFICIAL, find(options.board).board, shuffled(rng)), rng)
+    bots = [load(name, budget=budget).make(random.Random(rng.getrandbits(64))) for name in names]
     while not recorder.state.over:
         seat = recorder.state.awaited[0]
         recorder.do(bots[seat].choose(view(recorder.state, seat), legal(recorder.state, seat)))
@@ -47,7 +48,7 @@ def played(bot: str, game: int, options: argparse.Namespace, budget: int | None 
 
 def calibration(options: argparse.Namespace, game: int) -> list[Any]:
     """Return (win, result, round, distance, supply, chances) of one random unforced decision for each seat."""
-    replayed = played(options.bot, game, options, BULL_BUDGET if options.bot == "bull" else None)
+    replayed = played(game, options, BULL_BUDGET if options.bot == "bull" else None)
     rng = random.Random(f"decisions {game}")
     positions = replayed.final.state.positions
     fewest = min(positions)
@@ -71,7 +72,7 @@ def calibration(options: argparse.Namespace, game: int) -> list[Any]:
 
 def losses(options: argparse.Namespace, game: int) -> list[Any]:
     """Return the number of unforced decisions and the sum of the losses of one seat of a game."""
-    replayed = played(options.bot, game, options)
+    replayed = played(game, options)
     (found,) = review(replayed.record, [game % options.players], options.budget, options.seed).seats
     unforced = [decision for decision in found.decisions if decision.label != "forced"]
     return [[len(unforced), sum(one.loss for one in unforced), [one.label for one in unforced]]]
@@ -79,7 +80,7 @@ def losses(options: argparse.Namespace, game: int) -> list[Any]:
 
 def agreement(options: argparse.Namespace, game: int) -> list[Any]:
     """Return loss, standard error and label of each unforced decision of a seat, under two seeds."""
-    replayed = played(options.bot, game, options)
+    replayed = played(game, options)
     seat = game % options.players
     two = [review(replayed.record, [seat], options.budget, options.seed + n).seats[0].decisions for n in range(2)]
     return [
@@ -91,7 +92,7 @@ def agreement(options: argparse.Namespace, game: int) -> list[Any]:
 
 def floor(options: argparse.Namespace, game: int) -> list[Any]:
     """Return the number of unforced decisions of a seat, and the sum of losses of the coach's own choices there."""
-    replayed = played(options.bot, game, options)
+    replayed = played(game, options)
     seat, total, count = game % options.players, 0.0, 0
     for at, move in enumerate(replayed.record.moves):
         seen = view(replayed.steps[at].state, seat)
@@ -172,6 +173,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("part", choices=TASKS)
     parser.add_argument("--bot", default="cow")
+    parser.add_argument("--others", help="the bot at the other seats; by default the same")
     parser.add_argument("--board", default="classic")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)

@@ -26,6 +26,7 @@ from hornochsen.protocol import (
     Info,
     Opened,
     Problem,
+    PuzzleInfo,
     ReplayInfo,
     ReplayPage,
     ReviewStatus,
@@ -48,7 +49,18 @@ TYPES = ROOT / "web" / "src" / "protocol.ts"
 RECEIVED: tuple[Any, ...] = (AnyRequest, AskReview, ContinueRecord)
 """Types that clients send; fields with a default may be omitted."""
 
-SENT: tuple[Any, ...] = (AnyMessage, ReplayInfo, ReplayPage, ReviewStatus, Info, Opened, Uploaded, Summary, Problem)
+SENT: tuple[Any, ...] = (
+    AnyMessage,
+    ReplayInfo,
+    ReplayPage,
+    ReviewStatus,
+    PuzzleInfo,
+    Info,
+    Opened,
+    Uploaded,
+    Summary,
+    Problem,
+)
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
 NAMED: dict[str, Any] = {

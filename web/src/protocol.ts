@@ -25,7 +25,7 @@ export interface Advice {
 /** Why the best action is best: the code of a text, and the arguments of the text. */
 export interface AdviceReason {
   code: string;
-  args: Record<string, unknown>;
+  args: Record<string, string | number | number>;
 }
 
 /** A legal action, and what the seat can expect of it. */
@@ -523,6 +523,25 @@ export interface Problem {
   text: string;
 }
 
+/** A position to solve, with its answer: a puzzle has no secrets. */
+export interface PuzzleInfo {
+  /** The puzzle's number, from 1. */
+  number: number;
+  /** The number of puzzles. */
+  count: number;
+  /** The seat that decides. */
+  seat: number;
+  players: string[];
+  board: Board;
+  rules: Rules;
+  /** The position as the seat sees it. */
+  position: Position;
+  /** The legal choices with their values, the best choice, and the reason for it. */
+  advice: Advice;
+  /** For each action of `advice.actions`, why the best one is better; for the best one, why it is the best. */
+  reasons: (AdviceReason | null)[];
+}
+
 /** Send a reaction to the table. */
 export interface React {
   type: "react";
@@ -959,7 +978,7 @@ export type Tiles = Tile[];
 /** Gives access to a seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
-/** A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16). */
+/** A seat took `count` tiles of the completed row (0 with a full hand, R16); the rest went into the box (R13). */
 export interface Took {
   event: "took";
   seat: number;

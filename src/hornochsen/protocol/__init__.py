@@ -44,6 +44,7 @@ from .positions import (
     Wait,
     view_of,
 )
+from .puzzles import PuzzleInfo
 from .replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, Viewer
 from .requests import (
     AddBot,
@@ -167,6 +168,7 @@ __all__ = [
     "Position",
     "PresetName",
     "Problem",
+    "PuzzleInfo",
     "React",
     "Reacted",
     "Reaction",

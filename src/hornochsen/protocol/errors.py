@@ -11,6 +11,7 @@ REASONS = {
     "unknown-secret": "the private link has been used or has expired",
     "unknown-record": "no record has this id",
     "unknown-board": "no board has this name",
+    "unknown-puzzle": "no puzzle has this number",
     "wrong-method": "this address does not support this HTTP method",
     "unknown-path": "nothing exists at this address",
     "bad-board": "the board is not valid",

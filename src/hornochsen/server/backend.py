@@ -15,6 +15,7 @@ from .ops.limits import ConnectionLimit, MissLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
+from .session.puzzles import PuzzleCatalogue
 from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
 from .session.tables import TableService, read_or_refuse
@@ -45,6 +46,7 @@ class Backend:
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
         self.reviews = ReviewQueue(self.service, self.scheduler.bot_pool)
+        self.puzzles = PuzzleCatalogue(self.scheduler.bot_pool)
         self.replays = ReplayCache()
         self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)

@@ -144,3 +144,15 @@ def test_qr_codes_are_limited_for_each_address(client: httpx.Client) -> None:
     assert drawn[0].content.startswith(b"<svg")
     answers = (client.get("/api/tables/ABCDEF/qr.svg") for _ in range(1000))
     assert problem(next(answer for answer in answers if answer.status_code != 200)) == (429, "too-fast")
+
+
+def test_a_puzzle_has_a_position_and_its_answer(client: httpx.Client) -> None:
+    today = client.get("/api/puzzles/today").raise_for_status().json()
+    assert client.get(f"/api/puzzles/{today['number']}").raise_for_status().json() == today
+    advice = today["advice"]
+    assert max(action["win"] for action in advice["actions"]) == advice["actions"][advice["best"]]["win"]
+    assert {action["action"]["player"] for action in advice["actions"]} == {today["seat"]}
+    assert today["position"]["seat"] == today["seat"]
+    assert len(today["reasons"]) == len(advice["actions"])
+    for number in (0, today["count"] + 1):
+        assert problem(client.get(f"/api/puzzles/{number}")) == (404, "unknown-puzzle")

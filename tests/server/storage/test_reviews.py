@@ -79,6 +79,14 @@ def test_a_process_that_stops_gives_up_its_claims(database_url: str) -> None:
     with_store(database_url, work)
 
 
+def test_a_deleted_record_gets_no_review(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        assert not await store.ask_review("A-1", 0, "A", "192.0.2.1", 1000.0)
+        assert await store.unfinished_reviews() == []
+
+    with_store(database_url, work)
+
+
 def test_reviews_are_deleted_with_their_record(database_url: str) -> None:
     async def work(store: Store) -> None:
         keep: dict[str, Any] = {"keep_games_days": 30, "keep_names_days": None, "keep_idle_days": None}

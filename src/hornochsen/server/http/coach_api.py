@@ -1,16 +1,17 @@
-"""The HTTP API of the coach: reviews of records, and games that continue a record."""
+"""The HTTP API of the coach: reviews of records, games that continue a record, puzzles."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from msgspec.structs import replace
 
-from ...protocol import AskReview, ContinueRecord, Opened, ReviewStatus
+from ...protocol import AskReview, ContinueRecord, Opened, PuzzleInfo, ReviewStatus
 from ...protocol.errors import Refusal
 from ...records import BadRecord
 from ..table import identity
@@ -80,4 +81,16 @@ async def continue_record(request: Request[Any, Any, Any], name: RecordId, data:
     return Opened(table.code, link(request, f"/t/{table.code}#move={secret}"))
 
 
-coach_routes = Router("/", route_handlers=[ask_review, review, continue_record])
+@get("/api/puzzles/today", tags=["puzzles"], responses=errors(503))
+async def puzzle_of_day(request: Request[Any, Any, Any]) -> PuzzleInfo:
+    """Return the puzzle of the day, by universal time: the same for everybody."""
+    return await backend_of(request).puzzles.of_day(datetime.now(UTC).date())
+
+
+@get("/api/puzzles/{number:int}", tags=["puzzles"], responses=errors(404))
+async def puzzle(request: Request[Any, Any, Any], number: FromPath[int]) -> PuzzleInfo:
+    """Return a puzzle with its answer."""
+    return await backend_of(request).puzzles.get(number)
+
+
+coach_routes = Router("/", route_handlers=[ask_review, review, continue_record, puzzle_of_day, puzzle])

@@ -15,7 +15,9 @@ from .bot_pool import BotPool
 from .odds import view_for_advice
 
 if TYPE_CHECKING:
+    from ...coach.evaluation import Evaluation
     from ...coach.hint import Hint as CoachHint
+    from ...coach.reasons import Reason
 
 
 def view_for_hint(table: Table, seat: int | None) -> View:
@@ -45,22 +47,32 @@ def _begin(seen: View) -> Generator[float, None, CoachHint]:
 def _advice(found: CoachHint) -> Advice:
     evaluation = found.evaluation
     return Advice(
-        actions=tuple(
-            AdvisedAction(
-                action=_choice(value.action),
-                win=value.win,
-                win_se=value.win_se,
-                points=value.points,
-                points_se=value.points_se,
-                playouts=value.playouts,
-            )
-            for value in evaluation.actions
-        ),
+        actions=advised_actions(evaluation),
         best=evaluation.actions.index(found.best),
         chances=evaluation.chances,
-        reason=AdviceReason(found.reason.code, found.reason.args) if found.reason else None,
+        reason=advice_reason(found.reason),
         tiles=tuple(TileOdds(*safety) for safety in found.safety),
     )
+
+
+def advised_actions(evaluation: Evaluation) -> tuple[AdvisedAction, ...]:
+    """Return the values of an evaluation as clients get them."""
+    return tuple(
+        AdvisedAction(
+            action=_choice(value.action),
+            win=value.win,
+            win_se=value.win_se,
+            points=value.points,
+            points_se=value.points_se,
+            playouts=value.playouts,
+        )
+        for value in evaluation.actions
+    )
+
+
+def advice_reason(found: Reason | None) -> AdviceReason | None:
+    """Return a reason as clients get it."""
+    return AdviceReason(found.code, dict(found.args)) if found else None
 
 
 def _choice(action: Buy | Play | Take) -> Choice:

@@ -98,7 +98,8 @@ class ReviewQueue:
                 raise Refusal("too-many-reviews")
             self.service.coach_budget.spend(address, REVIEW_SECONDS)
             origin = record.code or record.id
-            await read_or_refuse(store.ask_review(record.id, seat, origin, limit_key(address), time.time()))
+            if not await read_or_refuse(store.ask_review(record.id, seat, origin, limit_key(address), time.time())):
+                raise Refusal("unknown-record")
             self._asked.set()
         return await self.status(record.id, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, select, update
+from sqlalchemy import ColumnElement, and_, exc, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import Database
@@ -16,8 +16,8 @@ _QUEUED = [reviews.c[name] for name in QueuedReview.__struct_fields__]
 _NEW = {"status": "queued", "process": None, "attempts": 0, "progress": 0.0, "result": None, "error": None}
 
 
-async def add(database: Database, record: str, seat: int, table: str, address: str, now: float) -> None:
-    """Store a request; a review that waits, runs or is done is kept, a failed one is asked for again."""
+async def add(database: Database, record: str, seat: int, table: str, address: str, now: float) -> bool:
+    """Store a request; a review that waits, runs or is done is kept. Return False if the record has been deleted."""
     values = {**_NEW, "record": record, "seat": seat, "table": table, "address": address, "asked": now}
     dialect = postgresql if database.postgres else sqlite
     statement: Any = dialect.insert(reviews).values(values)
@@ -25,8 +25,12 @@ async def add(database: Database, record: str, seat: int, table: str, address: s
     statement = statement.on_conflict_do_update(
         index_elements=["record", "seat"], set_=again, where=reviews.c.status == "failed"
     )
-    async with database.write() as connection:
-        await connection.execute(statement)
+    try:
+        async with database.write() as connection:
+            await connection.execute(statement)
+    except exc.IntegrityError:
+        return False
+    return True
 
 
 async def find(database: Database, record: str, seat: int) -> ReviewRow | None:

@@ -173,9 +173,9 @@ class Store:
 
     # Reviews
 
-    async def ask_review(self, record: str, seat: int, table: str, address: str, now: float) -> None:
-        """Store a request for a review, unless the review waits, runs or is done."""
-        await reviews.add(self._database, record, seat, table, address, now)
+    async def ask_review(self, record: str, seat: int, table: str, address: str, now: float) -> bool:
+        """Store a request for a review, unless there is one; return False if the record has been deleted."""
+        return await reviews.add(self._database, record, seat, table, address, now)
 
     async def review(self, record: str, seat: int) -> ReviewRow | None:
         """Return a review, or `None` if nobody has asked for it."""
@@ -226,7 +226,7 @@ class Store:
         return frozenset(address for (address,) in await self._rows(select(barred.c.address)))
 
     async def bar(self, address: str) -> None:
-        """Bar an address or a network."""
+        """Ban an address or a network from the server."""
         async with self._database.write() as connection:
             await connection.execute(self._insert(barred).values(address=address).on_conflict_do_nothing())
 
