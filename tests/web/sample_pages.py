@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 from msgspec import Struct
 from patience import PATIENCE
+from server.reviewing import awaited_review
 from server.serving import Server
 from web.browser import ROOT
 from web.socket_players import ALL, DOUBLE, HAPPY, OPEN, SHORT, SocketPlayer, my_turn, open_table, over
@@ -35,6 +36,10 @@ def sample_pages(server: Server) -> dict[str, SamplePage]:
         ann.start(bots=3)
         ann.play(over)
     record = upload(server, RECORD)
+    game = str(ann.table["record"])
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        client.post(f"/api/records/{game}/reviews", json={"seat": 0}).raise_for_status()
+        awaited_review(client, game, 0)
     return {
         "home": SamplePage("/", ready="#public-title"),
         "rules": SamplePage("/rules"),
@@ -42,6 +47,8 @@ def sample_pages(server: Server) -> dict[str, SamplePage]:
         "learned": SamplePage("/learn/done"),
         "pass": SamplePage("/pass", ready="form fieldset"),
         "replay": SamplePage(f"/replay/{record}", ready="input[type=range]"),
+        "review": SamplePage(f"/review/{game}?seat=0", ready=".alternatives"),
+        "puzzle": SamplePage("/puzzle", ready=".choose [data-tile]"),
         "nowhere": SamplePage("/meadow"),
         "arriving": SamplePage(f"/t/{gathering}", ready="#sit-name"),
         "lobby": SamplePage(f"/t/{gathering}", {gathering: host.token}, ready=".seats ol"),
@@ -84,6 +91,8 @@ NAMES = (
     "learned",
     "pass",
     "replay",
+    "review",
+    "puzzle",
     "nowhere",
     "arriving",
     "lobby",

@@ -26,7 +26,7 @@ export function storeProgress(progress: PuzzleProgress): void {
 export function answered(before: PuzzleProgress, number: number, right: boolean, day: string | null): PuzzleProgress {
   const answers = number in before.answers ? before.answers : { ...before.answers, [number]: right };
   if (day === null || day === before.day) return { ...before, answers };
-  return { answers, day, streak: right ? streakOn(dayBefore(day), before) + 1 : 0 };
+  return { answers, day, streak: right ? streakOn(day, before) + 1 : 0 };
 }
 
 /** Return the length of the streak on a day: it ends when a day passes without its puzzle. */

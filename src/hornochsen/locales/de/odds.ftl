@@ -10,8 +10,8 @@ tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
 }.
 tile-bought = in dieser Runde gekauft
 tile-held = Deine Plättchen: { $tiles }
-lobby-hints = Zeigen, wie sicher Plättchen sind
-lobby-hints-about = Alle sehen bei ihren eigenen Plättchen, wie wahrscheinlich sie nichts kosten.
+lobby-hints = Tipps vom Coach
+lobby-hints-about = Alle sehen bei ihren eigenen Plättchen, wie wahrscheinlich sie nichts kosten, und dürfen den Coach fragen.
 table-speed-short = { $speed ->
    *[1] 1×
     [2] 2×

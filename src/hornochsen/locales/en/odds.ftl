@@ -10,8 +10,8 @@ tile-odds = { $tile }: { $percent }% safe; { $kind ->
 }.
 tile-bought = bought in this round
 tile-held = Your tiles: { $tiles }
-lobby-hints = Show how safe tiles are
-lobby-hints-about = All players see how likely each of their own tiles is to cost nothing.
+lobby-hints = Hints of the coach
+lobby-hints-about = All players see how likely each of their own tiles is to cost nothing, and may ask the coach.
 table-speed-short = { $speed ->
    *[1] 1×
     [2] 2×

@@ -10,8 +10,8 @@ tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
 }.
 tile-bought = achetée pendant ce tour
 tile-held = Vos tuiles : { $tiles }
-lobby-hints = Montrer les tuiles sûres
-lobby-hints-about = Chaque personne voit avec quelle probabilité ses propres tuiles ne coûtent rien.
+lobby-hints = Conseils du coach
+lobby-hints-about = Chaque personne voit avec quelle probabilité ses propres tuiles ne coûtent rien, et peut demander au coach.
 table-speed-short = { $speed ->
    *[1] 1×
     [2] 2×

@@ -10,8 +10,8 @@ tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
 }.
 tile-bought = ebben a fordulóban vásároltad
 tile-held = A lapocskáid: { $tiles }
-lobby-hints = A lapocskák kockázatának mutatása
-lobby-hints-about = Mindenki látja, milyen eséllyel nem kerülnek pontba a saját lapocskái.
+lobby-hints = Az edző tippjei
+lobby-hints-about = Mindenki látja, milyen eséllyel nem kerülnek pontba a saját lapocskái, és megkérdezheti az edzőt.
 table-speed-short = { $speed ->
    *[1] 1×
     [2] 2×
