@@ -3,7 +3,7 @@
 hint-ask = Coach
 hint-ask-key = Den Coach fragen (Taste H)
 hint-title = Der Coach
-hint-thinking = Der Coach überlegt …
+hint-thinking = Der Coach überlegt …
 hint-best = { $choice }: { $percent } % Gewinnchance.
 hint-odds = zu { $percent } % sicher, im Schnitt { $kind ->
    *[minus] −{ $cost }

@@ -13,7 +13,7 @@ review-queued = { $count ->
     [one] Eine Analyse ist noch davor.
    *[other] { $count } Analysen sind noch davor.
 }
-review-running = Der Coach sieht sich die Partie an …
+review-running = Der Coach sieht sich die Partie an …
 review-curve = Gewinnchancen aller
 review-slider = Entscheidung
 review-decision = Entscheidung { $at } von { $total }
