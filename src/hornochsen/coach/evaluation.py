@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from ..bots.search import without_hidden_tiles
 from ..kernel.playouts.arguments import new_run, new_scratch
+from ..kernel.playouts.estimate import scale_of
 from ..kernel.playouts.forecasts import CHANCES, POINTS, forecast_guided
 from ..kernel.playouts.trials import new_decision
 from ..kernel.worlds.sampling import Worlds
@@ -30,11 +31,14 @@ from .candidates import Choice, candidates, legal_choices
 BUDGET = 20_000
 """Playouts for one decision."""
 
-ROUNDS = 5
+ROUNDS = 6
 """Number of rounds of a playout, after which an estimate of the chances to win takes over."""
 
 SELECTION = 0.5
 """The share of the budget that finds the best action; the rest values it."""
+
+WHOLE_GAMES = 0.02
+"""The share of the budget for playouts of the best action to the end of the game, which give the final minus points."""
 
 SLICE = 1_000
 """Playouts between two reports of progress: they take less than 50 ms."""
@@ -149,6 +153,7 @@ class _Comparison:
         self.chosen = None if chosen is None else self.actions.index(chosen)
         self.seed = seed
         self.last_round = min(LAST_ROUND, view.round + ROUNDS - 1)
+        self.scale = scale_of(self.worlds.board)
         self.scratch = new_scratch()
         self.first_world = 0
         self.spent = 0
@@ -158,32 +163,40 @@ class _Comparison:
         self.fresh: dict[int, Values] = {}
         """By action, the forecasts of the second part."""
 
+        self.final_points: Values = np.empty(0)
+        """The leader's minus points in games that were played to the end."""
+
     def run(self, budget: int) -> Iterator[float]:
         """Spend the budget; yield the share that is done."""
         which = list(range(len(self.actions)))
         halvings = ceil(log2(len(which)))
         for _ in range(halvings):
-            for forecast in self.forecasts(which, int(budget * SELECTION) // halvings):
+            for forecast in self.forecasts(which, int(budget * SELECTION) // halvings, self.last_round):
                 for column, action in enumerate(which):
                     self.selection[action] = np.concatenate([self.selection[action], forecast[:, column]])
                 yield min(1.0, self.spent / budget)
             which = self.better_half(which)
         self.leader = which[0]
         finalists = sorted({self.leader, self.leader if self.chosen is None else self.chosen})
-        for forecast in self.forecasts(finalists, max(1, budget - self.spent)):
+        whole_games = int(budget * WHOLE_GAMES)
+        for forecast in self.forecasts(finalists, budget - self.spent - whole_games, self.last_round):
             for column, action in enumerate(finalists):
                 before = self.fresh.get(action, forecast[:0, column])
                 self.fresh[action] = np.concatenate([before, forecast[:, column]])
             yield min(1.0, self.spent / budget)
+        for forecast in self.forecasts([self.leader], whole_games, LAST_ROUND):
+            self.final_points = np.concatenate([self.final_points, forecast[:, 0, POINTS]])
+            yield min(1.0, self.spent / budget)
 
-    def forecasts(self, which: Sequence[int], playouts: int) -> Iterator[Values]:
+    def forecasts(self, which: Sequence[int], playouts: int, last_round: int) -> Iterator[Values]:
         """Yield forecasts of some actions in new worlds, in slices; each action gets at least one playout."""
         decision = new_decision(self.worlds, [self.actions[at] for at in which])
         left = max(1, playouts // len(which))
         while left:
             worlds = min(left, max(1, SLICE // len(which)))
             forecast = np.empty((worlds, len(which), CHANCES + self.players))
-            forecast_guided(decision, new_run(self.seed, self.first_world, self.last_round), forecast, self.scratch)
+            run = new_run(self.seed, self.first_world, last_round)
+            forecast_guided(decision, run, self.scale, forecast, self.scratch)
             self.first_world += worlds
             self.spent += worlds * len(which)
             left -= worlds
@@ -205,6 +218,9 @@ class _Comparison:
         means = {action: _mean(forecast) for action, forecast in self.fresh.items()}
         best = max(means, key=lambda action: (float(means[action][0][own]), action == self.leader))
         leader, leader_error = means[self.leader]
+        # Differences between actions come from short playouts, the level of the points from whole games.
+        rest = float(self.final_points.mean() - leader[POINTS])
+        rest_error = _error(self.final_points)
         runner_up = self._runner_up_error()
         values: list[ActionValue] = []
         chances: list[tuple[float, ...]] = []
@@ -226,8 +242,8 @@ class _Comparison:
                     action=choice,
                     win=float(mean[own]),
                     win_se=float(error[own]),
-                    points=float(mean[POINTS]),
-                    points_se=float(error[POINTS]),
+                    points=float(mean[POINTS]) + rest,
+                    points_se=float(np.hypot(error[POINTS], rest_error)),
                     playouts=playouts,
                     loss_se=loss_se,
                 )

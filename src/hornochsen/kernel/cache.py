@@ -20,7 +20,6 @@ from typing import Any, cast
 
 import numba
 import numpy as np
-import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
 VARIABLE = "HORNOCHSEN_CACHE"
@@ -58,7 +57,11 @@ def folder() -> Path | None:
 
 def _base() -> Path:
     named = os.environ.get(VARIABLE)
-    return Path(named) if named else platformdirs.user_cache_path("hornochsen", appauthor=False)
+    if named:
+        return Path(named)
+    import platformdirs
+
+    return platformdirs.user_cache_path("hornochsen", appauthor=False)
 
 
 def remove_stale() -> int:

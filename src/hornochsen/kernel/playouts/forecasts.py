@@ -2,61 +2,34 @@
 
 from __future__ import annotations
 
-from math import exp
-
 import numpy as np
 from numba import float64
 from numpy.typing import NDArray
 
 from ..game.actions import act
-from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Words, copy_game
+from ..game.layout import ENDING, POSITION, copy_game
+from ..game.placing import happy_cow_visible
 from ..jit import compiled, entry
-from ..policies.guided_policy import GUIDED
+from ..policies.guided_policy import GUIDED, others_tiles
+from ..policies.policy import Policy
 from ..random_stream import start
 from ..worlds.sampling import sample
 from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
+from .estimate import SCALE, Scale, hand_value, store_chances
 from .playout import play_on
 
 POINTS, CHANCES = 0, 1
 """Columns of a forecast: the minus points of the deciding seat; from `CHANCES` on, each seat's chance to win."""
 
-LEAD = 6.0
-
 
 @compiled
-def store_result(game: Words, forecast: NDArray[np.float64], world: int, action: int) -> None:
-    """Store each seat's share of the win in a finished game (R44)."""
-    players = int(game[PLAYERS])
-    fewest, sharing = 32767, 0
-    for seat in range(players):
-        if game[POSITION + seat] < fewest:
-            fewest, sharing = game[POSITION + seat], 0
-        sharing += game[POSITION + seat] == fewest
-    for seat in range(players):
-        forecast[world, action, CHANCES + seat] = 1.0 / sharing if game[POSITION + seat] == fewest else 0.0
+def store_forecasts(
+    policy: Policy, decision: Decision, run: Run, scale: Scale, forecast: NDArray[np.float64], scratch: Scratch
+) -> None:
+    """Try each action in each world with the same random numbers, and store what is reached in `forecast`.
 
-
-@compiled
-def store_estimate(board: Words, game: Words, forecast: NDArray[np.float64], world: int, action: int) -> None:
-    """Store an estimate of each seat's chance to win in a game that is not over."""
-    players = int(game[PLAYERS])
-    fewest = game[POSITION]
-    for seat in range(1, players):
-        fewest = min(fewest, game[POSITION + seat])
-    total = 0.0
-    for seat in range(players):
-        weight = exp((fewest - game[POSITION + seat]) * LEAD / board[DUNGHILL])
-        forecast[world, action, CHANCES + seat] = weight
-        total += weight
-    for seat in range(players):
-        forecast[world, action, CHANCES + seat] /= total
-
-
-@entry(DECISION, RUN, float64[:, :, ::1], SCRATCH)
-def forecast_guided(decision: Decision, run: Run, forecast: NDArray[np.float64], scratch: Scratch) -> None:
-    """Try each action in each world with the same random numbers, and let all seats follow the guided policy.
-
-    `forecast` has the axes world, action and column.
+    `forecast` has the axes world, action and column. The minus points of a game that is not over are corrected by the
+    value of the seat's hand.
     """
     board, codes, seat = decision.board, decision.codes, decision.seat
     game, stream = scratch.game, scratch.stream
@@ -68,9 +41,17 @@ def forecast_guided(decision: Decision, run: Run, forecast: NDArray[np.float64],
             stream[0] = luck
             copy_game(game, scratch.world)
             act(board, game, seat, codes[action], stream)
-            play_on(GUIDED, board, game, run.last_round, stream)
-            forecast[world, action, POINTS] = game[POSITION + seat]
-            if game[ENDING] != 0:
-                store_result(game, forecast, world, action)
-            else:
-                store_estimate(board, game, forecast, world, action)
+            play_on(policy, board, game, run.last_round, stream)
+            points = float(game[POSITION + seat])
+            if game[ENDING] == 0:
+                points += hand_value(board, game, seat, others_tiles(game), happy_cow_visible(game))
+            forecast[world, action, POINTS] = points
+            store_chances(board, game, scale, forecast[world, action, CHANCES:])
+
+
+@entry(DECISION, RUN, SCALE, float64[:, :, ::1], SCRATCH)
+def forecast_guided(
+    decision: Decision, run: Run, scale: Scale, forecast: NDArray[np.float64], scratch: Scratch
+) -> None:
+    """Call `store_forecasts` with the guided policy."""
+    store_forecasts(GUIDED, decision, run, scale, forecast, scratch)
