@@ -33,7 +33,7 @@ from hornochsen.coach.evaluation import BUDGET, Evaluation, evaluate
 from hornochsen.coach.puzzles import NAMES, StoredPuzzle, restored, stored, surprises
 from hornochsen.kernel.jit import ENTRIES
 from hornochsen.records import Record, Recorder
-from hornochsen.rules import OFFICIAL, Buy, Play, Take, View, legal, shuffled, view
+from hornochsen.rules import OFFICIAL, Buy, Play, View, legal, shuffled, view
 
 SHIPPED = Path(coach.__file__).parent / "puzzles.jsonl"
 CHECKED = 10 * BUDGET

@@ -66,7 +66,7 @@ def test_the_answer_is_not_the_cheapest_at_first_sight() -> None:
 def test_the_values_are_from_ten_times_the_usual_budget() -> None:
     for puzzle in PUZZLES:
         spent = sum(value.playouts for value in puzzle.evaluation.actions)
-        assert spent >= 9.5 * BUDGET, puzzle.number
+        assert spent >= 9 * BUDGET, puzzle.number
 
 
 def test_the_puzzles_are_mixed() -> None:
