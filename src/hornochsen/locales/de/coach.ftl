@@ -69,7 +69,7 @@ advice-take = { $tiles } nehmen
 
 ### Tipps im Terminal
 
-advice-number = { $number }
+advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = sicher
 advice-cost = kostet
 advice-win = Gewinnchance
