@@ -38,7 +38,7 @@ class ActionReview(msgspec.Struct, frozen=True):
     playouts: int
     places: tuple[Place, ...] = ()
     safe: float | None = None
-    """The chance that a single tile costs nothing in this round; `None` for other actions."""
+    """The chance that a single tile costs nothing in this round; `None` for other actions and in very long records."""
 
 
 class DecisionReview(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from .safety import WORLDS, safety
 
 __all__ = ["DecisionReview", "Review", "ReviewError", "SeatReview", "decision_seed", "review", "reviewing"]
 
-MOST_PLAYOUTS = 4_000_000
+MOST_PLAYOUTS = 3_000_000
 """Playouts of a whole review. The budget of a decision is lower in a record with very many decisions."""
 
 MOMENTS = 3
@@ -59,7 +59,7 @@ def reviewing(
     reviews: list[SeatReview] = []
     done = 0
     for seat in which:
-        work = _SeatWork(record, steps, seat, used, seed)
+        work = _SeatWork(record, steps, seat, used, seed, with_safety=used == budget)
         for share in work.run():
             yield min(1.0, (done + share) / max(1, decisions))
         done += len(work.decisions)
@@ -98,8 +98,11 @@ def _replay(record: Record) -> Generator[float, None, tuple[Step, ...]]:
 class _SeatWork:
     """The review of one seat in progress."""
 
-    def __init__(self, record: Record, steps: Sequence[Step], seat: int, budget: int, seed: int) -> None:
+    def __init__(
+        self, record: Record, steps: Sequence[Step], seat: int, budget: int, seed: int, with_safety: bool
+    ) -> None:
         self.record, self.steps, self.seat, self.budget, self.seed = record, steps, seat, budget, seed
+        self.safety_worlds = min(WORLDS, budget) if with_safety else 0
         self.decisions: list[DecisionReview] = []
 
     def run(self) -> Generator[float, None, None]:
@@ -117,7 +120,7 @@ class _SeatWork:
                 except StopIteration as end:
                     evaluation: Evaluation = end.value
                     break
-            decision = _decision(index, seen, evaluation, move.action, before, min(WORLDS, self.budget), seed)
+            decision = _decision(index, seen, evaluation, move.action, before, self.safety_worlds, seed)
             self.decisions.append(decision)
             before = decision.chosen_win
             yield float(len(self.decisions))
@@ -171,7 +174,7 @@ def _decision(
 ) -> DecisionReview:
     value, best = evaluation.value_of(chosen), evaluation.best
     loss, loss_se = evaluation.loss(chosen)
-    safe = {found.tile: found.safe for found in safety(seen, seed, worlds)} if _may_lay(evaluation) else {}
+    safe = {found.tile: found.safe for found in safety(seen, seed, worlds)} if worlds and _may_lay(evaluation) else {}
     return DecisionReview(
         move=move,
         round=seen.round,
