@@ -73,6 +73,28 @@ def test_a_choice_that_misses_the_point_gets_advice(tmp_path: Path) -> None:
     assert seen.count("Chapter 2 of 10") == 2
 
 
+def test_enter_shows_the_task_with_the_table_again(tmp_path: Path) -> None:
+    task = "Lay a tile that is lower than"
+    assert learn(tmp_path, "2", keys="q\n").count(task) == 1
+    assert learn(tmp_path, "2", keys="\nq\n").count(task) == 2
+
+
+def test_the_first_chapter_shown_explains_the_symbols(tmp_path: Path) -> None:
+    seen = learn(tmp_path, "4", keys="n\nq\n")
+    for symbol in ("~4 cow-pat", "[8] bullhead", "H happy cow", "D double square"):
+        assert seen.count(symbol) == 1
+
+
+def test_an_impossible_key_after_a_chapter_is_explained(tmp_path: Path) -> None:
+    seen = learn(tmp_path, "2", keys="58\n\n7\nq\n")
+    assert "“7” is not possible here." in seen
+    assert "Type a number" not in seen
+
+
+def test_the_learner_is_addressed_correctly(tmp_path: Path) -> None:
+    assert "are choosing" in learn(tmp_path, "1", keys="q\n")
+
+
 def test_there_are_ten_chapters(tmp_path: Path) -> None:
     done = subprocess.run([COMMAND, "learn", "11"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2

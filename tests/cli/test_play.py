@@ -18,8 +18,8 @@ from hornochsen.locales import texts
 from hornochsen.records import read, write
 from hornochsen.rules import Play
 
-CALVES = ("--bots", "calf,calf,calf")
-"""Bots that start at once, for games in which the bots do not matter: stronger ones load the kernel."""
+CALVES = ("--bots", "calf,calf,calf", "--no-hints")
+"""A game that starts at once, where bots and hints do not matter: stronger bots and hints load the kernel."""
 
 
 def run(*args: str, keys: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -59,7 +59,7 @@ def test_every_screen_fits(board: str) -> None:
 
 def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
-    person = Keyboard("--players", "Anja,Bernd", "--bots", "calf", "--seed", "2", "--save", str(kept))
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "calf", "--no-hints", "--seed", "2", "--save", str(kept))
     person.play(moves=40)
     person.leave()
     raw = person.seen
@@ -68,7 +68,7 @@ def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
 
 
 def test_the_screen_is_cleared_before_the_keyboard_is_handed_over() -> None:
-    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--no-hints", "--seed", "2")
     shown = ""
     while person.prompt() != "hand over":
         person.say("")
@@ -87,7 +87,7 @@ def test_the_screen_is_cleared_before_the_keyboard_is_handed_over() -> None:
 
 
 def test_r22_the_key_u_lets_a_person_who_has_laid_take_back() -> None:
-    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "2")
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--no-hints", "--seed", "2")
     for expected in ("pause", "hand over", "one", "confirm"):
         assert person.prompt() == expected
         person.answer(expected)
@@ -184,12 +184,38 @@ def test_the_end_of_input_stops_the_game(tmp_path: Path) -> None:
 
 
 def test_invalid_input_is_explained_and_asked_for_again() -> None:
-    result = run("--seed", "1", "--bots", "calf", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
+    result = run("--seed", "1", "--bots", "calf", "--no-hints", keys="hello\nb4\nb0\n-5\n¼\n100\n0\n5 5\n1 2 3\nu\nq\n")
     assert result.stdout.count("is not a choice") == 5
     assert result.stdout.count("You cannot choose that tile") == 3
     assert "That is the wrong number of tiles" in result.stdout
     assert "You have nothing to take back" in result.stdout
     assert result.returncode == 0
+
+
+def test_a_confirmation_is_asked_for_again_until_it_is_clear() -> None:
+    result = run("--seed", "7", *CALVES, keys="22\nfoo\nn\n23\n1\ny\nq\n")
+    assert result.stdout.count("Type y or n.") == 2
+    assert result.stdout.count("Lay 22? (y/n)") == 2
+    assert result.stdout.count("Lay 23? (y/n)") == 2
+    assert "you 23" in result.stdout
+
+
+def test_the_default_opponents_are_those_of_the_page() -> None:
+    home = (Path(__file__).parent.parent.parent / "web" / "src" / "pages" / "Home.svelte").read_text(encoding="utf-8")
+    assert "const BOTS = 3;" in home
+    result = run("--no-hints", keys="q\n")
+    assert "Berta (Cow), Cilli (Cow), Dora (Cow)" in result.stdout
+
+
+def test_the_table_shows_how_safe_each_tile_is() -> None:
+    shown = run("--seed", "7", "--bots", "calf", keys="q\n").stdout.splitlines()
+    held = next(line for line in shown if line.startswith("Your tiles"))
+    odds = next(line for line in shown if line.startswith("safe "))
+    assert len(odds.split()) - 1 == len(held.split()) - 2 == 6
+    assert all(word.endswith("%") for word in odds.split()[1:])
+    hidden = run("--seed", "7", *CALVES, keys="h\nq\n").stdout
+    assert "safe " not in hidden
+    assert "Hints are off in this game." in hidden
 
 
 REFUSED = [
@@ -252,14 +278,14 @@ def test_names_from_a_file_cannot_contain_terminal_escapes(tmp_path: Path) -> No
     document["players"][0] = "\x1b[2J\ud800" + "x" * 500
     kept.write_text(json.dumps(document))
     assert write(read(kept.read_bytes()).record)
-    result = run("--resume", str(kept), keys="q\n")
+    result = run("--resume", str(kept), "--no-hints", keys="q\n")
     assert result.returncode == 0
     assert "\x1b" not in result.stdout
 
 
 def test_r15_the_next_person_does_not_see_which_tiles_were_taken() -> None:
     """The screen that is handed over never addresses a player as "you"."""
-    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--seed", "3", "--board", "calf-yard")
+    person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--no-hints", "--seed", "3", "--board", "calf-yard")
     takes = 0
     while (kind := person.prompt()) is not None:
         takes += kind.startswith("take")
@@ -289,7 +315,7 @@ class Bot:
 def test_a_bot_that_fails_is_named_in_one_line(made: str, chosen: str, text: str, tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     file.write_text(BOT.format(made=made, chosen=chosen))
-    result = run("--bots", f"{file}:Bot", keys="\n" * 5, XDG_DATA_HOME=str(tmp_path))
+    result = run("--bots", f"{file}:Bot", "--no-hints", keys="\n" * 5, XDG_DATA_HOME=str(tmp_path))
     assert result.returncode == 2
     assert text in result.stderr
     assert len(result.stderr.splitlines()) == 1
@@ -302,15 +328,15 @@ def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
     document = json.loads(kept.read_text())
     document["bots"][1] = f"{trap}:Bot"
     kept.write_text(json.dumps(document))
-    result = run("--resume", str(kept), keys="q\n")
+    result = run("--resume", str(kept), "--no-hints", keys="q\n")
     assert result.returncode == 2
     assert "choose the bots with --bots" in result.stderr
     assert not sprung.exists()
-    assert run("--resume", str(kept), "--bots", "calf,calf,calf", keys="q\n").returncode == 0
+    assert run("--resume", str(kept), "--bots", "calf,calf,calf", "--no-hints", keys="q\n").returncode == 0
 
 
 def test_ctrl_d_before_the_game_stops_it() -> None:
-    person = Keyboard("--bots", "calf")
+    person = Keyboard("--bots", "calf", "--no-hints")
     assert person.prompt() == "pause"
     person.child.sendeof()
     assert person.prompt() is None
@@ -319,7 +345,7 @@ def test_ctrl_d_before_the_game_stops_it() -> None:
 
 def test_undecodable_input_is_asked_for_again(tmp_path: Path) -> None:
     result = subprocess.run(
-        [COMMAND, "play", "--seed", "1", "--bots", "calf"],
+        [COMMAND, "play", "--seed", "1", "--bots", "calf", "--no-hints"],
         input=b"\xff\xfe\nq\n",
         capture_output=True,
         timeout=PATIENCE,

@@ -22,6 +22,8 @@ COMMANDS = {
     "bot": "hornochsen.cli.commands.bot:bot",
     "load": "hornochsen.cli.commands.load:load",
     "record": "hornochsen.cli.commands.record:record",
+    "review": "hornochsen.cli.commands.review:review",
+    "puzzle": "hornochsen.cli.commands.puzzle:puzzle",
     "board": "hornochsen.cli.commands.board:board",
     "bots": "hornochsen.cli.commands.bots:bots",
     "arena": "hornochsen.cli.commands.arena:arena",

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 MAX_NAME_LENGTH = 20
 FARM_NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")
-DEFAULT_BOTS = ("ox", "cow", "bull")
-"""The bots that take part, in turn, when only their number is given."""
+DEFAULT_BOT = "cow"
+"""The bot that takes part when only a number of bots is given; the page has the same default."""
 
 
 def parse_players(players: str | None, terminal: Terminal) -> list[str]:
@@ -56,7 +56,7 @@ def _ask_names(names: list[str], terminal: Terminal) -> list[str]:
 
 
 def parse_bots(bots: str | None, enough: int) -> list[str]:
-    """Return the names of the bots; a number gives that many of `DEFAULT_BOTS`, `None` gives `enough` of them."""
+    """Return the names of the bots; a number gives that many of `DEFAULT_BOT`, `None` gives `enough` of them."""
     from ..bots.registry import UnknownBot, load
 
     if bots is None:
@@ -64,7 +64,7 @@ def parse_bots(bots: str | None, enough: int) -> list[str]:
     if bots.isdecimal():
         if len(bots) > 2 or int(bots) > 8:
             raise CommandError(f"--bots: at most 8 bots can play, not {bots[:20]}")
-        return [DEFAULT_BOTS[number % len(DEFAULT_BOTS)] for number in range(int(bots))]
+        return [DEFAULT_BOT] * int(bots)
     names = bots.split(",")
     try:
         for name in names:

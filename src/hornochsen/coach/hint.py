@@ -33,6 +33,6 @@ def hinting(view: View, seed: int = 0, budget: int = HINT_BUDGET) -> Generator[f
     """Yield the share of the hint that is done, from 0 to 1, and return the hint."""
     evaluation = yield from evaluating(view, budget, seed)
     lays = any(isinstance(value.action, Play) for value in evaluation.actions)
+    odds = safety(view, seed) if lays else ()
     best = evaluation.best
-    why = reason(view, evaluation, best.action)
-    return Hint(evaluation, best, why, safety(view, seed) if lays else ())
+    return Hint(evaluation, best, reason(view, evaluation, best.action, odds), odds)

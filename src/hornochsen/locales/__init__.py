@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
-PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide")
+PAGE = ("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide", "coach")
 """The files that the web page uses in addition to the terminal's."""
 
 VARIABLES = ("HORNOCHSEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -68,7 +68,7 @@ class Texts:
     def __repr__(self) -> str:
         return f"texts({self.lang!r})"
 
-    def __call__(self, message_id: str, /, **args: str | int) -> str:
+    def __call__(self, message_id: str, /, **args: str | float) -> str:
         """Return the message with this id; raise `TextError` if it does not exist or an argument is missing."""
         for file in ("game", "reasons", "play", "commands", *PAGE):
             if message_id in self._read(file):

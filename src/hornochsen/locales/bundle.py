@@ -43,7 +43,7 @@ class Bundle:
             if isinstance(entry, ast.Message):
                 self._variables[entry.id.name] = variables(entry)
 
-    def format(self, message_id: str, args: Mapping[str, str | int]) -> str:
+    def format(self, message_id: str, args: Mapping[str, str | float]) -> str:
         """Return a formatted message; raise `TextError` if an argument is missing or formatting fails."""
         missing = self._variables[message_id] - args.keys()
         if missing:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import CommandError
-from ..lineup import DEFAULT_BOTS, MAX_NAME_LENGTH, name_bots, parse_bots, parse_players
+from ..lineup import DEFAULT_BOT, MAX_NAME_LENGTH, name_bots, parse_bots, parse_players
 from ..options import MAX_COUNT, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ Examples:
     help="Time per decision, for bots that search; games are then not reproducible.",
 )
 @click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same deal.")
+@click.option("--no-hints", is_flag=True, help="Show no odds, and give no hints.")
 @lang_option
 @click.option(
     "--save", "save_file", type=click.Path(dir_okay=False), help="Save the game to this file after every move."
@@ -78,15 +79,18 @@ def play(
     budget: int | None,
     think: float | None,
     seed: int | None,
+    no_hints: bool,
     lang: str | None,
     save_file: str | None,
     resume: str | None,
 ) -> None:
     """Play a game in the terminal: up to eight people at one keyboard, and bots.
 
-    Type the number of a tile to lay it, b2 to buy two tiles, ? for help, q to stop. The table shows where each of
-    your tiles would go now and how many points it would cost. With several people, tiles are hidden while the
-    keyboard is passed on. A game that you stop (q, Ctrl-C) is saved and can be resumed.
+    Type the number of a tile to lay it, b2 to buy two tiles, h for a hint, ? for help, q to stop. The table shows
+    where each of your tiles would go now, how many points it would cost, and how likely it is to cost nothing once
+    the others have laid too. A hint shows the chance to win with each choice, and what the coach would do. With
+    several people, tiles are hidden while the keyboard is passed on. A game that you stop (q, Ctrl-C) is saved and
+    can be resumed.
     """
     from ...bots.registry import UnknownBot, load
     from ...locales import choose_language, texts
@@ -111,7 +115,7 @@ def play(
         specs = [load(name, budget=budget, think=think) if name else None for name in seats]
     except UnknownBot as error:
         raise CommandError(f"--bots: {error}") from None
-    _run(recorder, specs, terminal, target, resumed=resume is not None)
+    _run(recorder, specs, terminal, target, resumed=resume is not None, hints=not no_hints)
 
 
 def _new_game(
@@ -165,7 +169,7 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
         seats = None
     if not (isinstance(seats, list) and len(seats) == count and all(isinstance(bot, str | None) for bot in seats)):
         people = int(players) if players is not None else 1
-        seats = [None if seat < people else DEFAULT_BOTS[seat % len(DEFAULT_BOTS)] for seat in range(count)]
+        seats = [None if seat < people else DEFAULT_BOT for seat in range(count)]
     empty = [seat for seat, bot in enumerate(seats) if bot]
     if bots is not None:
         chosen = parse_bots(bots, 0)
@@ -179,7 +183,13 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
 
 
 def _run(
-    recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, target: Path | None, *, resumed: bool
+    recorder: Recorder,
+    seats: list[BotSpec | None],
+    terminal: Terminal,
+    target: Path | None,
+    *,
+    resumed: bool,
+    hints: bool,
 ) -> None:
     import random
 
@@ -187,9 +197,11 @@ def _run(
     from ...bots.registry import BotError
     from ..terminal.console import PlayerQuit
     from ..terminal.game_loop import TerminalGame
+    from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    _compile_kernel(seats, terminal)
+    if (hints and None in seats) or any(spec and spec.name in ("ox", "bull") for spec in seats):
+        _compile_kernel(terminal)
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
@@ -202,7 +214,7 @@ def _run(
     keep(recorder.record)
     try:
         _welcome(recorder, seats, terminal, resumed=resumed)
-        TerminalGame(recorder, bots, terminal, keep).play()
+        TerminalGame(recorder, bots, terminal, keep, Hints(terminal.texts) if hints else None).play()
     except BotError as error:
         _save_unfinished(recorder.record, terminal, target)
         raise CommandError(str(error)) from None
@@ -218,16 +230,15 @@ def _run(
             terminal.say_unwrapped("record-kept", file=str(target))
 
 
-def _compile_kernel(seats: list[BotSpec | None], terminal: Terminal) -> None:
+def _compile_kernel(terminal: Terminal) -> None:
     """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    if any(spec and spec.name in ("ox", "bull") for spec in seats):
-        from ...kernel.cache import filled
+    from ...kernel.cache import filled
 
-        if not filled():
-            from ...kernel.__main__ import compile_all
+    if not filled():
+        from ...kernel.__main__ import compile_all
 
-            terminal.say("bots-compiling")
-            compile_all()
+        terminal.say("bots-compiling")
+        compile_all()
 
 
 def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, *, resumed: bool) -> None:

@@ -14,6 +14,7 @@ from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view
 from ...rules.events import Laid, Placed, RoundBegan, RoundEnded
 from .console import PlayerQuit, Terminal
 from .drawing import shortened
+from .hints import Hints
 from .prompts import HumanPlayer
 from .table_screen import table_lines
 
@@ -30,6 +31,7 @@ class TerminalGame:
         bots: Mapping[int, Bot],
         terminal: Terminal,
         save: Callable[[Record], None],
+        hints: Hints | None = None,
     ) -> None:
         self.recorder = recorder
         self.bots = bots
@@ -37,7 +39,7 @@ class TerminalGame:
         self.save = save
         self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
         seats = range(len(self.names))
-        self.people = {seat: HumanPlayer(seat, self.names, terminal) for seat in seats if seat not in bots}
+        self.people = {seat: HumanPlayer(seat, self.names, terminal, hints) for seat in seats if seat not in bots}
         self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
         self.at_keyboard = self.viewer
         self.news: list[str] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.text import Text
+
 from ...lesson import (
     CHAPTERS,
     SEAT,
@@ -22,7 +24,8 @@ from ...locales.narration import listed, narrate
 from ...rules import Action, Buy, Play, State
 from ...rules.events import Laid
 from .console import PlayerQuit, Terminal
-from .prompts import HumanPlayer
+from .drawing import legend_lines
+from .prompts import QUIT, HumanPlayer
 
 SHORT_GAME = "hornochsen play --board calf-yard --bots calf,calf"
 PROMPT = 3
@@ -39,6 +42,14 @@ class ChapterChanged(Exception):
 class Learner(HumanPlayer):
     """A person who may also go to another chapter: b goes back, n goes on."""
 
+    task: Sequence[str] = ()
+    """What the learner has to do, which is shown again with the table."""
+
+    def show_again(self, state: State) -> None:
+        """Show the task and the table once more."""
+        self.terminal.clear()
+        self.terminal.show([*self.task, *self.screen(state)])
+
     def action(self, state: State, said: str) -> Action | None:
         """Parse an action as in a game; raise `ChapterChanged` on b and n."""
         if said in {"b", "n"}:
@@ -53,6 +64,7 @@ class TerminalLesson:
         self.terminal = terminal
         self.texts: Texts = terminal.texts
         self.save = save
+        self.legend_shown = False
 
     def play(self, number: int) -> None:
         """Run the lesson from a chapter to its end; raise `PlayerQuit` if the learner stops."""
@@ -77,7 +89,7 @@ class TerminalLesson:
         names = (*others, self.texts("you-in-list"))
         player = Learner(SEAT, names, self.terminal)
         args = spoken(opening(chapter, turn), names, self.texts)
-        news = [
+        news: list[Text | str] = [
             self.texts(
                 "named",
                 name=self.texts("learn-chapter", number=chapter.number, total=len(CHAPTERS)),
@@ -85,13 +97,17 @@ class TerminalLesson:
             ),
             self.texts(f"learn-{chapter.name}-text", **args),
             self.texts(f"learn-{chapter.name}-task", **args),
+            *self._legend(),
             self.texts("learn-keys-during"),
             "",
         ]
+        player.task = [self.texts(f"learn-{chapter.name}-task", **args), self.texts("learn-keys-during"), ""]
         while turn:
             self._show(news, player, turn.state)
             choice = turn.choices[player.choose(turn.state)]
-            news = [*self._events(choice, names), "", *self._answer(choice, names), ""]
+            answer = self._answer(choice, names)
+            news = [*self._events(choice, names), "", *answer, ""]
+            player.task = [answer[-1], ""]
             turn = choice.then
         self.terminal.clear()
         self.terminal.show_pages([*news])
@@ -100,13 +116,20 @@ class TerminalLesson:
         else:
             self._advise(suggestion(chapter, start))
 
+    def _legend(self) -> list[Text | str]:
+        """Return the symbols of the board for the first chapter that is shown, and nothing after it."""
+        if self.legend_shown:
+            return []
+        self.legend_shown = True
+        return ["", *legend_lines(self.texts), ""]
+
     def _advise(self, action: Action | None) -> None:
         if isinstance(action, Play):
             self.terminal.say("learn-again", tiles=listed(action.tiles, self.texts))
         elif isinstance(action, Buy):
             self.terminal.say("learn-again-buy")
 
-    def _show(self, news: Sequence[str], player: Learner, state: State) -> None:
+    def _show(self, news: Sequence[Text | str], player: Learner, state: State) -> None:
         """Show what to know and the table, on two screens if they do not fit on one."""
         screen = player.screen(state)
         self.terminal.clear()
@@ -128,11 +151,11 @@ class TerminalLesson:
         """Ask how to go on; return 1 for the next chapter, 0 to try again, -1 for the previous one."""
         while True:
             said = self.terminal.ask(f"{self.texts('learn-keys')} >").lower()
-            if said in {"q", "quit", "exit"}:
+            if said in QUIT:
                 raise PlayerQuit
             if said in {"", "n", "r", "b"}:
                 return {"r": 0, "b": -1}.get(said, 1)
-            self.terminal.say("not-a-choice", text=said[:40])
+            self.terminal.say("learn-not-possible", text=said[:40])
 
 
 def told(message: Message, names: Sequence[str], texts: Texts) -> str:

@@ -12,9 +12,12 @@ from ...locales.narration import preview_line, refusal
 from ...rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
 from ...rules.legality import check
 from .console import PlayerQuit, Terminal
+from .drawing import legend_lines
+from .hints import Hints
 from .table_screen import hand_lines, table_lines
 
-HELP_KEYS = ("help-number", "help-buy", "help-back", "help-help", "help-stop")
+QUIT = ("q", "quit", "exit")
+HELP_KEYS = ("help-number", "help-buy", "help-back", "help-hint", "help-help", "help-stop")
 HELP_RULES = (
     "help-lay",
     "help-rows",
@@ -30,43 +33,55 @@ HELP_RULES = (
 )
 
 
-def help_lines(texts: Texts) -> list[str]:
-    """Return the help page: the keys and a summary of the rules, at most 80 columns wide."""
+def help_lines(texts: Texts) -> list[Text | str]:
+    """Return the help page: the keys, a summary of the rules and the symbols, at most 80 columns wide."""
     keys = [f"  {texts(line)}" for line in HELP_KEYS]
     rules = [f"  {texts(line)}" for line in HELP_RULES]
-    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules]
+    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts)]
 
 
 class HumanPlayer:
-    """A person at the keyboard; prompts are repeated until the answer is a legal action."""
+    """A person at the keyboard; prompts are repeated until the answer is a legal action.
 
-    def __init__(self, seat: int, names: Sequence[str], terminal: Terminal) -> None:
+    Without `hints` the person sees no odds and gets no advice.
+    """
+
+    def __init__(self, seat: int, names: Sequence[str], terminal: Terminal, hints: Hints | None = None) -> None:
         self.seat = seat
         self.names = names
         self.terminal = terminal
         self.texts: Texts = terminal.texts
+        self.hints = hints
 
     def screen(self, state: State) -> list[Text | str]:
         """Return the lines shown before a decision: the table and the person's hand."""
         seen = view(state, self.seat)
-        tall = self.terminal.height - 16  # 16 lines are above and below the board
+        safe = self.hints.safe_shares(seen) if self.hints else None
+        tall = self.terminal.height - (17 if safe else 16)  # the lines above and below the board
         lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
-        return [*lines, *hand_lines(seen, seen.hand, self.texts)]
+        return [*lines, *hand_lines(seen, seen.hand, self.texts, safe)]
+
+    def show_again(self, state: State) -> None:
+        """Show the screen of the decision once more."""
+        self.terminal.clear()
+        self.terminal.show(self.screen(state))
 
     def choose(self, state: State) -> Action:
         """Prompt until the person enters a legal action; raise `PlayerQuit` on q."""
         while True:
             said = self.terminal.ask(self.question(state)).lower()
-            if said in {"q", "quit", "exit"}:
+            if said in QUIT:
                 raise PlayerQuit
-            if said in {"?", "h", "help"}:
+            if said in {"?", "help"}:
                 self.terminal.clear()
-                self.terminal.show_pages([*help_lines(self.texts)])
+                self.terminal.show_pages(help_lines(self.texts))
                 self.terminal.pause()
                 said = ""
             if not said:
-                self.terminal.clear()
-                self.terminal.show(self.screen(state))
+                self.show_again(state)
+                continue
+            if said in {"h", "hint"}:
+                self._hint(state)
                 continue
             if said == "u":
                 self.terminal.say("refused-not-laid")
@@ -83,7 +98,7 @@ class HumanPlayer:
             except Malformed:
                 self.terminal.say("refused-wrong-count" if len(said.split()) > 2 else "refused-no-such-tile")
                 continue
-            if not isinstance(action, Play) or self._confirmed(view(state, self.seat), action):
+            if not isinstance(action, Play) or self.confirmed(view(state, self.seat), action):
                 return action
 
     def question(self, state: State) -> str:
@@ -109,7 +124,8 @@ class HumanPlayer:
         tiles = tuple(int(number) for number in re.findall(r"\d+", said))
         return Take(self.seat, tiles) if state.taking else Play(self.seat, tiles)
 
-    def _confirmed(self, seen: View, action: Play) -> bool:
+    def confirmed(self, seen: View, action: Play) -> bool:
+        """Show where the tiles would go now, and ask whether to lay them."""
         for tile in action.tiles:
             self.terminal.show([preview_line(tile, preview(seen, self.seat, tile), self.texts)])
         first, *second = sorted(action.tiles)
@@ -117,4 +133,18 @@ class HumanPlayer:
             question = self.texts("confirm-lay-two", tiles=f"{first}, {second[0]}")
         else:
             question = self.texts("confirm-lay", tile=first)
-        return self.terminal.ask(question).lower()[:1] in ("", self.texts("yes-key"))
+        yes, no = self.texts("yes-key"), self.texts("no-key")
+        while True:
+            said = self.terminal.ask(question).lower()
+            if said in QUIT:
+                raise PlayerQuit
+            if said[:1] in ("", yes, no):
+                return said[:1] != no
+            self.terminal.say("confirm-again", yes=yes, no=no)
+
+    def _hint(self, state: State) -> None:
+        if self.hints:
+            self.terminal.say("advice-thinking")
+            self.terminal.show(self.hints.lines(view(state, self.seat)))
+        else:
+            self.terminal.say("hint-off")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
@@ -61,30 +61,36 @@ def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> 
     line = piece(seat).append(" ")
     line.append(padded(shortened(name, width), width), style="bold" if seat == view.seat else "")
     points = view.positions[seat]
-    line.append(f"{f'−{points}' if points else 0:>5}", style="bold")
+    line.append(f"{points:>5}", style="bold")
     line.append(f" · {texts('label-tiles', count=view.held[seat])}")
-    status, style = _status(view, seat, texts, narrow=narrow)
+    who = "you" if name == texts("you-in-list") else "other"
+    status, style = _status(view, seat, who, texts, narrow=narrow)
     if status:
         line.append(f" {status}" if narrow else f" · {status}", style=style)
     line.truncate(39 if narrow else 79, overflow="ellipsis")
     return line
 
 
-def _status(view: View, seat: int, texts: Texts, *, narrow: bool) -> tuple[str, str]:
+def _status(view: View, seat: int, who: str, texts: Texts, *, narrow: bool) -> tuple[str, str]:
     """Return the public status of a seat and its style: tiles laid face up, chosen, choosing, or waiting."""
     if laid := view.laid[seat]:
         known = [str(tile) for tile in laid if tile is not None]
-        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen", who="other")), "green"
+        return " ".join(known) or ("✓" if narrow else texts("status-has-chosen", who=who)), "green"
     if view.taking and view.taking.seat == seat:
-        return "…" if narrow else texts("status-is-taking", who="other"), "yellow"
+        return "…" if narrow else texts("status-is-taking", who=who), "yellow"
     if seat in view.awaited:
-        return "…" if narrow else texts("status-is-choosing", who="other"), "yellow"
-    return ("" if narrow or view.over or view.taking else texts("status-waits", who="other")), "dim"
+        return "…" if narrow else texts("status-is-choosing", who=who), "yellow"
+    return ("" if narrow or view.over or view.taking else texts("status-waits", who=who)), "dim"
 
 
-def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
-    """Return three lines: tiles, the row each would go to now, and its points, in brackets on a bullhead."""
+def hand_lines(view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int, float] | None = None) -> list[Text]:
+    """Return three lines: tiles, the row each would go to now, and its points, in brackets on a bullhead.
+
+    With `safe`, a fourth line shows how likely each tile is to cost nothing. Without tiles there are no lines.
+    """
     assert view.seat is not None
+    if not tiles:
+        return []
     held = _line(texts("label-hand"))
     rows = _line(texts("label-goes-to"))
     points = _line(texts("label-points-now"))
@@ -95,7 +101,13 @@ def hand_lines(view: View, tiles: Sequence[int], texts: Texts) -> list[Text]:
         cost = f"{'+' if seen.plus else '−'}{seen.points}" if seen.points else "·"
         style = ("green" if seen.plus else "red") if seen.points else "dim"
         points.append(f"{f'[{cost}]' if seen.completes else cost:>{_COLUMN - 1}} ", style=style)
-    return [held, rows, points]
+    lines = [held, rows, points]
+    if safe:
+        odds = _line(texts("label-safe"))
+        for tile in tiles:
+            odds.append(f"{texts('tile-percent', percent=round(100 * safe[tile])):>{_COLUMN - 1}} ")
+        lines.append(odds)
+    return lines
 
 
 def _line(label: str) -> Text:

@@ -30,6 +30,7 @@ metavar-code = CODE
 metavar-chapter = KAPITEL
 metavar-url = ADRESSE
 metavar-colour = FARBE
+metavar-date = DATUM
 metavar-days = TAGE
 
 
@@ -78,10 +79,11 @@ cmd-learn-short = Das Spiel in zehn kurzen Kapiteln lernen.
 cmd-play =
     Im Terminal spielen: bis zu acht Leute an einer Tastatur, und Bots.
 
-    Tipp die Zahl eines Plättchens, um es auszuspielen, b2, um zwei Plättchen zu kaufen, ? für Hilfe, q zum Aufhören.
-    Der Tisch zeigt, wohin jedes deiner Plättchen jetzt käme und was das kosten würde. Sitzen mehrere am Tisch, bleiben
-    die Plättchen verborgen, solange die Tastatur weitergereicht wird. Eine abgebrochene Partie (q, Strg-C) wird
-    gespeichert und kann später weitergehen.
+    Tipp die Zahl eines Plättchens, um es auszuspielen, b2, um zwei Plättchen zu kaufen, h für einen Tipp, ? für Hilfe,
+    q zum Aufhören. Der Tisch zeigt, wohin jedes deiner Plättchen jetzt käme, was das kosten würde und wie wahrscheinlich
+    es nichts kostet, wenn auch die anderen ausgespielt haben. Ein Tipp zeigt zu jeder Möglichkeit die Gewinnchance, und
+    was der Coach täte. Sitzen mehrere am Tisch, bleiben die Plättchen verborgen, solange die Tastatur weitergereicht
+    wird. Eine abgebrochene Partie (q, Strg-C) wird gespeichert und kann später weitergehen.
 cmd-play-short = Eine Partie gegen Bots und mit Freunden spielen.
 opt-play-players = Leute an dieser Tastatur: wie viele, oder ihre Namen, mit Kommas.  [Vorgabe: 1]
 opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
@@ -90,6 +92,7 @@ opt-play-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box
 opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
 opt-play-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken; --seed ergibt dann nicht wieder dieselbe Partie.
 opt-play-seed = Nach dieser Zahl mischen und die Bots spielen lassen: noch einmal dieselbe Verteilung.
+opt-play-no-hints = Ohne Chancen und ohne Tipps spielen.
 opt-play-save = Die Partie in dieser Datei speichern, Zug für Zug.
 opt-play-resume = Mit einer abgebrochenen Partie weitermachen; gespeichert wird in derselben Datei.
 
@@ -248,6 +251,34 @@ cmd-record-show =
     Erzählt wird alles, auch was während der Partie geheim war.
 opt-record-show-round = Nur diese Runde.
 opt-record-show-board = Nach jeder Runde Spielplan, Punkteskala und die Plättchen aller zeichnen.
+
+
+### hornochsen review
+
+cmd-review =
+    Eine beendete Partie analysieren: Jede Entscheidung wird danach beurteilt, was in diesem Moment zu sehen war.
+
+    Der Bericht zeigt die Gewinnchance nach jeder Entscheidung, markiert Ungenauigkeiten (?!), Fehler (?) und grobe Fehler
+    (??), erklärt die entscheidenden Momente und zählt zusammen: Ergebnis = Start + Glück + Entscheidungen. DATEI kann -
+    sein, für die Standardeingabe.
+cmd-review-short = Eine beendete Partie analysieren: Glück, Entscheidungen, Fehler.
+opt-review-seat = Nur diesen Platz analysieren; der erste Platz ist 0.  [Vorgabe: alle Plätze]
+opt-review-budget = Probepartien je Entscheidung.  [Vorgabe: so viele wie üblich]
+opt-review-seed = Startwert des Zufalls: derselbe Wert ergibt dieselbe Analyse.
+opt-review-json = Ein JSON-Objekt ausgeben statt eines Berichts.
+opt-review-plot = Die Kurven der Partie in DATEI zeichnen: .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Ein Rätsel lösen: eine Stellung aus einer Partie zwischen Bots, in der eine Möglichkeit klar die beste ist.
+
+    Das Plättchen, das auf den ersten Blick am wenigsten kostet, ist nicht die Lösung. Jeden Tag gibt es ein Rätsel, für
+    alle dasselbe. Tipp deine Wahl ein wie in einer Partie; q zeigt die Lösung.
+cmd-puzzle-short = Das Rätsel des Tages lösen.
+opt-puzzle-number = Das Rätsel mit dieser Nummer statt des Rätsels des Tages.
+opt-puzzle-date = Das Rätsel dieses Tages, etwa 2026-12-24.  [Vorgabe: heute, nach UTC]
 
 
 ### hornochsen board

@@ -22,6 +22,7 @@ learn-end-play = Kurze Partie spielen
 learn-end-once-more = Lektion wiederholen
 learn-keys = Enter = nächstes Kapitel, r = noch einmal, b = zurück, q = aufhören
 learn-keys-during = b = voriges Kapitel, n = nächstes Kapitel, q = aufhören
+learn-not-possible = „{ $text }“ geht hier nicht.
 learn-stopped = Bis bald. Mit „hornochsen learn“ geht es hier weiter.
 learn-end-command = Eine kurze Partie im Terminal: { $command }
 

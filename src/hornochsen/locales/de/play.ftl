@@ -23,10 +23,13 @@ choose-tile = Welches Plättchen spielst du aus?
 choose-two-tiles = Welche zwei Plättchen spielst du aus?
 choose-take = Nimm eines oder zwei von { $tiles }:
 choose-take-one = Nimm eines von { $tiles }:
-prompt-help = Zahl = wählen, b2 = zwei kaufen, u = zurücknehmen, ? = Hilfe, q = aufhören
+prompt-help = Zahl = wählen, b2 = zwei kaufen, u = zurück, h = Tipp, ? = Hilfe, q = aufhören
+hint-off = In dieser Partie gibt es keine Tipps.
 confirm-lay = { $tile } ausspielen? (j/n)
 confirm-lay-two = { $tiles } ausspielen? (j/n)
 yes-key = j
+no-key = n
+confirm-again = Tipp { $yes } oder { $no } ein.
 must-buy = Du hast ein Plättchen, brauchst aber zwei: Kauf erst mindestens eines (b1).
 may-buy = { $count ->
     [one] Du darfst eines kaufen (b1).
@@ -76,6 +79,7 @@ help-title = Was du eintippen kannst
 help-number = 15     das Plättchen 15 wählen; in einer Doppelrunde zwei: 15 63
 help-buy = b2     vor dem Ausspielen zwei kaufen: eins bis drei, einmal pro Runde
 help-back = u      Ausgespieltes zurücknehmen, solange andere noch wählen
+help-hint = h      Tipp: wie sicher deine Plättchen sind, und was der Coach täte
 help-help = ?      diese Seite
 help-stop = q      aufhören; die Partie wird gespeichert und kann später weitergehen
 help-rules-title = Das Spiel in Kürze
@@ -128,6 +132,7 @@ shuffle-missing = Nicht rechtzeitig gekommen ist das Salz von: { $names }.
 
 label-goes-to = käme in Reihe
 label-points-now = Punkte jetzt
+label-safe = sicher
 record-kept = Die Partie ist in { $file } gespeichert.
 at-the-board = Spielplan: { $board } · { $rules }: { $about }
 board-in-short = { $rows } Reihen · { $count ->
@@ -135,7 +140,7 @@ board-in-short = { $rows } Reihen · { $count ->
    *[other] Ochsenaugen auf { $eyes }
 } · Misthaufen auf { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Die Bots machen sich bereit: nur beim ersten Mal, etwa eine halbe Minute.
+bots-compiling = Bots und Tipps werden vorbereitet: nur beim ersten Mal, etwa eine halbe Minute.
 
 
 ### A bot at a server's table

@@ -22,6 +22,7 @@ learn-end-play = Play a short game
 learn-end-once-more = Repeat the lesson
 learn-keys = Enter = next chapter, r = try again, b = back, q = stop
 learn-keys-during = b = previous chapter, n = next chapter, q = stop
+learn-not-possible = “{ $text }” is not possible here.
 learn-stopped = See you soon. “hornochsen learn” continues here.
 learn-end-command = A short game in the terminal: { $command }
 

@@ -23,10 +23,13 @@ choose-tile = Which tile do you lay?
 choose-two-tiles = Which two tiles do you lay?
 choose-take = Take one or two of { $tiles }:
 choose-take-one = Take one of { $tiles }:
-prompt-help = a number to choose, b2 to buy two, u to take back, ? for help, q to stop
+prompt-help = a number to choose, b2 to buy two, u to take back, h = hint, ? = help, q = stop
+hint-off = Hints are off in this game.
 confirm-lay = Lay { $tile }? (y/n)
 confirm-lay-two = Lay { $tiles }? (y/n)
 yes-key = y
+no-key = n
+confirm-again = Type { $yes } or { $no }.
 must-buy = You hold one tile but must lay two: buy at least one first (b1).
 may-buy = { $count ->
     [one] You may buy one (b1).
@@ -76,6 +79,7 @@ help-title = What you can type
 help-number = 15     choose the tile 15; in a double round two of them: 15 63
 help-buy = b2     buy two tiles before laying: one to three, once a round
 help-back = u      take back what you laid, while others are still choosing
+help-hint = h      a hint: how safe your tiles are, and what the coach would do
 help-help = ?      this page
 help-stop = q      stop; the game is saved and can be continued
 help-rules-title = The game in brief
@@ -128,6 +132,7 @@ shuffle-missing = Salts that came too late: { $names }.
 
 label-goes-to = goes to row
 label-points-now = points now
+label-safe = safe
 record-kept = The game is saved in { $file }.
 at-the-board = Board: { $board } · { $rules }: { $about }
 board-in-short = { $rows } rows · { $count ->
@@ -135,7 +140,7 @@ board-in-short = { $rows } rows · { $count ->
    *[other] bull’s eyes on { $eyes }
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Compiling the bots. This happens only once and takes about half a minute.
+bots-compiling = Preparing bots and hints. This happens only once and takes about half a minute.
 
 
 ### A bot at a server's table

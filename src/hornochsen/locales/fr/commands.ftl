@@ -30,6 +30,7 @@ metavar-code = CODE
 metavar-chapter = CHAPITRE
 metavar-url = ADRESSE
 metavar-colour = COULEUR
+metavar-date = DATE
 metavar-days = JOURS
 
 
@@ -79,9 +80,11 @@ cmd-learn-short = Apprendre le jeu en dix courts chapitres.
 cmd-play =
     Jouer dans le terminal : jusqu’à huit personnes au même clavier, et des bots.
 
-    Tapez le nombre d’une tuile pour la jouer, b2 pour acheter deux tuiles, ? pour l’aide, q pour arrêter. La table
-    montre où irait maintenant chacune de vos tuiles et ce que cela coûterait. À plusieurs, les tuiles restent cachées
-    pendant que le clavier passe. Une partie interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
+    Tapez le nombre d’une tuile pour la jouer, b2 pour acheter deux tuiles, h pour un conseil, ? pour l’aide, q pour
+    arrêter. La table montre où irait maintenant chacune de vos tuiles, ce que cela coûterait, et avec quelle probabilité
+    elle ne coûtera rien une fois que les autres auront joué. Un conseil montre les chances de gagner avec chaque choix,
+    et ce que ferait le coach. À plusieurs, les tuiles restent cachées pendant que le clavier passe. Une partie
+    interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
 cmd-play-short = Jouer une partie contre des bots et entre amis.
 opt-play-players = Personnes à ce clavier : combien, ou leurs noms, avec des virgules.  [par défaut : 1]
 opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
@@ -90,6 +93,7 @@ opt-play-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_
 opt-play-budget = Parties simulées par décision, pour les bots qui réfléchissent.
 opt-play-think = Temps par décision, pour les bots qui réfléchissent ; --seed ne redonne alors plus la même partie.
 opt-play-seed = Mélanger et faire jouer les bots selon ce nombre : encore une fois la même donne.
+opt-play-no-hints = Jouer sans probabilités et sans conseils.
 opt-play-save = Conserver la partie dans ce fichier, coup par coup.
 opt-play-resume = Reprendre une partie interrompue ; elle reste dans le même fichier.
 
@@ -248,6 +252,34 @@ cmd-record-show =
     Tout est raconté, même ce qui était secret pendant la partie.
 opt-record-show-round = Ce tour seulement.
 opt-record-show-board = Dessiner le plateau, la piste et les tuiles de tout le monde après chaque tour.
+
+
+### hornochsen review
+
+cmd-review =
+    Analyser une partie terminée : chaque décision est jugée d’après ce qui était visible à ce moment-là.
+
+    Le rapport montre les chances de gagner après chaque décision, signale les imprécisions ({ "?!" }), les erreurs ({ "?" }) et les
+    grosses erreurs ({ "??" }), explique les moments décisifs et fait la somme : résultat = départ + chance + choix. FICHIER
+    peut être -, l’entrée standard.
+cmd-review-short = Analyser une partie terminée : chance, choix, erreurs.
+opt-review-seat = Analyser seulement cette place ; la première est 0.  [par défaut : toutes]
+opt-review-budget = Parties simulées par décision.  [par défaut : autant que d’habitude]
+opt-review-seed = Graine du hasard : la même graine donne la même analyse.
+opt-review-json = Afficher un objet JSON au lieu d’un rapport.
+opt-review-plot = Dessiner les courbes de la partie dans FICHIER : .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Résoudre un problème : une position d’une partie entre bots où un choix est nettement le meilleur.
+
+    La tuile la moins chère à première vue n’est pas la solution. Il y a un problème par jour, le même pour tout le monde.
+    Tapez votre choix comme dans une partie ; q montre la solution.
+cmd-puzzle-short = Résoudre le problème du jour.
+opt-puzzle-number = Le problème qui porte ce numéro au lieu de celui du jour.
+opt-puzzle-date = Le problème de ce jour, par exemple 2026-12-24.  [par défaut : aujourd’hui, en UTC]
 
 
 ### hornochsen board

@@ -22,6 +22,7 @@ learn-end-play = Jouer une courte partie
 learn-end-once-more = Recommencer la leçon
 learn-keys = Entrée = chapitre suivant, r = réessayer, b = retour, q = arrêter
 learn-keys-during = b = chapitre précédent, n = chapitre suivant, q = arrêter
+learn-not-possible = « { $text } » n’est pas possible ici.
 learn-stopped = À bientôt. « hornochsen learn » reprendra ici.
 learn-end-command = Une courte partie dans le terminal : { $command }
 

@@ -23,10 +23,13 @@ choose-tile = Quelle tuile jouez-vous ?
 choose-two-tiles = Quelles deux tuiles jouez-vous ?
 choose-take = Prenez une ou deux tuiles parmi { $tiles } :
 choose-take-one = Prenez une tuile parmi { $tiles } :
-prompt-help = un nombre = choisir, b2 = en acheter deux, u = reprendre, ? = aide, q = arrêter
+prompt-help = nombre = choisir, b2 = deux achats, u = reprise, h = conseil, ? = aide, q = fin
+hint-off = Il n’y a pas de conseils dans cette partie.
 confirm-lay = Jouer { $tile } ? (o/n)
 confirm-lay-two = Jouer { $tiles } ? (o/n)
 yes-key = o
+no-key = n
+confirm-again = Tapez { $yes } ou { $no }.
 must-buy = Une seule tuile, mais il en faut deux : achetez-en d’abord au moins une (b1).
 may-buy = { $count ->
     [one] Vous pouvez en acheter une (b1).
@@ -76,6 +79,7 @@ help-title = Ce que vous pouvez taper
 help-number = 15     choisir la tuile 15 ; dans un tour double, deux tuiles : 15 63
 help-buy = b2     acheter deux tuiles avant de jouer : une à trois, une fois par tour
 help-back = u      reprendre ce que vous avez joué, tant que d’autres choisissent
+help-hint = h      un conseil : le risque de vos tuiles et le choix du coach
 help-help = ?      cette page
 help-stop = q      arrêter ; la partie est enregistrée et pourra continuer plus tard
 help-rules-title = Le jeu en bref
@@ -128,6 +132,7 @@ shuffle-missing = Grains de sel qui ne sont pas arrivés à temps : { $names }
 
 label-goes-to = irait en rangée
 label-points-now = points en jeu
+label-safe = sûre à
 record-kept = La partie est conservée dans { $file }.
 at-the-board = Plateau : { $board } · { $rules } : { $about }
 board-in-short = { $rows } rangées · { $count ->
@@ -135,7 +140,7 @@ board-in-short = { $rows } rangées · { $count ->
    *[other] yeux de bœuf sur { $eyes }
 } · tas de fumier sur { $dunghill }
 bot-character = { $name } : { $about }
-bots-compiling = Les bots se préparent : une demi-minute environ, la première fois seulement.
+bots-compiling = Préparation des bots et des conseils : environ une demi-minute, une seule fois.
 
 
 ### A bot at a server's table

@@ -30,6 +30,7 @@ metavar-code = KÓD
 metavar-chapter = FEJEZET
 metavar-url = CÍM
 metavar-colour = SZÍN
+metavar-date = DÁTUM
 metavar-days = NAP
 
 
@@ -80,9 +81,11 @@ cmd-learn-short = A játék megtanulása tíz rövid fejezetben.
 cmd-play =
     Játék a terminálban: legfeljebb nyolc ember egy billentyűzetnél, és botok.
 
-    Írd be egy lapocska számát, hogy kijátszd, b2: két lapocskát vásárolsz, ?: súgó, q: kilépés. Az asztalon látszik,
-    hová kerülnének most a lapocskáid, és mibe kerülne. Ha többen játszotok, a lapocskák rejtve maradnak, amíg a
-    billentyűzet kézről kézre jár. A félbeszakadt játszmát (q, Ctrl-C) elmentjük, és később folytatható.
+    Írd be egy lapocska számát, hogy kijátszd, b2: két lapocskát vásárolsz, h: tanács, ?: súgó, q: kilépés. Az asztalon
+    látszik, hová kerülnének most a lapocskáid, mibe kerülne, és milyen eséllyel nem kerül semmibe, ha a többiek is
+    kijátszottak. A tanács megmutatja, mekkora eséllyel nyersz az egyes választásokkal, és mit tenne az edző. Ha többen
+    játszotok, a lapocskák rejtve maradnak, amíg a billentyűzet kézről kézre jár. A félbeszakadt játszmát (q, Ctrl-C)
+    elmentjük, és később folytatható.
 cmd-play-short = Játszma botok ellen és barátokkal.
 opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
 opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
@@ -91,6 +94,7 @@ opt-play-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_bo
 opt-play-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
 opt-play-think = Idő döntésenként, a gondolkodó botoknak; a --seed ilyenkor nem adja vissza ugyanazt a játszmát.
 opt-play-seed = Ebből a számból jön a keverés és a botok játéka: még egyszer ugyanaz az osztás.
+opt-play-no-hints = Esélyek és tanácsok nélkül játszani.
 opt-play-save = A játszma mentése ebbe a fájlba, lépésről lépésre.
 opt-play-resume = Egy félbeszakadt játszma folytatása; ugyanabban a fájlban marad.
 
@@ -246,6 +250,34 @@ cmd-record-show =
     Mindent elmesél, azt is, ami játék közben titok volt.
 opt-record-show-round = Csak ez a forduló.
 opt-record-show-board = Lerajzolja a táblát, a pontozósávot és mindenki lapocskáit minden forduló után.
+
+
+### hornochsen review
+
+cmd-review =
+    Egy befejezett játszma elemzése: minden döntést aszerint ítél meg, ami abban a pillanatban látszott.
+
+    Az elemzés megmutatja a nyerési esélyt minden döntés után, jelöli a pontatlanságokat (?!), a hibákat (?) és a durva
+    hibákat (??), elmagyarázza a döntő pillanatokat, és összegez: eredmény = kezdet + szerencse + döntések. A FÁJL lehet
+    -, a szabványos bemenet.
+cmd-review-short = Befejezett játszma elemzése: szerencse, döntések, hibák.
+opt-review-seat = Csak ezt a helyet elemzi; az első hely a 0.  [alapérték: az összes]
+opt-review-budget = Próbajátszmák döntésenként.  [alapérték: a szokásos szám]
+opt-review-seed = A véletlen kezdőértéke: ugyanaz az érték ugyanazt az elemzést adja.
+opt-review-json = Jelentés helyett egy JSON-objektumot ír ki.
+opt-review-plot = A játszma görbéinek rajza a FÁJL nevű fájlba: .svg.
+
+
+### hornochsen puzzle
+
+cmd-puzzle =
+    Feladvány megoldása: egy botok közti játszma állása, amelyben egy választás egyértelműen a legjobb.
+
+    Az első látásra legolcsóbb lapocska nem a megoldás. Naponta egy feladvány van, mindenkinek ugyanaz. Írd be a
+    választásodat, mint egy játszmában; a q megmutatja a megoldást.
+cmd-puzzle-short = A nap feladványának megoldása.
+opt-puzzle-number = Az ilyen sorszámú feladvány a napi feladvány helyett.
+opt-puzzle-date = Ennek a napnak a feladványa, például 2026-12-24.  [alapérték: ma, UTC szerint]
 
 
 ### hornochsen board

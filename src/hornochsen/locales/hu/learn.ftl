@@ -22,6 +22,7 @@ learn-end-play = Rövid játszma indítása
 learn-end-once-more = A lecke elölről
 learn-keys = Enter = következő fejezet, r = még egyszer, b = vissza, q = befejezés
 learn-keys-during = b = előző fejezet, n = következő fejezet, q = befejezés
+learn-not-possible = Ez itt nem lehetséges: „{ $text }”.
 learn-stopped = Viszlát! A „hornochsen learn” innen folytatja.
 learn-end-command = Egy rövid játszma a terminálban: { $command }
 

@@ -23,10 +23,13 @@ choose-tile = Melyik lapocskát játszod ki?
 choose-two-tiles = Melyik két lapocskát játszod ki?
 choose-take = Vegyél el egyet vagy kettőt: { $tiles }
 choose-take-one = Vegyél el egyet: { $tiles }
-prompt-help = szám = választás, b2 = kettőt vásárolsz, u = visszavétel, ? = súgó, q = kilépés
+prompt-help = szám = választás, b2 = két vásárolt, u = vissza, h = tanács, ? = súgó, q = ki
+hint-off = Ebben a játszmában nincs tanács.
 confirm-lay = Kijátszod { ARTICLE($tile) } { SUFFIXED($tile) }t? (i/n)
 confirm-lay-two = Kijátszod ezeket: { $tiles }? (i/n)
 yes-key = i
+no-key = n
+confirm-again = Írj be { $yes } vagy { $no } betűt.
 must-buy = Egy lapocskád van, de kettő kell: előbb vásárolj legalább egyet (b1).
 may-buy = { $count ->
     [one] Vásárolhatsz egyet (b1).
@@ -64,6 +67,7 @@ help-title = Amit beírhatsz
 help-number = 15     a 15-ös lapocskát választod; dupla fordulóban kettőt: 15 63
 help-buy = b2     kijátszás előtt kettőt vásárolsz: egytől háromig, fordulónként egyszer
 help-back = u      visszaveszed, amit kijátszottál, amíg mások még választanak
+help-hint = h      tanács: mennyire biztonságosak a lapocskáid, mit tenne az edző
 help-help = ?      ez az oldal
 help-stop = q      abbahagyod; a játszmát elmentjük, és később folytatható
 help-rules-title = A játék röviden
@@ -101,6 +105,7 @@ shuffle-missing = Nem érkezett meg időben a sója: { $names }.
 
 label-goes-to = ebbe a sorba menne
 label-points-now = pont most
+label-safe = biztonságos
 record-kept = A játszma itt van elmentve: { $file }
 at-the-board = Tábla: { $board } · { $rules }: { $about }
 board-in-short = { $rows } sor · { $count ->
@@ -108,7 +113,7 @@ board-in-short = { $rows } sor · { $count ->
    *[other] bikaszemek: { $eyes }
 } · trágyadomb: { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = A botok készülődnek: csak első alkalommal, körülbelül fél perc.
+bots-compiling = A botok és a tanácsok előkészítése: csak első alkalommal, körülbelül fél perc.
 
 
 ### A bot at a server's table
