@@ -17,7 +17,7 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson lock clean
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson puzzles lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -91,6 +91,12 @@ schema: $(VENV)/.dev  ## generate the protocol's JSON Schema and TypeScript type
 
 lesson: $(VENV)/.dev  ## compute the chapters of the lesson for the page
 	$(BIN)/python -m tools.lesson
+
+# Each step continues where it stopped. The files of the search are kept, so that a new budget needs no new search.
+puzzles: $(VENV)/.dev $(VENV)/.kernel  ## find puzzles, confirm them and write them into the package (an hour)
+	$(BIN)/python -m tools.puzzles search $(VENV)/puzzles-found.jsonl --games 200 --seconds 3600 $(ARGS)
+	$(BIN)/python -m tools.puzzles confirm $(VENV)/puzzles-found.jsonl $(VENV)/puzzles-confirmed.jsonl --seconds 3600 $(ARGS)
+	$(BIN)/python -m tools.puzzles select $(VENV)/puzzles-confirmed.jsonl
 
 lock: $(VENV)/.dev  ## update the requirements files
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt

@@ -28,12 +28,12 @@ from hornochsen import boards, coach
 from hornochsen.bots import Bot
 from hornochsen.bots.decisions import make_bot
 from hornochsen.bots.registry import load
-from hornochsen.coach.candidates import MOST_CANDIDATES, Choice, legal_choices
+from hornochsen.coach.candidates import MOST_CANDIDATES, legal_choices
 from hornochsen.coach.evaluation import BUDGET, Evaluation, evaluate
-from hornochsen.coach.puzzles import NAMES, StoredPuzzle, first_sight_cost, restored, stored
+from hornochsen.coach.puzzles import NAMES, StoredPuzzle, restored, stored, surprises
 from hornochsen.kernel.jit import ENTRIES
 from hornochsen.records import Record, Recorder
-from hornochsen.rules import OFFICIAL, Buy, Play, Take, View, legal, shuffled, view
+from hornochsen.rules import OFFICIAL, Buy, Play, View, legal, shuffled, view
 
 SHIPPED = Path(coach.__file__).parent / "puzzles.jsonl"
 CHECKED = 10 * BUDGET
@@ -54,7 +54,7 @@ BOTS = (("bull", 300), ("ox", 150), ("cow", None), ("bull", 100))
 SHARES = {"play": 3, "buy": 1, "take": 1}
 """How many puzzles of each kind are chosen in turn."""
 
-PER_GAME = 2
+PER_GAME = 3
 """The most puzzles of one game in the shipped set."""
 
 
@@ -103,22 +103,6 @@ def confirmed(line: bytes) -> bytes:
     values = evaluate(puzzle.view, CHECKED, CONFIRMING_SEED)
     sound = values.best.action == puzzle.answer and LEAST_WIN < values.best.win < MOST_WIN
     return msgspec.json.encode(stored(puzzle.record, values)) if sound and clear(values, MARGIN, ERRORS) else b""
-
-
-def surprises(seen: View, choices: Sequence[Choice]) -> list[Choice]:
-    """Return the choices that are not the cheapest at first sight.
-
-    Tiles that are taken are compared with others of the same number.
-    """
-    kept: list[Choice] = []
-    for choice in choices:
-        rivals = [other for other in choices if type(other) is type(choice) or isinstance(choice, Buy)]
-        if isinstance(choice, Take):
-            rivals = [other for other in choices if isinstance(other, Take) and len(other.tiles) == len(choice.tiles)]
-        cheapest = min(first_sight_cost(seen, other) for other in rivals)
-        if first_sight_cost(seen, choice) > cheapest:
-            kept.append(choice)
-    return kept
 
 
 def margin(values: Evaluation) -> tuple[float, float]:

@@ -9,6 +9,7 @@ import pytest
 from locales.catalogue import Entry, assert_none, everything
 from locales.samples import samples
 
+from hornochsen.cli.terminal.drawing import legend_lines
 from hornochsen.cli.terminal.prompts import HELP_KEYS, HELP_RULES, help_lines
 from hornochsen.locales import LANGUAGES, PAGE, TextError, texts
 
@@ -86,8 +87,8 @@ def test_descriptions_fit_the_terminal(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_page_fits_the_terminal(lang: str) -> None:
     lines = help_lines(texts(lang))
-    assert len(lines) == len(HELP_KEYS) + len(HELP_RULES) + 3
-    assert_none(line for line in lines if len(line) > COLUMNS)
+    assert len(lines) == len(HELP_KEYS) + len(HELP_RULES) + 4 + len(legend_lines(texts(lang)))
+    assert_none(str(line) for line in lines if len(line) > COLUMNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -99,12 +100,12 @@ def test_the_question_and_the_offer_fit_on_one_line(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_labels_of_the_hand_fit_their_column(lang: str) -> None:
-    for label in ("label-hand", "label-goes-to", "label-points-now"):
+    for label in ("label-hand", "label-goes-to", "label-points-now", "label-safe"):
         assert len(texts(lang)(label)) <= 18
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_keys_are_the_same_in_every_language(lang: str) -> None:
     """A player types the same keys in every language, except for yes and no."""
-    assert [texts(lang)(line).split()[0] for line in HELP_KEYS] == ["15", "b2", "u", "?", "q"]
-    assert f"({texts(lang)('yes-key')}/n)" in texts(lang)("confirm-lay", tile=5)
+    assert [texts(lang)(line).split()[0] for line in HELP_KEYS] == ["15", "b2", "u", "h", "?", "q"]
+    assert f"({texts(lang)('yes-key')}/{texts(lang)('no-key')})" in texts(lang)("confirm-lay", tile=5)

@@ -161,6 +161,22 @@ def first_sight_cost(seen: View, choice: Choice) -> int:
     return sum(-place.points if place.plus else place.points for place in places)
 
 
+def surprises(seen: View, choices: Sequence[Choice]) -> list[Choice]:
+    """Return the choices that are not the cheapest at first sight.
+
+    Tiles that are taken are compared with others of the same number.
+    """
+    kept: list[Choice] = []
+    for choice in choices:
+        rivals = [other for other in choices if type(other) is type(choice) or isinstance(choice, Buy)]
+        if isinstance(choice, Take):
+            rivals = [other for other in choices if isinstance(other, Take) and len(other.tiles) == len(choice.tiles)]
+        cheapest = min(first_sight_cost(seen, other) for other in rivals)
+        if first_sight_cost(seen, choice) > cheapest:
+            kept.append(choice)
+    return kept
+
+
 def _written(move: Move) -> str:
     box = f"*{_joined(move.from_box)}" if move.from_box else ""
     return f"{move.action.seat}{short(move.action)}{box}"

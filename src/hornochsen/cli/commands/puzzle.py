@@ -27,8 +27,8 @@ Examples:
     "--date",
     "day",
     type=click.DateTime(["%Y-%m-%d"]),
-    metavar="YYYY-MM-DD",
-    help="The puzzle of this day.  [default: today in UTC]",
+    metavar="DATE",
+    help="The puzzle of this day, such as 2026-12-24.  [default: today in UTC]",
 )
 @lang_option
 def puzzle(number: int | None, day: datetime | None, lang: str | None) -> None:

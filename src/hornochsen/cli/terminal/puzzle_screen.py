@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from ...coach.candidates import Choice
-from ...coach.puzzles import Puzzle
+from ...coach.puzzles import Puzzle, short
 from ...coach.reasons import reason
 from ...coach.review import plain_action
+from ...coach.safety import safety
 from ...locales.advice import choice_words, reason_words
-from ...rules import Play, View
+from ...rules import Play, State, TakeBack, View
 from .console import PlayerQuit, Terminal
+from .hints import SEED
 from .prompts import HumanPlayer
 from .value_table import ValueRow, value_lines
 
 
 class Solver(HumanPlayer):
     """A person who answers a puzzle; an answer needs no confirmation."""
+
+    def show_again(self, state: State) -> None:
+        """Show the question and the table once more."""
+        self.terminal.clear()
+        self.terminal.show([self.texts("solve-task"), *self.screen(state)])
 
     def confirmed(self, seen: View, action: Play) -> bool:
         return True
@@ -33,16 +40,11 @@ def solve(puzzle: Puzzle, count: int, terminal: Terminal) -> None:
     chosen: Choice | None = None
     try:
         action = solver.choose(puzzle.state)
-        chosen = next(one.action for one in puzzle.evaluation.actions if _same(one.action, action))
+        assert not isinstance(action, TakeBack)
+        chosen = next(one.action for one in puzzle.evaluation.actions if short(one.action) == short(action))
     except PlayerQuit:
         terminal.show([""])
     _explain(puzzle, chosen, terminal)
-
-
-def _same(one: Choice, other: object) -> bool:
-    """Return whether two actions are equal; tiles may come in any order."""
-    tiles, others = getattr(one, "tiles", None), getattr(other, "tiles", None)
-    return one == other or (type(one) is type(other) and bool(tiles) and bool(others) and set(tiles) == set(others))
 
 
 def _explain(puzzle: Puzzle, chosen: Choice | None, terminal: Terminal) -> None:
@@ -54,12 +56,16 @@ def _explain(puzzle: Puzzle, chosen: Choice | None, terminal: Terminal) -> None:
         terminal.say("solve-right")
     else:
         terminal.say("solve-wrong", choice=answer)
+    lays = any(isinstance(value.action, Play) for value in puzzle.evaluation.actions)
+    odds = {each.tile: each for each in safety(puzzle.view, SEED)} if lays else {}
     rows = []
     for value in puzzle.evaluation.actions:
         notes = [texts("report-best")] if value.action == puzzle.answer else []
         notes += [texts("report-chosen")] if value.action == chosen else []
-        rows.append(
-            ValueRow(choice_words(plain_action(value.action), texts), value.win, value.win_se, note=", ".join(notes))
+        row = ValueRow(choice_words(plain_action(value.action), texts), value.win, value.win_se, note=", ".join(notes))
+        one = (
+            odds.get(value.action.tiles[0]) if isinstance(value.action, Play) and len(value.action.tiles) == 1 else None
         )
-    why = reason(puzzle.view, puzzle.evaluation, chosen or puzzle.answer)
+        rows.append(row._replace(safe=one.safe, cost=one.cost) if one else row)
+    why = reason(puzzle.view, puzzle.evaluation, chosen or puzzle.answer, odds.values())
     terminal.show([*value_lines(rows, texts), *([reason_words(why.code, why.args, texts)] if why else [])])

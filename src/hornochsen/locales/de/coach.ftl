@@ -60,13 +60,16 @@ coach-wins = Die Gewinnchance ist { $win } % mit { $best_kind ->
 ### Möglichkeiten in Worten
 
 advice-play = { $tiles } ausspielen
-advice-buy = { $count } Plättchen kaufen
+advice-buy = { $count ->
+    [one] 1 Plättchen kaufen
+   *[other] { $count } Plättchen kaufen
+}
 advice-take = { $tiles } nehmen
 
 
 ### Tipps im Terminal
 
-advice-number = { $number }
+advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = sicher
 advice-cost = kostet
 advice-win = Gewinnchance
@@ -87,11 +90,14 @@ report-part = { $part ->
     [others] Glück: die anderen
     [choices] Entscheidungen
 }
-report-quality = Spielgüte: { $quality } (Tausendstel Gewinn, die jede Entscheidung kostet; 0 ist perfekt)
+report-quality = Spielgüte: { $quality } (Tausendstel Gewinn, die eine Wahl kostet; 0 ist perfekt)
 report-counts = Bei { $decisions } Entscheidungen: { $blunders ->
     [one] { $blunders } grober Fehler
    *[other] { $blunders } grobe Fehler
-}, { $mistakes } Fehler, { $slips ->
+}, { $mistakes ->
+    [one] 1 Fehler
+   *[other] { $mistakes } Fehler
+}, { $slips ->
     [one] { $slips } Ungenauigkeit
    *[other] { $slips } Ungenauigkeiten
 }

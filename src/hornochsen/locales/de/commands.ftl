@@ -30,6 +30,7 @@ metavar-code = CODE
 metavar-chapter = KAPITEL
 metavar-url = ADRESSE
 metavar-colour = FARBE
+metavar-date = DATUM
 metavar-days = TAGE
 
 
@@ -278,7 +279,7 @@ cmd-puzzle =
     alle dasselbe. Tipp deine Wahl ein wie in einer Partie; q zeigt die Lösung.
 cmd-puzzle-short = Das Rätsel des Tages lösen.
 opt-puzzle-number = Das Rätsel mit dieser Nummer statt des Rätsels des Tages.
-opt-puzzle-date = Das Rätsel dieses Tages.  [Vorgabe: heute, nach UTC]
+opt-puzzle-date = Das Rätsel dieses Tages, etwa 2026-12-24.  [Vorgabe: heute, nach UTC]
 
 
 ### hornochsen board

@@ -69,7 +69,7 @@ advice-take = Take { $tiles }
 
 ### Hints in the terminal
 
-advice-number = { $number }
+advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = safe
 advice-cost = cost
 advice-win = chance to win

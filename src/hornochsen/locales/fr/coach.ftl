@@ -69,7 +69,7 @@ advice-take = Prendre { $tiles }
 
 ### Conseils dans le terminal
 
-advice-number = { $number }
+advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = sûre à
 advice-cost = coûte
 advice-win = chances de gagner

@@ -30,6 +30,7 @@ metavar-code = CODE
 metavar-chapter = CHAPITRE
 metavar-url = ADRESSE
 metavar-colour = COULEUR
+metavar-date = DATE
 metavar-days = JOURS
 
 
@@ -259,8 +260,8 @@ opt-record-show-board = Dessiner le plateau, la piste et les tuiles de tout le m
 cmd-review =
     Analyser une partie terminée : chaque décision est jugée d’après ce qui était visible à ce moment-là.
 
-    Le rapport montre les chances de gagner après chaque décision, signale les imprécisions (?!), les erreurs (?) et les
-    grosses erreurs (??), explique les moments décisifs et fait la somme : résultat = départ + chance + choix. FICHIER
+    Le rapport montre les chances de gagner après chaque décision, signale les imprécisions ({ "?!" }), les erreurs ({ "?" }) et les
+    grosses erreurs ({ "??" }), explique les moments décisifs et fait la somme : résultat = départ + chance + choix. FICHIER
     peut être -, l’entrée standard.
 cmd-review-short = Analyser une partie terminée : chance, choix, erreurs.
 opt-review-seat = Analyser seulement cette place ; la première est 0.  [par défaut : toutes]
@@ -279,7 +280,7 @@ cmd-puzzle =
     Tapez votre choix comme dans une partie ; q montre la solution.
 cmd-puzzle-short = Résoudre le problème du jour.
 opt-puzzle-number = Le problème qui porte ce numéro au lieu de celui du jour.
-opt-puzzle-date = Le problème de ce jour.  [par défaut : aujourd’hui, en UTC]
+opt-puzzle-date = Le problème de ce jour, par exemple 2026-12-24.  [par défaut : aujourd’hui, en UTC]
 
 
 ### hornochsen board

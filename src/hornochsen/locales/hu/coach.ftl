@@ -57,7 +57,7 @@ advice-take = { $tiles } elvétele
 
 ### Tanácsok a terminálban
 
-advice-number = { $number }
+advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = biztonságos
 advice-cost = ára
 advice-win = nyerési esély

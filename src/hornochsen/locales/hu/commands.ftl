@@ -30,6 +30,7 @@ metavar-code = KÓD
 metavar-chapter = FEJEZET
 metavar-url = CÍM
 metavar-colour = SZÍN
+metavar-date = DÁTUM
 metavar-days = NAP
 
 
@@ -277,7 +278,7 @@ cmd-puzzle =
     választásodat, mint egy játszmában; a q megmutatja a megoldást.
 cmd-puzzle-short = A nap feladványának megoldása.
 opt-puzzle-number = Az ilyen sorszámú feladvány a napi feladvány helyett.
-opt-puzzle-date = Ennek a napnak a feladványa.  [alapérték: ma, UTC szerint]
+opt-puzzle-date = Ennek a napnak a feladványa, például 2026-12-24.  [alapérték: ma, UTC szerint]
 
 
 ### hornochsen board
