@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from patience import PATIENCE
+from server.databases import fresh_database
 from server.in_process import open_backend
 from server.reviewing import FEW, FINISHED
 from server.storage.samples import run
@@ -114,6 +115,28 @@ def test_a_review_that_stopped_the_server_several_times_fails(tmp_path: Path, mo
             assert (await until_ended(backend, 0)).status == "done", "a failed review can be asked for again"
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_processes_share_the_queue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review of any process is computed once, and every process shows it."""
+    monkeypatch.setattr(reviews, "PLAYOUTS", FEW)
+
+    async def work(url: str) -> None:
+        async with open_backend(url) as one, open_backend(url) as two:
+            for backend in (one, two):
+                await backend.service.heartbeat()
+            await one.store.add_record(RECORD)
+            for seat, backend in enumerate((one, two, one)):
+                await backend.reviews.ask(RECORD, seat, "192.0.2.1")
+            for seat in range(3):
+                assert await until_ended(one, seat) == await until_ended(two, seat)
+                assert (await until_ended(one, seat)).status == "done"
+        async with open_backend(url) as later:
+            await later.store.delete("A", records=True)
+            assert await later.store.review(RECORD.id, 0) is None
+
+    with fresh_database("postgresql", tmp_path) as url:
+        run(work(url))
 
 
 def test_stored_reviews_contain_no_names_and_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
