@@ -1,5 +1,5 @@
 // The connection to one table: sends requests, receives updates, and reconnects by itself.
-import type { AnyMessage, AnyRequest, Done, Odds, Secret, Update, Welcome } from "../../protocol";
+import type { AnyMessage, AnyRequest, Done, Hint, Odds, Secret, Update, Welcome } from "../../protocol";
 import { PROTOCOL } from "../../protocol";
 
 export interface SocketOptions {
@@ -12,7 +12,7 @@ export type Connection = "connecting" | "open" | "lost" | "closed";
 type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 /** A request without its id, which the socket adds. */
 export type Question = Asked;
-type Answer = Done | Welcome | Secret | Odds;
+type Answer = Done | Welcome | Secret | Odds | Hint;
 interface Waiting {
   request: AnyRequest;
   resolve: (a: Answer) => void;
