@@ -52,7 +52,7 @@ def test_a_player_reviews_a_game_by_keyboard_and_tries_again(
     assert decision(page)[0] == min(2, total)
     page.locator(".curve svg").first.click(position={"x": 42, "y": 60})
     assert decision(page)[0] == 1
-    marks = sum(int(one.split()[0]) for one in page.locator(".sum .chip").all_inner_texts() if one[0].isdigit())
+    marks = sum(map(int, re.findall(r"(\d+) (?:blunder|mistake|slip)", page.locator(".sum").inner_text())))
     for _ in range(marks + 1):
         page.keyboard.press("PageDown")
     expect(page.get_by_role("button", name="Next mistake")).to_have_attribute("aria-disabled", "true")
