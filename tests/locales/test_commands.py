@@ -24,7 +24,7 @@ from hornochsen.locales import LANGUAGES, texts
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
 THE_SAME = {
     "de": {"metavar-code", "metavar-name", "metavar-bot", "metavar-bots"},
-    "fr": {"metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
+    "fr": {"metavar-date", "metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
     "hu": {"metavar-bot"},
 }
 """Messages that are spelt as in English."""
