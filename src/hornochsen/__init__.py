@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .bots import BOTS, Bot
     from .bots.registry import BotError, BotSpec
     from .bots.registry import load as load_bot
-    from .library import Choose, Player, load_board, play, read_record
+    from .library import Choose, Player, evaluate, load_board, play, read_record, review
     from .records import Move, Record, Recorder, Replay, replay
     from .records import write as write_record
     from .rules import (
@@ -100,6 +100,7 @@ __all__ = [
     "apply",
     "deal",
     "draw_from_box",
+    "evaluate",
     "legal",
     "load_board",
     "load_bot",
@@ -108,6 +109,7 @@ __all__ = [
     "preview",
     "read_record",
     "replay",
+    "review",
     "sample_world",
     "shuffled",
     "view",
@@ -126,11 +128,13 @@ _ELSEWHERE = {
     "Record": ".records",
     "Recorder": ".records",
     "Replay": ".records",
+    "evaluate": ".library",
     "load_board": ".library",
     "load_bot": ".bots.registry:load",
     "play": ".library",
     "read_record": ".library",
     "replay": ".records",
+    "review": ".library",
     "write_record": ".records:write",
 }
 """The module of each name, and its name there where it is another one; all others are in `rules`."""
