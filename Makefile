@@ -7,6 +7,8 @@ PYTEST = $(BIN)/pytest
 # Neighbouring tests share servers and browsers, so each worker gets a contiguous part of the list and steals work at its end.
 SPREAD = -n $(JOBS) --dist worksteal
 export PYTHONUTF8 = 1
+# Without bytecode files, each of the many processes of the tests compiles the package and its dependencies again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # uv and Node have their own certificates; behind a TLS proxy they need those of the system.
 # A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.

@@ -43,8 +43,9 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if selection.needs_processes(item.path):
-            item.add_marker("processes")
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("markexpr"):  # otherwise every worker would read all files for nothing
+        for item in items:
+            if selection.needs_processes(item.path):
+                item.add_marker("processes")
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
