@@ -9,6 +9,7 @@ import pytest
 import selection
 from effort import QUICK, SOAK
 from hypothesis import HealthCheck, settings
+from spreading import spread
 
 SLOW_ONLY = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -48,4 +49,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if selection.needs_processes(item.path):
                 item.add_marker("processes")
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = spread(items, workers, lambda item: item.get_closest_marker("long") is not None, lambda item: item.path)

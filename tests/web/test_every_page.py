@@ -10,6 +10,8 @@ from web.conftest import NewVisitor, Visit
 from web.page_checks import drawn, overflowing, scrolls_sideways, violations
 from web.sample_pages import NAMES, SamplePage, sample_pages
 
+pytestmark = pytest.mark.long
+
 LANGUAGES = ("en", "de", "fr", "hu")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from locales.catalogue import entries
 from playwright.sync_api import expect
 from server.serving import Server
@@ -15,6 +16,8 @@ from web.test_window_sizes import faults
 from web.window_sizes import LEAST_SQUARES, LONGEST
 
 from hornochsen.locales import LANGUAGES, texts
+
+pytestmark = pytest.mark.long
 
 HEARD = "() => [...document.querySelectorAll('[aria-live=polite]')].map(one => one.textContent).join(' ')"
 

@@ -14,6 +14,8 @@ from web.page_checks import overflowing, scrolls_sideways, settled, violations
 from hornochsen.lesson import CHAPTERS
 from hornochsen.locales import LANGUAGES, texts
 
+pytestmark = pytest.mark.long
+
 DATA = [json.loads((ROOT / f"web/src/learn/chapters/{one.number}.json").read_text("utf-8")) for one in CHAPTERS]
 SIZES = ((1366, 641), (360, 640), (844, 390), (320, 568))
 MOST_TABS = 60

@@ -15,6 +15,8 @@ from web.sample_pages import SamplePage, sample_pages
 from web.socket_players import my_game
 from web.window_sizes import LEAST_SQUARES, LONGEST
 
+pytestmark = pytest.mark.long
+
 LOW_SIZES = ((1366, 641), (1280, 720), (360, 640))
 """Windows in which every board is measured."""
 
