@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 from server.serving import Server
-from web.conftest import NewVisitor, Visit
+from web.conftest import Visit
 from web.page_checks import overflowing, scrolls_sideways, settled
 from web.player_actions import asked
 from web.sample_pages import SamplePage, sample_pages
@@ -159,34 +158,3 @@ def test_play_now_is_on_the_first_screen_of_a_phone(visit: Visit) -> None:
 @pytest.fixture(scope="module")
 def pages(site: Server) -> dict[str, SamplePage]:
     return sample_pages(site)
-
-
-WINDOWS: tuple[ViewportSize, ...] = (
-    {"width": 320, "height": 568},
-    {"width": 844, "height": 390},
-    {"width": 1366, "height": 641},
-    {"width": 2560, "height": 1440},
-)
-
-
-def visited(new_visitor: NewVisitor, pages: dict[str, SamplePage]) -> Iterator[tuple[str, Page]]:
-    """Open every page in the longest language, one after the other."""
-    seats = {code: token for place in pages.values() for code, token in place.seats.items()}
-    player = new_visitor(preferences={"language": LONGEST}, seats=seats)
-    spectator = new_visitor(preferences={"language": LONGEST})
-    for name, place in pages.items():
-        page = (player if place.seats else spectator).open(place.path)
-        page.locator(place.ready).first.wait_for()
-        yield name, page
-        page.close()
-
-
-def test_texts_of_every_page_fit_into_every_window(new_visitor: NewVisitor, pages: dict[str, SamplePage]) -> None:
-    found = []
-    for name, page in visited(new_visitor, pages):
-        for window in WINDOWS:
-            page.set_viewport_size(window)
-            settled(page)
-            wrong = [*overflowing(page), *(["scrolls sideways"] if scrolls_sideways(page) else [])]
-            found += [f"{name} at {window['width']}×{window['height']}: {one}" for one in wrong]
-    assert not found, "\n".join(found)
