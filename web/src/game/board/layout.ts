@@ -70,10 +70,11 @@ export function layout(board: Board, room: Room): Layout {
     if (narrow) return [narrowLayout(board, room, aside)];
     return (limited ? PARTS : PARTS.slice(0, 1)).map((parts) => wideLayout(board, room, aside, parts));
   });
-  return sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
+  const best = sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
+  return narrow && best.square < LEAST_NARROW ? narrowLayout(board, room, best.aside > 0, LEAST_NARROW) : best;
 }
 
-function narrowLayout(board: Board, { width, height, players = 0, stripped = true }: Room, aside: boolean): Layout {
+function narrowLayout(board: Board, { width, height, players = 0, stripped = true }: Room, aside: boolean, least = SMALLEST): Layout {
   const columns = longestRow(board);
   const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
@@ -84,7 +85,7 @@ function narrowLayout(board: Board, { width, height, players = 0, stripped = tru
     const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
     const above = aside ? 0 : ledgeHeight(size, width, players) + frame;
     const down = height ? (height - 2 * frame - 12 - above - (stripped ? STRIP : 0) - TRACK - lines * 3 * gap) / lines : Infinity;
-    return sizes(clamp(Math.min(across, Math.max(down, LEAST_NARROW)), SMALLEST, LARGEST_NARROW));
+    return sizes(clamp(Math.min(across, Math.max(down, least)), SMALLEST, LARGEST_NARROW));
   });
 }
 
