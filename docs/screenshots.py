@@ -133,7 +133,7 @@ def pick(page: Page) -> None:
 def open_rules(page: Page) -> None:
     asked(page)
     page.locator("header .link").click()
-    page.locator("[aria-expanded=true]").wait_for()
+    page.locator("header .link[aria-expanded=true]").wait_for()
 
 
 def answer(page: Page) -> None:
