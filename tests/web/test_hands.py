@@ -166,7 +166,7 @@ def test_the_board_does_not_move_between_kinds_of_round(visit: Visit) -> None:
         expect(page.get_by_text(f"Step {step} of")).to_be_visible()
         happy = " happy" if page.locator(".facts .chip.happy").count() else ""
         kind = title.inner_text().lstrip("Round 0123456789") + happy
-        found[kind] = page.locator(".replay .steer").evaluate("below => below.getBoundingClientRect().top + scrollY")
+        found[kind] = page.locator(".replay .lines").evaluate("below => below.getBoundingClientRect().top + scrollY")
     assert len(found) > 3
     assert len(set(found.values())) == 1, found
 
