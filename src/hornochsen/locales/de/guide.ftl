@@ -134,7 +134,7 @@ guide-supply = Im Vorrat { $count ->
 }. Ist er leer und hat jemand kein Plättchen mehr, ist die Partie zu Ende.
 guide-supply-again = Der Vorrat ist fast leer: { $count }.
 guide-near = Deine { $tile } käme im Moment hinter die { $behind } und kostet nichts. Je näher die Zahlen, desto weniger kommt dazwischen.
-guide-near-again = Nah beieinander: deine { $tile } hinter der { $behind }.
+guide-near-again = Deine { $tile } ist nah an der { $behind }: Da kommt kaum etwas dazwischen.
 guide-low = Deine { $tile } ist niedriger als das Ende jeder Reihe. Darum käme sie im Moment hinter die höchste, die { $behind }.
 guide-low-again = Deine { $tile } ist niedriger als alle: hinter die { $behind }.
 guide-risky = Deine { $tile } sieht kostenlos aus, aber zwischen ihr und der { $behind } liegen { $count } Zahlen. Kommt eine davon zuerst, sieht es anders aus.

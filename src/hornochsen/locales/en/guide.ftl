@@ -134,7 +134,7 @@ guide-supply = Only { $count ->
 } left in the supply. When it is empty and a player has no tile left, the game ends.
 guide-supply-again = The supply is nearly empty: { $count }.
 guide-near = Your { $tile } would go behind the { $behind } right now, and that costs nothing. The closer the two numbers, the less can come in between.
-guide-near-again = Close together: your { $tile } behind the { $behind }.
+guide-near-again = Your { $tile } is close to the { $behind }: little can come in between.
 guide-low = Your { $tile } is lower than the end of every row. So right now it would go behind the highest, the { $behind }.
 guide-low-again = Your { $tile } is lower than all: behind the { $behind }.
 guide-risky = Your { $tile } looks free, but { $count } numbers lie between it and the { $behind }. If one of them comes first, things look different.

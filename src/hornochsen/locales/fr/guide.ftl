@@ -134,7 +134,7 @@ guide-supply = Il ne reste que { $count ->
 } dans le sac. Quand il est vide et que quelqu’un n’a plus de tuile, la partie se termine.
 guide-supply-again = Le sac est presque vide : { $count }.
 guide-near = Pour l’instant, votre { $tile } irait derrière la { $behind }, sans rien coûter. Plus les deux nombres sont proches, moins il peut en venir entre eux.
-guide-near-again = Tout près : votre { $tile } derrière la { $behind }.
+guide-near-again = Votre { $tile } est tout près de la { $behind } : presque rien ne peut venir entre elles.
 guide-low = Votre { $tile } est plus petite que le bout de chaque rangée. Pour l’instant, elle irait donc derrière la plus grande, la { $behind }.
 guide-low-again = Votre { $tile } est plus petite que toutes : derrière la { $behind }.
 guide-risky = Votre { $tile } a l’air gratuite, mais il y a { $count } nombres entre elle et la { $behind }. Si l’un d’eux passe d’abord, tout change.

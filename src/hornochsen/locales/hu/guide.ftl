@@ -134,7 +134,7 @@ guide-supply = A tartalékban már csak { $count ->
 } van. Ha kiürül, és valakinek nem marad lapocskája, a játszma véget ér.
 guide-supply-again = A tartalék majdnem üres: { $count }.
 guide-near = { SUFFIXED($tile) } lapocskád most { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne, és semmibe sem kerül. Minél közelebb a két szám, annál kevesebb juthat közéjük.
-guide-near-again = Közel vannak: { ARTICLE($tile) } { SUFFIXED($tile) } { ARTICLE($behind) } { SUFFIXED($behind) } mögött.
+guide-near-again = { SUFFIXED($tile) } lapocskád közel van { ARTICLE($behind) } { SUFFIXED($behind) } lapocskához: alig juthat közéjük más.
 guide-low = { SUFFIXED($tile) } lapocskád minden sorvégi számnál kisebb. Ezért most a legnagyobb, { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne.
 guide-low-again = { SUFFIXED($tile) } lapocskád mindnél kisebb: { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne.
 guide-risky = { SUFFIXED($tile) } lapocskád ingyenesnek látszik, de { $count } szám van közte és { ARTICLE($behind) } { SUFFIXED($behind) } között. Ha egy ilyen megelőzi, minden másképp lesz.
