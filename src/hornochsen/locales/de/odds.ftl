@@ -8,6 +8,8 @@ tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
     [plus] im Schnitt { $cost } Pluspunkte
     [none] im Schnitt keine Punkte
 }.
+table-odds-title = Wie sicher ist ein Plättchen?
+table-odds-means = Die Prozente auf einem Plättchen schätzen, wie wahrscheinlich es nichts kostet. Was die anderen ausspielen, weiß niemand.
 tile-bought = in dieser Runde gekauft
 tile-held = Deine Plättchen: { $tiles }
 lobby-hints = Zeigen, wie sicher Plättchen sind

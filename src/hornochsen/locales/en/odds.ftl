@@ -8,6 +8,8 @@ tile-odds = { $tile }: { $percent }% safe; { $kind ->
     [plus] { $cost } plus points on average
     [none] no points on average
 }.
+table-odds-title = How safe is a tile?
+table-odds-means = The percentage on a tile is the chance that it costs nothing. It is an estimate: nobody knows what the others will lay.
 tile-bought = bought in this round
 tile-held = Your tiles: { $tiles }
 lobby-hints = Show how safe tiles are

@@ -122,7 +122,7 @@ learn-plus = { $reason ->
    *[back] Votre pion recule de la case { $start } à la case { $end }.
     [pushed] Votre pion passe de la case { $start } à la case { $end }, la prochaine qui est libre vers le tas de fumier.
     [start] Votre pion recule de la case { $start } à la case { $end }. Il ne peut pas aller plus loin.
-    [stays] Les cases derrière lui sont prises : votre pion reste sur la case { $end }.
+    [stays] Les cases derrière votre pion sont prises : il reste sur la case { $end }.
     [nothing] Mais votre pion est déjà sur la case de départ : vous n’y gagnez rien.
 }
 learn-completed = La rangée { $row } est complétée. Votre { $tile } ouvre la rangée { $next }.

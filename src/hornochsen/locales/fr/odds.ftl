@@ -8,6 +8,8 @@ tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
     [plus] { $cost } points positifs en moyenne
     [none] aucun point en moyenne
 }.
+table-odds-title = Une tuile est-elle sûre ?
+table-odds-means = Le pourcentage sur une tuile estime la probabilité qu’elle ne coûte rien. Personne ne sait ce que les autres vont jouer.
 tile-bought = achetée pendant ce tour
 tile-held = Vos tuiles : { $tiles }
 lobby-hints = Montrer les tuiles sûres

@@ -8,6 +8,8 @@ tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
     [plus] átlagosan { $cost } jutalompont
     [none] átlagosan nem ér pontot
 }.
+table-odds-title = Mennyire biztos egy lapocska?
+table-odds-means = A lapocskán lévő százalék becslés: mekkora eséllyel nem kerül semmibe. Azt senki sem tudja, mit játszanak ki a többiek.
 tile-bought = ebben a fordulóban vásároltad
 tile-held = A lapocskáid: { $tiles }
 lobby-hints = A lapocskák kockázatának mutatása
