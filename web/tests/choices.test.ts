@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { isDoubleClick } from "../src/lib/browser/doubleClicks";
-import { pick, pickDouble, previewsWith, takeBackTime } from "../src/lib/table/choices";
+import { pick, pickDouble, previewsWith, seesAllOthers, takeBackTime } from "../src/lib/table/choices";
 import { isAsked, rematch } from "../src/lib/table/rematch";
-import type { Options, SeatInfo, TableInfo } from "../src/protocol";
+import type { Options, Position, SeatInfo, TableInfo } from "../src/protocol";
 
 const seat = (name: string, changes: Partial<SeatInfo> = {}): SeatInfo => ({
   who: 0,
@@ -51,6 +51,13 @@ describe("where the tiles of a double round would go", () => {
   it("ignores a picked tile that the next one replaces", () => {
     expect(rows([12, 55])).toEqual([[12, 1], [40, 2], [55, 3]]);
   });
+});
+
+test("a player who lays last in an open round sees all other tiles", () => {
+  const seen = (laid: Position["laid"]) => seesAllOthers({ seat: 1, laid } as Position);
+  expect(seen([[81], [], [21]])).toBe(true);
+  expect(seen([[81], [], []])).toBe(false);
+  expect(seen([[81], [], [null]])).toBe(false);
 });
 
 describe("a double click", () => {

@@ -46,6 +46,11 @@ export function previewsWith(options: Options | null, picked: readonly number[])
   );
 }
 
+/** Return whether the tiles of all other players lie face up. */
+export function seesAllOthers(position: Position): boolean {
+  return position.laid.every((tiles, seat) => seat === position.seat || (tiles.length > 0 && tiles.every((tile) => tile !== null)));
+}
+
 /** Return the picked tiles after a double click, whose first click has picked the tile or put it back. */
 export function pickDouble(picked: readonly number[], tile: number, most: number): number[] {
   return picked.includes(tile) ? [...picked] : pick(picked, tile, most);
