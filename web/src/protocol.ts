@@ -874,7 +874,7 @@ export type Tiles = Tile[];
 /** Gives access to a seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
-/** A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16). */
+/** A seat took `count` tiles of the completed row (0 with a full hand, R16); the rest went into the box (R13). */
 export interface Took {
   event: "took";
   seat: number;

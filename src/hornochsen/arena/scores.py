@@ -124,7 +124,10 @@ def count(score: Score, seats: Iterable[int], positions: Sequence[int]) -> None:
 
 
 def interval(deals: int, total: int, squares: int, most: int, seats: int, players: int) -> tuple[float, float]:
-    """Return the 95% interval of the win share per seat, from the sums of wins and squared wins per deal.
+    """Return the 95% confidence interval of a bot's win share per seat.
+
+    `total` and `squares` are the sums over all deals of the bot's prize and of its square; the bot holds `seats` of the
+    table's `players` seats.
 
     `most` is the total prize of all games of a deal.
     """

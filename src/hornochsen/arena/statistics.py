@@ -110,7 +110,7 @@ class Rate(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, prizes: Counter[int]) -> Rate | None:
-        """Return the rate for numbers of games by prize, or `None` if there are no games."""
+        """Return the win rate, from the number of games that ended with each prize; `None` without games."""
         games = prizes.total()
         if not games:
             return None

@@ -38,7 +38,7 @@ def read_stream(stream: IO[bytes], is_json: bool = False) -> BoardFile:
 
 
 def read_json(text: str) -> BoardFile:
-    """Parse a board object as game records contain it; raise `BadBoardFile` with every error."""
+    """Parse a board object as game records contain it; raise one `BadBoardFile` that lists all errors."""
     try:
         data = json.loads(text)
         problems = [describe(problem) for problem in board_problems(data) if problem.place != "name"]

@@ -54,7 +54,7 @@ class CommandBot:
         return action
 
     def close(self) -> None:
-        """Release the program for the next game."""
+        """Keep the program running, for the next game that uses this command."""
         if self._program is not None:
             _idle[self.command].append(self._program)
             self._program = None

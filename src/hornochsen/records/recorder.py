@@ -32,7 +32,7 @@ class Recorder:
         return self.step.state
 
     def do(self, action: Action, by: By | None = None, at: float | None = None) -> Step:
-        """Apply an action and record it; `TakeBack` removes the recorded `Play` (R22)."""
+        """Apply an action and record it. `TakeBack` is not recorded; it removes the recorded `Play` (R22)."""
         from_box = draw_from_box(self.state, action, self.rng)
         self.step = apply(self.state, action, from_box)
         moves = self.record.moves

@@ -119,7 +119,7 @@ class RowCompleted(Event, frozen=True, tag="row-completed"):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """A seat took `count` tiles of the completed row; the rest went into the box (R13; `count` is 0 under R16)."""
+    """A seat took `count` tiles of the completed row (0 with a full hand, R16); the rest went into the box (R13)."""
 
     seat: int
     count: int

@@ -42,7 +42,7 @@ def happy_cow_visible(board: Board, rows: Rows) -> bool:
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
-    """Return whether an active row shows a double square, so that a round starting now is double (R26)."""
+    """Return whether an active row has an uncovered double square, so that a round starting now is double (R26)."""
     return any(tiles and len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True))
 
 

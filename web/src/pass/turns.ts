@@ -8,7 +8,10 @@ export interface Asked {
   round: number | undefined;
 }
 
-/** Return the awaited players of this device: both their own connection and the public one must list them. */
+/**
+ * Return the players of this shared device whose choice the game waits for. Each player has a connection of their own, and the
+ * device has one as a spectator; one can be behind the other, so both must list the player.
+ */
 export function awaited(people: readonly Asked[], waits: readonly Wait[], round: number | undefined): number[] {
   const seats = new Set(waits.map((wait) => wait.seat));
   return people.flatMap((one, at) => {

@@ -86,7 +86,7 @@ def position(state: State, seat: int | None) -> Position:
 
 
 def screens(state: State, seat: int | None) -> Screens:
-    """Return the number of tiles behind each screen and the laid tiles, as a seat sees them."""
+    """Return how many tiles each player hides, and the laid tiles as a seat or a spectator (`None`) sees them."""
     return Screens(tuple(len(hand) for hand in state.hands), laid_as_seen(state, seat))
 
 

@@ -5,7 +5,7 @@ import { duration } from "../../lib/table/positions";
 import type { TableOrGameEvent } from "../../protocol";
 import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
 
-/** The margin of a tile in its square, as in Row. */
+/** The margin of a tile as a fraction of its square; Row.svelte draws the same. */
 const MARGIN = 0.05;
 const WAITING = ".queue [data-move]";
 

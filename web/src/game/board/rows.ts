@@ -96,7 +96,7 @@ export function rowText({ row, squares, tiles, state }: Pick<Line, "row" | "squa
 export interface Waiting {
   /** The tile's name for animations. */
   key: string;
-  /** The tile's name while it was face down. */
+  /** The key of this tile's element while it was face down; the animation starts from that element. */
   was: string;
   tile: number | null;
   seat: number;

@@ -7,7 +7,7 @@ import { past, smallNews } from "./past";
 import { advice, kinds, special } from "./present";
 import type { Story } from "./story";
 
-/** Everything that the guide knows when this player is asked, or when the game has ended. */
+/** Everything that the guide knows when this player must choose, or when the game has ended. */
 export interface Scene {
   seat: number;
   names: readonly string[];

@@ -25,7 +25,7 @@ export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
 /** Return the address of the image with a table's QR code. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 
-/** Return the private link that moves a seat as an image with its QR code. The secret is sent in the body, because addresses are logged. */
+/** Return the QR code, as an image, of the private link that moves a seat to another device. The secret is sent in the body, because URLs are logged. */
 export async function moveQr(code: string, secret: string): Promise<string> {
   const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ secret }) };
   const answer = await fetch(`/api/tables/${encodeURIComponent(code)}/move.svg`, options);

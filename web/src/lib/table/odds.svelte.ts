@@ -3,7 +3,7 @@ import type { TileOdds } from "../../protocol";
 
 export type Risk = "safe" | "risky" | "dangerous";
 
-/** Return how a probability to cost nothing is marked. */
+/** Return the risk of a tile, from the probability that it costs nothing. */
 export function riskOf({ safe }: TileOdds): Risk {
   if (safe >= 0.85) return "safe";
   return safe >= 0.5 ? "risky" : "dangerous";
