@@ -37,7 +37,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 THEMES = ("light", "dark")
-LESSONS = ("goal", "take", "happy", "double", "open")
+LESSONS = ("goal", "odds", "take", "happy", "double", "open")
 """Topics that are explained when they first come up."""
 LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
 """Pages that are pictured with a longer game than the one in which they are tested."""

@@ -15,11 +15,11 @@ from ...lesson import (
     first_turn,
     open_chapter,
     opening,
-    suggestion,
+    retry,
 )
 from ...locales import Texts
 from ...locales.narration import listed, narrate
-from ...rules import Action, Buy, Play, State
+from ...rules import Action, State
 from ...rules.events import Laid
 from .console import PlayerQuit, Terminal
 from .prompts import HumanPlayer
@@ -60,7 +60,7 @@ class TerminalLesson:
             self.save(number)
             try:
                 self._chapter(CHAPTERS[number - 1])
-                number += self._step()
+                number += self._step(last=number == len(CHAPTERS))
             except ChapterChanged as change:
                 number += change.step
             number = max(1, number)
@@ -72,7 +72,6 @@ class TerminalLesson:
     def _chapter(self, chapter: Chapter) -> None:
         turn: Turn | None = first_turn(chapter)
         assert turn
-        start = turn
         others = open_chapter(chapter).record.players[:SEAT]
         names = (*others, self.texts("you-in-list"))
         player = Learner(SEAT, names, self.terminal)
@@ -98,13 +97,7 @@ class TerminalLesson:
         if chapter.reached(choice):
             self.terminal.say(f"learn-{chapter.name}-done")
         else:
-            self._advise(suggestion(chapter, start))
-
-    def _advise(self, action: Action | None) -> None:
-        if isinstance(action, Play):
-            self.terminal.say("learn-again", tiles=listed(action.tiles, self.texts))
-        elif isinstance(action, Buy):
-            self.terminal.say("learn-again-buy")
+            self.terminal.show([told(retry(chapter, choice), names, self.texts)])
 
     def _show(self, news: Sequence[str], player: Learner, state: State) -> None:
         """Show what to know and the table, on two screens if they do not fit on one."""
@@ -124,10 +117,11 @@ class TerminalLesson:
     def _answer(self, choice: Choice, names: Sequence[str]) -> list[str]:
         return [told(message, names, self.texts) for message in choice.answer]
 
-    def _step(self) -> int:
+    def _step(self, *, last: bool) -> int:
         """Ask how to go on; return 1 for the next chapter, 0 to try again, -1 for the previous one."""
+        keys = self.texts("learn-keys-last" if last else "learn-keys")
         while True:
-            said = self.terminal.ask(f"{self.texts('learn-keys')} >").lower()
+            said = self.terminal.ask(f"{keys} >").lower()
             if said in {"q", "quit", "exit"}:
                 raise PlayerQuit
             if said in {"", "n", "r", "b"}:
