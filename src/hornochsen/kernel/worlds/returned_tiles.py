@@ -32,7 +32,7 @@ class ReturnedTiles:
         self.turned_up: list[tuple[int, list[int]]] = []
         """Tiles that were laid and revealed again, each with its possible sinks, of which there are several."""
         self.seen: dict[int, list[int]] = {}
-        """By sink, the tiles that must have been in it: the viewer saw them, or they can have come from nowhere else."""
+        """By sink, the tiles that were in it: the viewer saw them, or they cannot have come from another sink."""
         self.entries: list[Kept | Drawn] = []
         """The ledger's entry of each sink."""
         self._read()
