@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from .bots import BOTS, Bot
     from .bots.registry import BotError, BotSpec
     from .bots.registry import load as load_bot
+    from .coach.evaluation import Evaluation, evaluate
+    from .coach.review import Review, review
     from .library import Choose, Player, load_board, play, read_record
     from .records import Move, Record, Recorder, Replay, replay
     from .records import write as write_record
@@ -80,6 +82,7 @@ __all__ = [
     "BotSpec",
     "Buy",
     "Choose",
+    "Evaluation",
     "GameError",
     "Illegal",
     "Malformed",
@@ -90,6 +93,7 @@ __all__ = [
     "Record",
     "Recorder",
     "Replay",
+    "Review",
     "Rules",
     "State",
     "Step",
@@ -100,6 +104,7 @@ __all__ = [
     "apply",
     "deal",
     "draw_from_box",
+    "evaluate",
     "legal",
     "load_board",
     "load_bot",
@@ -108,6 +113,7 @@ __all__ = [
     "preview",
     "read_record",
     "replay",
+    "review",
     "sample_world",
     "shuffled",
     "view",
@@ -121,16 +127,20 @@ _ELSEWHERE = {
     "BotError": ".bots.registry",
     "BotSpec": ".bots.registry",
     "Choose": ".library",
+    "Evaluation": ".coach.evaluation",
     "Move": ".records",
     "Player": ".library",
     "Record": ".records",
     "Recorder": ".records",
     "Replay": ".records",
+    "Review": ".coach.review",
+    "evaluate": ".coach.evaluation",
     "load_board": ".library",
     "load_bot": ".bots.registry:load",
     "play": ".library",
     "read_record": ".library",
     "replay": ".records",
+    "review": ".coach.review",
     "write_record": ".records:write",
 }
 """The module of each name, and its name there where it is another one; all others are in `rules`."""

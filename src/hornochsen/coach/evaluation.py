@@ -40,7 +40,7 @@ SELECTION = 0.5
 WHOLE_GAMES = 0.02
 """The share of the budget for playouts of the best action to the end of the game, which give the final minus points."""
 
-SLICE = 1_000
+SLICE = 600
 """Playouts between two reports of progress: they take less than 50 ms."""
 
 Values = NDArray[np.float64]

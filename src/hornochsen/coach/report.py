@@ -38,7 +38,7 @@ class ActionReview(msgspec.Struct, frozen=True):
     playouts: int
     places: tuple[Place, ...] = ()
     safe: float | None = None
-    """The chance that a single tile costs nothing in this round; `None` for other actions."""
+    """The chance that a single tile costs nothing in this round; `None` for other actions and in very long records."""
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ class DecisionReview(msgspec.Struct, frozen=True):
     """Each seat's chance to win after the choice, as the reviewed seat sees it."""
 
     reason: Reason | None = None
-    """Why the best action is better than the chosen action."""
+    """Why the best action is better than the chosen action; `None` in very long records."""
 
 
 class SeatReview(msgspec.Struct, frozen=True):

@@ -16,13 +16,13 @@ from ..rules.events import Drew
 from .candidates import Choice, legal_choices
 from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
-from .reasons import reason
+from .reasons import Reason, reason
 from .report import ActionReview, DecisionReview, Kind, Place, PlainAction, Review, SeatReview
-from .safety import safety
+from .safety import Safety, safety
 
 __all__ = ["DecisionReview", "Review", "ReviewError", "SeatReview", "decision_seed", "review", "reviewing"]
 
-MOST_PLAYOUTS = 4_000_000
+MOST_PLAYOUTS = 3_000_000
 """Playouts of a whole review. The budget of a decision is lower in a record with very many decisions."""
 
 MOMENTS = 3
@@ -59,7 +59,7 @@ def reviewing(
     reviews: list[SeatReview] = []
     done = 0
     for seat in which:
-        work = _SeatWork(record, steps, seat, used, seed)
+        work = _SeatWork(record, steps, seat, used, seed, with_reasons=used == budget)
         for share in work.run():
             yield min(1.0, (done + share) / max(1, decisions))
         done += len(work.decisions)
@@ -98,8 +98,11 @@ def _replay(record: Record) -> Generator[float, None, tuple[Step, ...]]:
 class _SeatWork:
     """The review of one seat in progress."""
 
-    def __init__(self, record: Record, steps: Sequence[Step], seat: int, budget: int, seed: int) -> None:
+    def __init__(
+        self, record: Record, steps: Sequence[Step], seat: int, budget: int, seed: int, with_reasons: bool
+    ) -> None:
         self.record, self.steps, self.seat, self.budget, self.seed = record, steps, seat, budget, seed
+        self.with_reasons = with_reasons
         self.decisions: list[DecisionReview] = []
 
     def run(self) -> Generator[float, None, None]:
@@ -117,7 +120,9 @@ class _SeatWork:
                 except StopIteration as end:
                     evaluation: Evaluation = end.value
                     break
-            decision = _decision(index, seen, evaluation, move.action, before, seed)
+            odds = safety(seen, seed) if self.with_reasons and _may_lay(evaluation) else ()
+            why = reason(seen, evaluation, move.action, odds) if self.with_reasons else None
+            decision = _decision(index, seen, evaluation, move.action, before, odds, why)
             self.decisions.append(decision)
             before = decision.chosen_win
             yield float(len(self.decisions))
@@ -167,11 +172,16 @@ class _SeatWork:
 
 
 def _decision(
-    move: int, seen: View, evaluation: Evaluation, chosen: Choice, before: float, seed: int
+    move: int,
+    seen: View,
+    evaluation: Evaluation,
+    chosen: Choice,
+    before: float,
+    odds: Sequence[Safety],
+    why: Reason | None,
 ) -> DecisionReview:
     value, best = evaluation.value_of(chosen), evaluation.best
     loss, loss_se = evaluation.loss(chosen)
-    odds = safety(seen, seed) if _may_lay(evaluation) else ()
     safe = {found.tile: found.safe for found in odds}
     return DecisionReview(
         move=move,
@@ -187,7 +197,7 @@ def _decision(
         label=label_of(loss, loss_se, len(legal_choices(seen))),
         actions=tuple(_action(seen, one, safe) for one in evaluation.actions),
         chances=evaluation.chances_after(chosen),
-        reason=reason(seen, evaluation, chosen, odds),
+        reason=why,
     )
 
 

@@ -30,12 +30,13 @@ class ReturnedTiles:
         self.unseen: dict[int, list[int]] = {}
         """For the sink of each completed row, the row's tiles that are in the box or in another player's hand."""
         self.turned_up: list[tuple[int, list[int]]] = []
-        """Tiles that were laid and revealed again, each with its possible sinks."""
+        """Tiles that were laid and revealed again, each with its possible sinks, of which there are several."""
         self.seen: dict[int, list[int]] = {}
-        """By sink, the tiles that the viewer knows to be in it."""
+        """By sink, the tiles that were in it: the viewer saw them, or they cannot have come from another sink."""
+        self.entries: list[Kept | Drawn] = []
+        """The ledger's entry of each sink."""
         self._read()
-        entries = [self.entry(sink) for sink in range(len(self.sinks))]
-        self._layers = [Counter({tuple(e.count - len(self.seen[s]) for s, e in enumerate(entries)): 1})]
+        self._layers = [Counter({tuple(e.count - len(self.seen[s]) for s, e in enumerate(self.entries)): 1})]
         for _, sinks in self.turned_up:
             following: Counter[Lacking] = Counter()
             for lacking, ways in self._layers[-1].items():
@@ -49,43 +50,49 @@ class ReturnedTiles:
 
     def entry(self, sink: int) -> Kept | Drawn:
         """Return the ledger's entry of a sink."""
-        entry = self.ledger[self.sinks[sink]]
-        assert not isinstance(entry, TurnedUp)
-        return entry
+        return self.entries[sink]
 
     def _read(self) -> None:
         home: dict[int, int] = {}
         held: set[int] = set()
+        purchases: list[int] = []
         for index, entry in enumerate(self.ledger):
             if isinstance(entry, TurnedUp):
                 row = home.pop(entry.tile)
                 if entry.tile not in held:
-                    self.turned_up.append((entry.tile, self._ways_to(entry.seat, row)))
+                    sinks = self._ways_to(entry.seat, row, purchases)
+                    if len(sinks) == 1:
+                        self.seen[sinks[0]].append(entry.tile)
+                    else:
+                        self.turned_up.append((entry.tile, sinks))
                 held.discard(entry.tile)
                 continue
             sink = len(self.sinks)
             self.sinks.append(index)
+            self.entries.append(entry)
             known = entry.kept if isinstance(entry, Kept) else entry.tiles
             self.seen[sink] = list(known or ())
             held.update(known or ())
             if isinstance(entry, Kept):
                 home.update(dict.fromkeys(entry.tiles, sink))
+            else:
+                purchases.append(sink)
         for tile, sink in home.items():
             if tile not in held:
                 self.unseen.setdefault(sink, []).append(tile)
 
-    def _ways_to(self, seat: int, row: int) -> list[int]:
+    def _ways_to(self, seat: int, row: int, purchases: list[int]) -> list[int]:
         """Return the sinks from which a seat can have got a tile of a completed row; `row` is that row's sink."""
-        later = [s for s in range(row + 1, len(self.sinks)) if isinstance(self.entry(s), Drawn)]
-        return [sink for sink in (row, *later) if self.entry(sink).seat == seat]
+        later = [sink for sink in purchases if sink > row]
+        return [sink for sink in (row, *later) if self.entries[sink].seat == seat]
 
     def _ways(self, lacking: Lacking) -> int:
         """Return in how many ways the unseen tiles can fill the sinks."""
         ways, box = 1, 0
-        for sink, count in enumerate(lacking):
+        for sink, (count, entry) in enumerate(zip(lacking, self.entries, strict=True)):
             unseen = len(self.unseen.get(sink, ()))
-            kept = isinstance(self.entry(sink), Kept)
-            ways *= comb(unseen if kept else box, count)
+            if count:
+                ways *= comb(unseen if isinstance(entry, Kept) else box, count)
             box += unseen - count
             if not ways:
                 return 0
