@@ -7,6 +7,8 @@ PYTEST = $(BIN)/pytest
 # Neighbouring tests share servers and browsers, so each worker gets a contiguous part of the list and steals work at its end.
 SPREAD = -n $(JOBS) --dist worksteal
 export PYTHONUTF8 = 1
+# Without bytecode files, each of the many processes of the tests compiles the package and its dependencies again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # uv and Node have their own certificates; behind a TLS proxy they need those of the system.
 # A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
@@ -150,22 +152,31 @@ $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
 	@touch $@
 
 # Tests of the page need a browser. If there is none and none can be installed, they are skipped with a message.
+# Chromium's headless shell needs half of the processor time of the desktop browser, so it is preferred.
+APT_INSTALL = DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove
+CAN_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null
+DESKTOP_CHROMIUM = command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
+
 $(VENV)/.chromium: $(BIN)/uv
-	@if [ -n "$$HORNOCHSEN_CHROMIUM" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then \
+	@if [ -n "$$HORNOCHSEN_CHROMIUM" ] || command -v chromium-headless-shell >/dev/null; then \
 		touch $@; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium for the tests of the page" && \
-		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } >$(VENV)/chromium.log 2>&1; then \
+	elif $(CAN_INSTALL) && echo "Installing Chromium's headless shell for the tests of the page" && \
+		{ $(DESKTOP_CHROMIUM) || apt-get update; } >$(VENV)/chromium.log 2>&1 && $(APT_INSTALL) chromium-headless-shell >>$(VENV)/chromium.log 2>&1; then \
+		touch $@; \
+	elif $(DESKTOP_CHROMIUM); then \
+		touch $@; \
+	elif $(CAN_INSTALL) && echo "Installing Chromium for the tests of the page" && $(APT_INSTALL) chromium >>$(VENV)/chromium.log 2>&1; then \
 		touch $@; \
 	else \
-		echo "No Chromium found, so the page is not tested. Install the package chromium, or set HORNOCHSEN_CHROMIUM to a browser."; \
+		echo "No Chromium found, so the page is not tested. Install the package chromium-headless-shell or chromium, or set HORNOCHSEN_CHROMIUM to a browser."; \
 	fi
 
 # `make soak` plays a game in Firefox; `make test` does so if Firefox is installed.
 $(VENV)/.firefox: $(BIN)/uv
 	@if [ -n "$$HORNOCHSEN_FIREFOX" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null; then \
 		touch $@; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Firefox for the tests of the page" && \
-		{ apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends firefox-esr; } >$(VENV)/firefox.log 2>&1; then \
+	elif $(CAN_INSTALL) && echo "Installing Firefox for the tests of the page" && \
+		{ apt-get update && $(APT_INSTALL) firefox-esr; } >$(VENV)/firefox.log 2>&1; then \
 		touch $@; \
 	else \
 		echo "No Firefox found. Install the package firefox-esr, or set HORNOCHSEN_FIREFOX to a browser."; \

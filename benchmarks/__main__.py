@@ -6,7 +6,9 @@ python -m benchmarks [--quick] [NAME ...]
 from __future__ import annotations
 
 import argparse
+import io
 import pkgutil
+import sys
 from importlib import import_module
 from types import ModuleType
 
@@ -33,11 +35,15 @@ def main() -> None:
     options = parser.parse_args()
     if unknown := set(options.names) - set(benchmarks):
         parser.error(f"there is no benchmark {', '.join(sorted(unknown))}; there are {', '.join(benchmarks)}")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)  # a file shows each result as soon as it is known
     for name in options.names or benchmarks:
         if reason := missing(benchmarks[name]):
             print(f"{name} is skipped: {reason}")
         else:
+            print(f"{name}: {(benchmarks[name].__doc__ or '').splitlines()[0]}")
             benchmarks[name].main(quick=options.quick)
+            print()
 
 
 if __name__ == "__main__":

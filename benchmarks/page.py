@@ -49,7 +49,6 @@ def main(quick: bool = False) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright, path, "--js-flags=--expose-gc", "--enable-precise-memory-info")
         with serving(f"sqlite:///{folder}/page.sqlite3", Path(folder)) as server:
-            print("\nThe page")
             weight(browser, server)
             readiness(browser, server, 1 if quick else LOADS)
             for name, viewport, bots in TABLES[:1] if quick else TABLES:

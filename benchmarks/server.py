@@ -143,7 +143,6 @@ def restart(running: int, tried: int) -> None:
 
 def main(quick: bool = False) -> None:
     logs.configure(level="warning")
-    print("The server")
     if quick:
         load(tables=1, seconds=1, think=0.1)
         restart(running=2, tried=1)

@@ -37,7 +37,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     },
 }
 THEMES = ("light", "dark")
-LESSONS = ("goal", "take", "happy", "double", "open")
+LESSONS = ("goal", "odds", "take", "happy", "double", "open")
 """Topics that are explained when they first come up."""
 LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
 """Pages that are pictured with a longer game than the one in which they are tested."""
@@ -84,6 +84,8 @@ def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
     yield "game", Scene(game)
     yield "game-choosing", Scene(game, pick)
     yield "game-buying", Scene(game, lambda page: page.get_by_role("button", name="Buy tiles").click())
+    yield "game-rules", Scene(game, open_rules)
+    yield "game-guide", Scene(SamplePage(f"/t/{code}?guide=1", {code: token}, ready=".hint.guide"))
     yield "watching", Scene(SamplePage(f"/t/{code}", ready=".watch"))
     yield "tv-game", Scene(SamplePage(f"/tv/{code}", ready=".players"))
     code, token = late(server, over)
@@ -126,6 +128,12 @@ def waiting(server: Server) -> SamplePage:
 def pick(page: Page) -> None:
     asked(page)
     page.locator(".dock > .hand [data-tile]").last.click()
+
+
+def open_rules(page: Page) -> None:
+    asked(page)
+    page.locator("header .link").click()
+    page.locator("header .link[aria-expanded=true]").wait_for()
 
 
 def answer(page: Page) -> None:
@@ -184,6 +192,32 @@ def take_windows(browser: Browser, server: Server, bots: int) -> None:
         visitor.close()
 
 
+SMALL = ((360, 640), (320, 568), (844, 390), (1366, 641))
+"""Windows in which pages beside the table are pictured."""
+
+
+def take_small_windows(browser: Browser, server: Server) -> None:
+    """Picture the pages around a game in small windows."""
+    pages = sample_pages(server)
+    for name in ("home", "learn", "lobby", "replay", "over"):
+        place = pages[name]
+        visitor = Visitor(
+            browser,
+            server.url,
+            PageErrors(),
+            seats=place.seats,
+            preferences={"language": LONGEST},
+            reduced_motion="reduce",
+        )
+        page = visitor.open(place.path)
+        page.locator(place.ready).first.wait_for()
+        for width, height in SMALL:
+            page.set_viewport_size({"width": width, "height": height})
+            settled(page)
+            write(page.screenshot(), FOLDER / f"windows-{name}-{width}x{height}.png")
+        visitor.close()
+
+
 def write(picture: bytes, path: Path) -> None:
     """With all its colours: of few, the rare ones are lost, such as the bull's eyes' violet."""
     Image.open(io.BytesIO(picture)).convert("RGB").save(path, optimize=True)
@@ -203,10 +237,12 @@ def main(wanted: list[str]) -> None:
                 if not wanted or name.startswith(tuple(wanted)):
                     take(browser, server, name, scene)
                     print(name, flush=True)
-            for bots in (1, 7):
-                if not wanted or "windows".startswith(tuple(wanted)):
+            if not wanted or "windows".startswith(tuple(wanted)):
+                for bots in (1, 7):
                     take_windows(browser, server, bots)
                     print("windows", bots + 1, flush=True)
+                take_small_windows(browser, server)
+                print("windows of other pages", flush=True)
             STAYING.close()
         browser.close()
 

@@ -9,6 +9,7 @@ import pytest
 import selection
 from effort import QUICK, SOAK
 from hypothesis import HealthCheck, settings
+from spreading import spread
 
 SLOW_ONLY = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -43,8 +44,10 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if selection.needs_processes(item.path):
-            item.add_marker("processes")
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("markexpr"):  # otherwise every worker would read all files for nothing
+        for item in items:
+            if selection.needs_processes(item.path):
+                item.add_marker("processes")
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = spread(items, workers, lambda item: item.get_closest_marker("long") is not None, lambda item: item.path)

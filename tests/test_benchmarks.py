@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pkgutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,13 +16,16 @@ ROOT = Path(__file__).parents[1]
 NAMES = [module.name for module in pkgutil.iter_modules([str(ROOT / "benchmarks")]) if module.name[0] != "_"]
 
 
+COMMAND = [sys.executable, "-m", "benchmarks"]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "tests")}
+
+
 def bench(*args: str) -> subprocess.CompletedProcess[str]:
     """Run `python -m benchmarks` as `make bench` does."""
-    path = {"PYTHONPATH": str(ROOT / "tests")}
     return subprocess.run(
-        [sys.executable, "-m", "benchmarks", *args],
+        [*COMMAND, *args],
         cwd=ROOT,
-        env={**os.environ, **path},
+        env=ENVIRONMENT,
         capture_output=True,
         text=True,
         timeout=4 * PATIENCE,  # a benchmark starts several programs
@@ -37,6 +41,14 @@ def test_a_benchmark_runs_to_its_end(name: str) -> None:
         assert os.environ.get("CI") != "true", done.stdout
         pytest.skip(done.stdout.removeprefix(skipped).strip())
     assert done.stdout
+
+
+def test_a_line_is_written_before_the_benchmark_ends() -> None:
+    with subprocess.Popen([*COMMAND, "core"], cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stdout.readline().startswith("core: ")
+        process.kill()
+    assert process.returncode == -signal.SIGKILL
 
 
 def test_an_unknown_benchmark_is_refused_in_one_line() -> None:

@@ -57,7 +57,8 @@ def _wait(address: str) -> None:
 
 def _draw(address: str, folder: Path) -> None:
     folder.mkdir(exist_ok=True)
-    browser_path = os.environ.get("HORNOCHSEN_CHROMIUM") or shutil.which("chromium")
+    installed = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    browser_path = os.environ.get("HORNOCHSEN_CHROMIUM") or installed
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
         page = browser.new_page(viewport=SIZE)  # type: ignore[arg-type]

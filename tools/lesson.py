@@ -1,7 +1,8 @@
 """Write the chapters of the lesson as data for the page: `python -m tools.lesson`.
 
 For each decision of the learner the data has the position and every legal choice; for each choice the events that the
-learner sees and the answer. The rules compute all of it, so the page needs no rules.
+learner sees and the answer. The rules compute all of it, so the page needs no rules. The same events follow from many
+choices, so each is in the data once, and a choice has their numbers.
 """
 
 from __future__ import annotations
@@ -12,7 +13,19 @@ from typing import Any
 
 import msgspec
 
-from hornochsen.lesson import CHAPTERS, SEAT, Chapter, Choice, Turn, first_turn, open_chapter, opening, suggestion
+from hornochsen.lesson import (
+    CHAPTERS,
+    SEAT,
+    Chapter,
+    Choice,
+    Message,
+    Turn,
+    first_turn,
+    open_chapter,
+    opening,
+    retry,
+    suggestion,
+)
 from hornochsen.protocol import SeatInfo, TableInfo, Terms
 from hornochsen.protocol.values import Colour
 from hornochsen.rules import Action, Buy
@@ -62,11 +75,15 @@ def _choices(chapter: Chapter, turn: Turn) -> dict[str, Any]:
 
 
 def _choice(chapter: Chapter, choice: Choice) -> dict[str, Any]:
-    data: dict[str, Any] = {"events": choice.events, "answer": [[one.id, one.args] for one in choice.answer]}
+    data: dict[str, Any] = {"events": choice.events, "answer": [*map(_message, choice.answer)]}
     if not choice.then:
-        return data if chapter.reached(choice) else {**data, "missed": True}
+        return data if chapter.reached(choice) else {**data, "missed": _message(retry(chapter, choice))}
     position = _position(choice.then)
     return {**data, **{field: position[field] for field in ASKED}, "choices": _choices(chapter, choice.then)}
+
+
+def _message(message: Message) -> list[Any]:
+    return [message.id, message.args]
 
 
 def _table(chapter: Chapter) -> TableInfo:
@@ -101,10 +118,19 @@ def _table(chapter: Chapter) -> TableInfo:
 def text(chapter: Chapter) -> str:
     """Return the file of a chapter: one line for each choice of the first decision, so that changes can be reviewed."""
     data = json.loads(msgspec.json.encode(chapter_data(chapter)))
-    choices = data.pop("choices")
+    choices, events = data.pop("choices"), dict[str, int]()
+    _number_events(choices, events)
     lines = [f"{_compact(name)}: {_compact(value)}" for name, value in choices.items()]
     head = "".join(f"{_compact(name)}: {_compact(value)},\n" for name, value in data.items())
-    return "{\n" + head + '"choices": {\n' + ",\n".join(lines) + "\n}\n}\n"
+    shared = '"events": [\n' + ",\n".join(events) + "\n],\n"
+    return "{\n" + head + shared + '"choices": {\n' + ",\n".join(lines) + "\n}\n}\n"
+
+
+def _number_events(choices: dict[str, Any], numbers: dict[str, int]) -> None:
+    """Replace the events of all choices by their numbers; a new event gets the next number."""
+    for choice in choices.values():
+        choice["events"] = [numbers.setdefault(_compact(event), len(numbers)) for event in choice["events"]]
+        _number_events(choice.get("choices", {}), numbers)
 
 
 def _compact(value: Any) -> str:

@@ -204,9 +204,15 @@ def mixed(puzzles: Iterable[StoredPuzzle], count: int) -> list[StoredPuzzle]:
 def select(file: Path, count: int) -> list[StoredPuzzle]:
     """Return a mixed set of confirmed puzzles in a random order."""
     attempts = [msgspec.json.decode(line, type=Attempt) for line in file.read_bytes().splitlines()]
-    chosen = mixed((attempt.puzzle for attempt in attempts if attempt.puzzle), count)
+    chosen = mixed((attempt.puzzle for attempt in attempts if attempt.puzzle and surprising(attempt.puzzle)), count)
     random.Random(1).shuffle(chosen)
     return chosen
+
+
+def surprising(puzzle: StoredPuzzle) -> bool:
+    """Return whether the answer is not the cheapest choice at first sight."""
+    seen = restored(puzzle, 1).view
+    return restored(puzzle, 1).answer in surprises(seen, legal_choices(seen))
 
 
 def kind(puzzle: StoredPuzzle) -> str:

@@ -36,9 +36,7 @@ if TYPE_CHECKING:
     from .bots import BOTS, Bot
     from .bots.registry import BotError, BotSpec
     from .bots.registry import load as load_bot
-    from .coach.evaluation import Evaluation, evaluate
-    from .coach.review import Review, review
-    from .library import Choose, Player, load_board, play, read_record
+    from .library import Choose, Player, evaluate, load_board, play, read_record, review
     from .records import Move, Record, Recorder, Replay, replay
     from .records import write as write_record
     from .rules import (
@@ -82,7 +80,6 @@ __all__ = [
     "BotSpec",
     "Buy",
     "Choose",
-    "Evaluation",
     "GameError",
     "Illegal",
     "Malformed",
@@ -93,7 +90,6 @@ __all__ = [
     "Record",
     "Recorder",
     "Replay",
-    "Review",
     "Rules",
     "State",
     "Step",
@@ -127,20 +123,18 @@ _ELSEWHERE = {
     "BotError": ".bots.registry",
     "BotSpec": ".bots.registry",
     "Choose": ".library",
-    "Evaluation": ".coach.evaluation",
     "Move": ".records",
     "Player": ".library",
     "Record": ".records",
     "Recorder": ".records",
     "Replay": ".records",
-    "Review": ".coach.review",
-    "evaluate": ".coach.evaluation",
+    "evaluate": ".library",
     "load_board": ".library",
     "load_bot": ".bots.registry:load",
     "play": ".library",
     "read_record": ".library",
     "replay": ".records",
-    "review": ".coach.review",
+    "review": ".library",
     "write_record": ".records:write",
 }
 """The module of each name, and its name there where it is another one; all others are in `rules`."""

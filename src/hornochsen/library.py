@@ -1,4 +1,4 @@
-"""Functions for programs that use the game as a library: load a board, play a game, read a record.
+"""Functions for programs that use the game as a library: load a board, play a game, read, evaluate or review it.
 
 `import hornochsen` offers these and the most common names of `rules`, `bots` and `records`.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from .arena.series import numbered
 from .boards import find
@@ -17,9 +17,13 @@ from .bots.registry import BotError, BotSpec
 from .bots.registry import load as load_bot
 from .records import Record, Recorder, Replay
 from .records import read as read_document
-from .rules import OFFICIAL, Action, Board, Rules, View, legal, shuffled, view
+from .rules import OFFICIAL, Action, Board, Buy, Play, Rules, Take, View, legal, shuffled, view
 
-__all__ = ["Choose", "Player", "load_board", "play", "read_record"]
+if TYPE_CHECKING:
+    from .coach.evaluation import Evaluation
+    from .coach.review import Review
+
+__all__ = ["Choose", "Player", "evaluate", "load_board", "play", "read_record", "review"]
 
 Choose = Callable[[View, tuple[Action, ...]], Action]
 """A function that takes a view and the legal actions, and returns one of them."""
@@ -106,6 +110,36 @@ def play(
         for bot in made:
             getattr(bot, "close", bool)()
     return Replay(recorder.record, tuple(steps))
+
+
+def evaluate(
+    view: View, budget: int | None = None, seed: int = 0, chosen: Buy | Play | Take | None = None
+) -> Evaluation:
+    """Return the chance to win and the expected minus points of each legal action, with standard errors.
+
+    `budget` is the number of playouts, by default `coach.evaluation.BUDGET`. Equal arguments give equal values. With
+    very many legal actions the most promising are compared, and `chosen` in any case.
+
+    Raises `coach.evaluation.EvaluationError` where the view's seat has nothing to decide, `chosen` is not legal, or the
+    budget is below 1.
+    """
+    from .coach import evaluation  # loads the compiler
+
+    return evaluation.evaluate(view, evaluation.BUDGET if budget is None else budget, seed, chosen)
+
+
+def review(record: Record, seats: Sequence[int] | None = None, budget: int | None = None, seed: int = 0) -> Review:
+    """Return the review of a finished game from some seats or from all: luck, choices, and the value of each action.
+
+    `budget` is the number of playouts for each decision, by default `coach.evaluation.BUDGET`.
+
+    Raises `coach.review.ReviewError` for an unfinished or unsound record, a seat that does not exist, and a budget that
+    is below 1.
+    """
+    from .coach import evaluation  # loads the compiler
+    from .coach import review as reviews
+
+    return reviews.review(record, seats, evaluation.BUDGET if budget is None else budget, seed)
 
 
 def _label(player: Player) -> str:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,8 +16,10 @@ import pytest
 from arena.command import BOARD, ENVIRONMENT, started, until
 from patience import PATIENCE
 
-pytest.importorskip("distributed")
-pytestmark = pytest.mark.long
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not installed"),
+]
 
 
 class Cluster(NamedTuple):

@@ -69,7 +69,7 @@ def test_the_lesson_continues_where_it_stopped(tmp_path: Path) -> None:
 def test_a_choice_that_misses_the_point_gets_advice(tmp_path: Path) -> None:
     seen = learn(tmp_path, "2", keys="58\n\nr\nq\n")
     assert "Your 58 went to row 1, behind the 35: the closest lower number." in seen
-    assert texts("en")("learn-again", tiles="9") in seen
+    assert texts("en")("learn-not-lower", tile=58, lowest=20, tiles="9") in seen
     assert seen.count("Chapter 2 of 10") == 2
 
 

@@ -149,7 +149,7 @@ def test_the_file_is_saved_after_each_move(tmp_path: Path) -> None:
 def test_a_seed_gives_the_same_game(tmp_path: Path) -> None:
     records = []
     for name in ("a", "b"):
-        run("--players", "0", "--bots", "3", "--seed", "5", "--save", str(tmp_path / name))
+        run("--players", "0", "--bots", "3", "--board", "calf-yard", "--seed", "5", "--save", str(tmp_path / name))
         record = read((tmp_path / name).read_bytes()).record
         records.append([(move.action, move.from_box) for move in record.moves])
     assert records[0] == records[1]

@@ -15,7 +15,7 @@ from hornochsen.coach.safety import Safety, safety
 from hornochsen.locales import texts
 from hornochsen.locales.advice import reason_words
 from hornochsen.records import read
-from hornochsen.rules import Buy, Play, Take, View, happy_cow_visible, preview, view
+from hornochsen.rules import Buy, Play, Preview, Take, View, face_up_tiles, happy_cow_visible, preview, view
 
 VECTORS = Path(__file__).parent.parent / "vectors"
 GAMES = ("016-4p-classic-official", "014-2p-classic-official", "008-3p-wide-official", "017-6p-small-official")
@@ -76,6 +76,12 @@ def tile_of(value: ActionValue) -> int:
     return tile
 
 
+def shown(seen: View, tile: int) -> Preview:
+    """Return the place that the player sees below a tile."""
+    assert seen.seat is not None
+    return preview(seen, seen.seat, tile, face_up_tiles(seen.laid, seen.seat))
+
+
 Args = dict[str, str | int | float]
 Odds = dict[int, Safety]
 
@@ -113,7 +119,7 @@ def check_happy(seen: View, best: ActionValue, other: ActionValue, _args: Args, 
 
 
 def check_completes(seen: View, best: ActionValue, other: ActionValue, args: Args, _odds: Odds) -> None:
-    place = preview(seen, best.action.seat, int(args["other"]))
+    place = shown(seen, int(args["other"]))
     assert place.completes
     assert not place.plus
     assert (place.row + 1, place.points) == (args["row"], args["points"])
@@ -122,7 +128,7 @@ def check_completes(seen: View, best: ActionValue, other: ActionValue, args: Arg
 
 
 def check_takes(seen: View, best: ActionValue, other: ActionValue, args: Args, odds: Odds) -> None:
-    place = preview(seen, best.action.seat, tile_of(best))
+    place = shown(seen, tile_of(best))
     assert (place.completes, place.row + 1, place.points) == (True, args["row"], args["points"])
     assert odds[tile_of(best)].cost > odds[tile_of(other)].cost
 
@@ -147,7 +153,7 @@ def check_more_choice(seen: View, best: ActionValue, other: ActionValue, _args: 
 def check_fits(seen: View, best: ActionValue, other: ActionValue, args: Args, _odds: Odds) -> None:
     def cost(value: ActionValue) -> int:
         assert isinstance(value.action, Take)
-        places = [preview(seen, value.action.seat, tile) for tile in value.action.tiles]
+        places = [shown(seen, tile) for tile in value.action.tiles]
         return sum(-place.points if place.plus else place.points for place in places)
 
     assert (cost(best), cost(other)) == (0, args["points"])

@@ -16,7 +16,7 @@ from hornochsen.locales import LANGUAGES, texts
 from hornochsen.rules import Play, legal
 from tools import lesson as tool
 
-MOST_BYTES = 300_000
+MOST_BYTES = 200_000
 Json = dict[str, Any]
 
 chapters = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
@@ -79,10 +79,11 @@ def test_others_come_first_and_it_hurts() -> None:
 
 
 def outcomes(data: Json) -> Iterator[tuple[list[Json], Json]]:
-    """Yield every decision of a chapter with its outcome, after the outcomes that led to it."""
+    """Yield every decision of a chapter with its outcome and events, after the outcomes that led to it."""
 
     def walk(before: list[Json], choices: Json) -> Iterator[tuple[list[Json], Json]]:
-        for outcome in choices.values():
+        for stored in choices.values():
+            outcome = {**stored, "events": [data["events"][number] for number in stored["events"]]}
             yield before, outcome
             yield from walk([*before, outcome], outcome.get("choices", {}))
 
@@ -96,13 +97,16 @@ class Witness:
         self.rows = [list(row) for row in data["position"]["rows"]]
         self.squares = data["table"]["board"]["rows"]
         self.standing = list(data["position"]["positions"])
-        self.previews = {one["tile"]: one["preview"] for one in data["position"]["options"]["tiles"]}
+        self.options = {one["tile"]: one for one in data["position"]["options"]["tiles"]}
+        self.at_choice = [list(row) for row in self.rows]
+        self.face_up = {tile for tiles in data["position"]["laid"] for tile in tiles if tile}
+        self.laid: list[int] = []
         self.placed: list[int] = []
 
     def hear(self, outcome: Json) -> list[list[Any]]:
         found = list(chain.from_iterable(self._event(event) for event in outcome["events"]))
         for one in (outcome.get("options") or {}).get("tiles", ()):
-            self.previews[one["tile"]] = one["preview"]
+            self.options[one["tile"]] = one
         if take := (outcome.get("options") or {}).get("take"):
             found.append(["learn-now-take", {"count": take}])
         elif "choices" in outcome:
@@ -112,6 +116,8 @@ class Witness:
     def _event(self, event: Json) -> Iterator[list[Any]]:
         mine = event.get("seat") == SEAT
         match event["event"]:
+            case "laid" if mine:
+                self.laid = event["tiles"]
             case "placed":
                 if mine:
                     yield from self._mine(event)
@@ -143,7 +149,8 @@ class Witness:
                 best = min(self.standing)
                 result = "won" if self.standing[SEAT] == best else "lost"
                 points = self.standing[SEAT]
-                yield ["learn-ended", {"result": result, "points": points, "seat": self.standing.index(best)}]
+                args = {"result": result, "points": points, "seat": self.standing.index(best), "best": best}
+                yield ["learn-ended", args]
 
     def _mine(self, event: Json) -> Iterator[list[Any]]:
         tile, row, square = event["tile"], event["row"], event["square"]
@@ -152,16 +159,42 @@ class Witness:
         behind = max(lower or ends)
         assert self.rows[row][-1] == behind
         assert len(self.rows[row]) == square
-        expected = self.previews[tile]
-        if (expected["row"], expected["square"]) != (row, square):
-            assert all(before < tile for before in self.placed)
-            args = {"tile": tile, "row": expected["row"] + 1, "count": len(self.placed), "tiles": [*self.placed]}
-            yield ["learn-came-first", args]
+        assert self._goes(tile, self.placed) == (row, square)
+        causes = [one for one in self.placed if self._goes(tile, [x for x in self.placed if x != one]) != (row, square)]
+        assert all(before < tile for before in causes)
+        yield from (["learn-own-first", {"own": one}] for one in causes if one in self.laid)
+        if seen := [one for one in causes if one in self.face_up]:
+            yield ["learn-seen-first", {"count": len(seen), "tiles": seen}]
+        shown = self._shown(tile)
+        if (shown["row"], shown["square"]) != (row, square):
+            hidden = [one for one in causes if one not in self.face_up and one not in self.laid]
+            assert hidden
+            yield ["learn-came-first", {"tile": tile, "row": shown["row"] + 1, "count": len(hidden), "tiles": hidden}]
         went = "learn-went-behind" if lower else "learn-went-lowest"
         yield [went, {"tile": tile, "behind": behind, "row": row + 1}]
         kind = {"": "plain", "H": "happy", "D": "double"}.get(self.squares[row][square])
         if kind:
             yield ["learn-free", {"kind": kind}]
+
+    def _shown(self, tile: int) -> Json:
+        """Return the preview that the learner saw for a tile, beside the lower tile that was laid with it."""
+        option = self.options[tile]
+        pairs = [pair["preview"] for pair in option.get("pairs", ()) if pair["lower"] in self.laid]
+        shown: Json = pairs[0] if pairs else option["preview"]
+        return shown
+
+    def _goes(self, tile: int, earlier: list[int]) -> tuple[int, int]:
+        """Return the place of a tile after the earlier ones, by the rows in which the learner chose."""
+        rows = [list(row) for row in self.at_choice]
+        for one in [*earlier, tile]:
+            ends = {row[-1]: at for at, row in enumerate(rows) if row}
+            at = ends[max([end for end in ends if end < one] or ends)]
+            place = (at, len(rows[at]))
+            rows[at].append(one)
+            if len(rows[at]) == len(self.squares[at]):
+                free = next(after % len(rows) for after in range(at + 1, at + len(rows)) if not rows[after % len(rows)])
+                rows[at], rows[free] = [], [one]
+        return place
 
     def _moved(self, event: Json) -> list[Any]:
         start, end, points = event["start"], event["end"], event["points"]
@@ -171,6 +204,8 @@ class Witness:
         args = {"reason": event["reason"], "points": points, "start": start, "end": end}
         if event["plus"]:
             way = "back" if end == start - points else "start" if end == 0 else "pushed"
+            if start == end:
+                way = "nothing" if end == 0 else "stays"
             return ["learn-plus", {**args, "way": way}]
         return ["learn-minus", {**args, "landing": "free" if end == start + points else "pushed"}]
 
@@ -202,7 +237,9 @@ def test_every_answer_exists_in_words(lang: str) -> None:
     said: dict[str, tuple[str, Json]] = {}
     for chapter in CHAPTERS:
         data = json.loads(shipped(chapter))
-        said |= {json.dumps(message): tuple(message) for _, one in outcomes(data) for message in one["answer"]}
+        for _, one in outcomes(data):
+            messages = [*one["answer"], *([one["missed"]] if "missed" in one else [])]
+            said |= {json.dumps(message): tuple(message) for message in messages}
         for part in ("title", "text", "task", "done"):
             said[f"{chapter.name} {part}"] = (f"learn-{chapter.name}-{part}", data["args"])
     for message_id, args in said.values():

@@ -24,7 +24,7 @@ from hornochsen.locales import LANGUAGES, texts
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
 THE_SAME = {
     "de": {"metavar-code", "metavar-name", "metavar-bot", "metavar-bots"},
-    "fr": {"metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
+    "fr": {"metavar-date", "metavar-code", "metavar-options", "metavar-bot", "metavar-bots"},
     "hu": {"metavar-bot"},
 }
 """Messages that are spelt as in English."""
@@ -46,6 +46,9 @@ COMMANDS = list(paths(cli))
 
 EACH = """
 import json, os, runpy, sys, hornochsen.cli
+from hornochsen.locales import texts
+if os.environ["HORNOCHSEN_LANG"] != "en":
+    texts(os.environ["HORNOCHSEN_LANG"]).overlay("heading-options", "")
 for command in json.load(sys.stdin):
     print(command, end="\\0", flush=True)
     if os.fork() == 0:
@@ -54,7 +57,7 @@ for command in json.load(sys.stdin):
     status = os.waitstatus_to_exitcode(os.wait()[1])
     print(end=f"\\0{status}\\0", flush=True)
 """
-"""Runs `python -m hornochsen … --help` for each command in a process of its own, forked to save the imports."""
+"""Runs `python -m hornochsen … --help` for each command in a fork, so that modules and texts are read once."""
 
 
 @cache

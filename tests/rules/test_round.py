@@ -3,7 +3,7 @@
 import pytest
 from rules.position import act, lay, of, position
 
-from hornochsen.rules import Illegal, Malformed, Play, apply, legal, preview
+from hornochsen.rules import Illegal, Malformed, Play, Take, apply, legal, preview
 from hornochsen.rules import events as ev
 
 ROWS = """
@@ -165,6 +165,24 @@ def test_a_preview_shows_where_a_tile_would_go_now(tile: int, row: int) -> None:
     moved = [event for event in of(step, ev.Moved) if event.seat == 0]
     assert [(seen.points, seen.plus, seen.end)] == ([(m.points, m.plus, m.end) for m in moved] or [(0, False, 7)])
     assert seen.completes == any(done.seat == 0 for done in of(step, ev.RowCompleted))
+
+
+@pytest.mark.parametrize("tile", [35, 63])
+@pytest.mark.parametrize("lower", [3, 12, 34, 62])
+@pytest.mark.parametrize("row", [5, 6], ids=["happy cows", "none"])
+def test_a_preview_shows_where_a_tile_would_go_after_known_tiles(row: int, lower: int, tile: int) -> None:
+    """R8–R14: a lower tile may complete a row, open another one and move a piece; a higher one changes nothing."""
+    rows = f"{row}: 36\n8: 10 11\n3: 40 41 42 43 61\n4: 20 21 22 32 33"
+    state = position(rows, hands={0: [tile, 97], 1: [lower, 99]}, at=[7, 3])
+    seen = preview(state, 0, tile, [(98, 1), (lower, 1)])
+    step = lay(state, {0: tile, 1: lower})
+    events = list(step.events)
+    if step.state.taking and step.state.taking.seat == 1:
+        events += act(step.state, Take(1, step.state.taking.tiles[:1])).events
+    placed = next(event for event in events if isinstance(event, ev.Placed) and event.seat == 0)
+    moved = [event for event in events if isinstance(event, ev.Moved) and event.seat == 0]
+    assert (seen.row, seen.square) == (placed.row, placed.square)
+    assert [(seen.points, seen.plus, seen.end)] == ([(m.points, m.plus, m.end) for m in moved] or [(0, False, 7)])
 
 
 def test_the_order_of_laying_does_not_matter() -> None:

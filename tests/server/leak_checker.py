@@ -11,13 +11,13 @@ import re
 import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from server.recording_clients import Exchange, Frame, Json, Transcript, hashed
 
 from hornochsen.records import read, shuffle
-from hornochsen.rules import Action, Buy, Play, State, Take, TakeBack, apply, deal, legal, preview, view
+from hornochsen.rules import Action, Buy, Play, State, Take, TakeBack, View, apply, deal, legal, preview, view
 from hornochsen.rules.state import awaited
 
 
@@ -173,11 +173,21 @@ def options(state: State, seat: int) -> Json:
         "play": max((len(action.tiles) for action in allowed if isinstance(action, Play)), default=0),
         "take": max((len(action.tiles) for action in allowed if isinstance(action, Take)), default=0),
         "take_back": any(isinstance(action, TakeBack) for action in allowed),
-        "tiles": [
-            {"tile": tile, "preview": json.loads(msgspec.json.encode(preview(seen, seat, tile)))}
-            for tile in state.hands[seat]
-        ],
+        "tiles": [_option(seen, seat, tile) for tile in state.hands[seat]],
     }
+
+
+def _option(seen: View, seat: int, tile: int) -> Json:
+    """Return the effect of a tile after what lies face up, and in a double round after each lower tile of the hand."""
+    known = [(other, owner) for owner, tiles in enumerate(seen.laid) for other in tiles if other and owner != seat]
+    choosing = seen.laying.double and seen.taking is None and not seen.laid[seat]
+    alone = preview(seen, seat, tile, known)
+    together = {
+        lower: preview(seen, seat, tile, [*known, (lower, seat)]) for lower in seen.hand if choosing and lower < tile
+    }
+    pairs = [{"lower": lower, "preview": effect} for lower, effect in together.items() if effect != alone]
+    option: Json = {"tile": tile, "preview": alone} | ({"pairs": pairs} if pairs else {})
+    return cast(Json, json.loads(msgspec.json.encode(option)))
 
 
 SECRET_TILES = {"bought", "took", "drew"}

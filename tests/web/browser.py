@@ -24,7 +24,9 @@ from playwright.sync_api import (
 )
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Programs, the best one first: the headless shell is the same engine without the windows of a desktop browser, and a
+page needs half of the processor time there."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -48,7 +50,8 @@ PATIENT = {"answerLimit": MILLISECONDS}
 
 
 MISSING = (
-    "no Chromium found: install the package `chromium`, or name one in HORNOCHSEN_CHROMIUM; the page was not tested"
+    "no Chromium found: install the package `chromium-headless-shell` or `chromium`, or name a browser in "
+    "HORNOCHSEN_CHROMIUM; the page was not tested"
 )
 
 

@@ -12,9 +12,9 @@ from server.serving import SALTED, Server, serving
 from web.browser import MISSING, PageErrors, Visitor, chromium, launch
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Start a browser for one file of tests: no other event loop can run while it does."""
+    """Start a browser for the tests of this folder; it ends before other tests, whose event loops could not run."""
     path = chromium()
     if path is None:
         if os.environ.get("CI") == "true":

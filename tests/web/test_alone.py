@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
@@ -11,6 +12,8 @@ from web.player_actions import answer, asked, play, round_of
 from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 from hornochsen.records import read, shuffle
+
+pytestmark = pytest.mark.long
 
 SHOWN = """points => {
   const shown = [...document.querySelectorAll('.hands .points')].map((one) => parseInt(one.innerText));

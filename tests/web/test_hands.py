@@ -158,15 +158,15 @@ def test_the_board_does_not_move_between_kinds_of_round(visit: Visit) -> None:
     page = visit("/replay", viewport=PHONE)
     page.locator("input[type=file]").set_input_files(RECORD)
     slider = page.get_by_role("slider")
-    title = page.locator(".facts .chip").first
+    title = page.locator(".top .chip").first
     found: dict[str, float] = {}
     expect(slider).to_have_value("0")
     for step in range(0, int(slider.get_attribute("max") or 0), 9):
         slider.fill(str(step))
         expect(page.get_by_text(f"Step {step} of")).to_be_visible()
-        happy = " happy" if page.locator(".facts .chip.happy").count() else ""
+        happy = " happy" if page.locator(".top .chip.happy").count() else ""
         kind = title.inner_text().lstrip("Round 0123456789") + happy
-        found[kind] = page.locator(".replay .steer").evaluate("below => below.getBoundingClientRect().top + scrollY")
+        found[kind] = page.locator(".replay .lines").evaluate("below => below.getBoundingClientRect().top + scrollY")
     assert len(found) > 3
     assert len(set(found.values())) == 1, found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import ViewportSize
+
 LONGEST = "de"
 """The language with the longest texts at the table."""
 
@@ -25,3 +27,11 @@ LEAST_SQUARES = {
     (2560, 1440): 80,
 }
 """Window sizes, and the least side of a square of the classic board in pixels."""
+
+WINDOWS: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 568},
+    {"width": 844, "height": 390},
+    {"width": 1366, "height": 641},
+    {"width": 2560, "height": 1440},
+)
+"""Windows into which every page must fit in the longest language."""

@@ -427,10 +427,12 @@ export interface Opened {
   link: string;
 }
 
-/** A tile of the hand: where it would go now, and its cost. */
+/** A tile of the hand: where it would go now, after the face-up tiles that are lower, and its cost. */
 export interface Option {
   tile: number;
   preview: Preview;
+  /** In a double round, the lower tiles of the hand that would change the preview. Omitted if there are none. */
+  pairs?: Pair[];
 }
 
 /** The legal choices of the client's seat: exactly these are legal. */
@@ -444,6 +446,14 @@ export interface Options {
   take_back: boolean;
   /** The hand, and the effect of placing each tile now. */
   tiles: Option[];
+}
+
+/** The effect of a tile that is laid together with a lower tile of the hand. */
+export interface Pair {
+  /** The lower tile, which is placed first. */
+  lower: number;
+  /** Where the higher tile would go then, and its cost. */
+  preview: Preview;
 }
 
 export type Phase = "gathering" | "salting" | "playing" | "over";
@@ -503,7 +513,7 @@ export interface Position {
 
 export type PresetName = "official" | "jeux-de-nim";
 
-/** The result if a tile were the next one to be placed: its square, and the move of the seat's piece. */
+/** The result of placing a tile: its square, and the move of the seat's piece. */
 export interface Preview {
   row: number;
   square: number;

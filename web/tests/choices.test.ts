@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { isDoubleClick } from "../src/lib/browser/doubleClicks";
-import { pick, pickDouble, takeBackTime } from "../src/lib/table/choices";
+import { pick, pickDouble, previewsWith, seesAllOthers, takeBackTime } from "../src/lib/table/choices";
 import { isAsked, rematch } from "../src/lib/table/rematch";
-import type { Options, SeatInfo, TableInfo } from "../src/protocol";
+import type { Options, Position, SeatInfo, TableInfo } from "../src/protocol";
 
 const seat = (name: string, changes: Partial<SeatInfo> = {}): SeatInfo => ({
   who: 0,
@@ -30,6 +30,34 @@ describe("picking tiles", () => {
     expect(pickDouble([], 12, 1)).toEqual([12]);
     expect(pickDouble([40], 12, 2)).toEqual([40, 12]);
   });
+});
+
+describe("where the tiles of a double round would go", () => {
+  const preview = (row: number) => ({ row, square: 1, points: 0, plus: false, completes: false, end: 0 });
+  const tiles = [
+    { tile: 12, preview: preview(1) },
+    { tile: 40, preview: preview(2), pairs: [{ lower: 12, preview: preview(9) }] },
+    { tile: 55, preview: preview(3) },
+  ];
+  const rows = (picked: number[]) => {
+    const options: Options = { buy: 0, play: 2, take: 0, take_back: false, tiles };
+    return [...previewsWith(options, picked)].map(([tile, { row }]) => [tile, row]);
+  };
+  it("considers the picked tile that is lower", () => {
+    expect(rows([])).toEqual([[12, 1], [40, 2], [55, 3]]);
+    expect(rows([12])).toEqual([[12, 1], [40, 9], [55, 3]]);
+    expect(rows([40, 12])).toEqual([[12, 1], [40, 9], [55, 3]]);
+  });
+  it("ignores a picked tile that the next one replaces", () => {
+    expect(rows([12, 55])).toEqual([[12, 1], [40, 2], [55, 3]]);
+  });
+});
+
+test("a player who lays last in an open round sees all other tiles", () => {
+  const seen = (laid: Position["laid"]) => seesAllOthers({ seat: 1, laid } as Position);
+  expect(seen([[81], [], [21]])).toBe(true);
+  expect(seen([[81], [], []])).toBe(false);
+  expect(seen([[81], [], [null]])).toBe(false);
 });
 
 describe("a double click", () => {

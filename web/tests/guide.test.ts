@@ -1,12 +1,12 @@
 // The guide of a first game: each comment is true, and the guide speaks less and less.
 import { describe, expect, test } from "vitest";
 import { decide, questionOf, type Scene } from "../src/game/guide/guide";
-import { CLEAN_ROUNDS, inGame, MANY_COMMENTS, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
+import { CLEAN_ROUNDS, inGame, MANY_COMMENTS, mostTimes, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
 import { NEW_STORY } from "../src/game/guide/story";
 import { loadChapter } from "../src/learn/lesson";
 
 /** All ideas, explained as often as the guide explains them. */
-const ALL = TOPICS.map((topic) => [topic, 2] as const);
+const ALL = TOPICS.map((topic) => [topic, mostTimes(topic)] as const);
 
 /** Return the scene of a chapter of the lesson, whose positions come from games played by the rules. */
 async function scene(chapter: number): Promise<Scene> {
@@ -70,6 +70,42 @@ describe("how the guide falls silent", () => {
     const at = await scene(1);
     const story = { ...NEW_STORY, events: [{ event: "round-ended", round: 1 } as const] };
     expect(decide({ ...at, story }, { ...NEW_MEMORY, quiet: true })).toMatchObject({ comment: null, memory: { clean: 1 } });
+  });
+});
+
+describe("what comes first", () => {
+  test("a new kind of round, before what happened in the round before", async () => {
+    const at = await scene(8);
+    const moved = { event: "moved", seat: at.seat, reason: "cow-pat", points: 2, plus: false, start: 0, end: 2 } as const;
+    const story = { ...NEW_STORY, events: [moved] };
+    const first = decide({ ...at, story }, NEW_MEMORY);
+    expect(first.comment?.topic).toBe("double");
+    expect(decide({ ...at, story }, first.memory).comment?.topic).toBe("cow-pat");
+  });
+
+  test("a bullhead, also when the guide has just spoken, but not for ever", async () => {
+    const { position, choices } = await loadChapter(4);
+    const [, taking] = Object.entries(choices).find(([name, choice]) => name.startsWith("play") && choice.options?.take)!;
+    const after = { ...position, options: taking.options!, taking: { seat: position.seat!, tiles: [] } };
+    const at: Scene = { ...(await scene(4)), position: after, story: { ...NEW_STORY, events: taking.events } };
+    let memory: Memory = { ...NEW_MEMORY, comments: MANY_COMMENTS, spoke: true };
+    const said = [];
+    for (let time = 0; time < 6; time += 1) {
+      const { comment, memory: next } = decide(at, memory);
+      if (comment) said.push([comment.again, comment.args.sign]);
+      memory = { ...next, spoke: true };
+    }
+    expect(said).toEqual([[false, "minus"], [true, "minus"], [true, "minus"], [true, "minus"]]);
+  });
+
+  test("plus points are praised only if the piece goes back", async () => {
+    const at = await scene(7);
+    const told = { ...Object.fromEntries(ALL), happy: 0 };
+    expect(decide(at, { ...NEW_MEMORY, told }).comment?.args.gain).toBe("yes");
+    const positions = at.position.positions.map(() => 0);
+    const tiles = at.position.options!.tiles.map((one) => ({ ...one, preview: { ...one.preview, end: 0 } }));
+    const position = { ...at.position, positions, options: { ...at.position.options!, tiles } };
+    expect(decide({ ...at, position }, { ...NEW_MEMORY, told }).comment?.args.gain).toBe("start");
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Say } from "../src/lib/locale/narration";
 import { explains, reason } from "../src/lib/locale/reasons";
 import { RoundMemory } from "../src/lib/table/roundMemory";
-import type { Position, TableOrGameEvent } from "../src/protocol";
+import type { Pair, Position, TableOrGameEvent } from "../src/protocol";
 
 const PROJECT = `${import.meta.dirname}/../..`;
 interface Case {
@@ -35,9 +35,9 @@ function placed(seat: number, tile: number, row: number, square: number, behind:
 }
 const ROUND: TableOrGameEvent = { event: "round-began", round: 2, double: false, open: false, order: [], together: 0 };
 
-function shown(tile: number, row: number, square: number): Position {
+function shown(tile: number, row: number, square: number, pairs: Pair[] = []): Position {
   const preview = { row, square, points: 0, plus: false, completes: false, end: 0 };
-  return { options: { buy: 0, play: 1, take: 0, take_back: false, tiles: [{ tile, preview }] } } as unknown as Position;
+  return { options: { buy: 0, play: 1, take: 0, take_back: false, tiles: [{ tile, preview, pairs }] } } as unknown as Position;
 }
 
 describe("a placement surprises", () => {
@@ -59,6 +59,12 @@ describe("a placement surprises", () => {
     expect(surprise(mine, [first])).toBe(true);
     expect(surprise(placed(0, 45, 0, 1, 40))).toBe(false);
     expect(surprise(placed(0, 45, 0, 2, 43), [placed(1, 43, 0, 1, 40)])).toBe(true);
+  });
+
+  it("nobody if only the player's own lower tile came first", () => {
+    const together = shown(45, 0, 1, [{ lower: 43, preview: { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0 } }]);
+    const laid: TableOrGameEvent = { event: "laid", seat: 0, tiles: [43, 45], count: 2, face_up: false };
+    expect(surprise(placed(0, 45, 0, 2, 43), [laid, placed(0, 43, 0, 1, 40)], together)).toBe(false);
   });
 });
 

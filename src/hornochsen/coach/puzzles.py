@@ -16,7 +16,7 @@ import msgspec
 
 from .. import boards
 from ..records import Move, Record, move_of, replay
-from ..rules import OFFICIAL, Buy, Play, State, Take, View, preview, view
+from ..rules import OFFICIAL, Buy, Play, State, Take, View, face_up_tiles, preview, view
 from .candidates import Choice
 from .evaluation import ActionValue, Evaluation
 
@@ -153,11 +153,12 @@ def short(action: Choice) -> str:
 
 
 def first_sight_cost(seen: View, choice: Choice) -> int:
-    """Return the minus points of a choice as the board stands now; a purchase costs one for each tile."""
+    """Return the minus points of a choice if only the tiles in sight are placed; a purchase costs one for each tile."""
     assert seen.seat is not None
     if isinstance(choice, Buy):
         return choice.count
-    places = [preview(seen, seen.seat, tile) for tile in choice.tiles]
+    known = face_up_tiles(seen.laid, seen.seat)
+    places = [preview(seen, seen.seat, tile, known) for tile in choice.tiles]
     return sum(-place.points if place.plus else place.points for place in places)
 
 

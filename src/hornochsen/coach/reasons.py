@@ -11,7 +11,7 @@ from math import hypot
 
 import msgspec
 
-from ..rules import Buy, Play, Preview, Take, View, happy_cow_visible, preview
+from ..rules import Buy, Play, Preview, Take, View, face_up_tiles, happy_cow_visible, preview
 from .candidates import Choice
 from .evaluation import ActionValue, Evaluation
 from .safety import Safety, safety
@@ -210,7 +210,8 @@ class _Comparison:
         return [tile for tile in _tiles(self.other.action) if tile not in _tiles(self.best.action)]
 
     def _place(self, tile: int) -> Preview:
-        return preview(self.view, self.best.action.seat, tile)
+        seat = self.best.action.seat
+        return preview(self.view, seat, tile, face_up_tiles(self.view.laid, seat))
 
     def _cost(self, tile: int) -> int:
         place = self._place(tile)

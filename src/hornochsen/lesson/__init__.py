@@ -5,7 +5,7 @@ text ids with numbers that come from the events. `tools/lesson.py` writes the sa
 """
 
 from .answers import Args, Message
-from .chapters import CHAPTERS, SEAT, Chapter, first_turn, open_chapter, opening, suggestion
+from .chapters import CHAPTERS, SEAT, Chapter, first_turn, open_chapter, opening, retry, suggestion
 from .outcomes import Choice, Turn, leaves
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "leaves",
     "open_chapter",
     "opening",
+    "retry",
     "suggestion",
 ]

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..rules import DOUBLE, HAPPY, AnyEvent, State, places, preview
+from ..rules import DOUBLE, HAPPY, AnyEvent, State, places
 from ..rules import events as ev
 from ..rules.legality import take_counts
+from .causes import causes_of
 from .path import Path, Segment
 
 Args = dict[str, str | int | tuple[int, ...]]
@@ -42,8 +43,8 @@ class _Narrator:
         self.path = path
         self.seat = path.seat
         self.rows = list(path.segments[0].before.rows)
-        self.placed: list[int] = []
-        """The tiles that were placed so far in this round."""
+        self.placed: list[tuple[int, int]] = []
+        """The tiles that were placed so far in this round, as (tile, seat)."""
 
         self.board = path.segments[0].before.board
 
@@ -58,7 +59,7 @@ class _Narrator:
         match event:
             case ev.Placed():
                 self.rows[event.row] += (event.tile,)
-                self.placed.append(event.tile)
+                self.placed.append((event.tile, event.seat))
             case ev.RowCompleted():
                 self.rows[event.row], self.rows[event.next_row] = (), (event.tile,)
 
@@ -75,7 +76,7 @@ class _Narrator:
                 }
                 yield Message("learn-bought", args)
             case ev.Placed(seat=self.seat):
-                yield from self._placed(event, following)
+                yield from self._placed(event)
             case ev.HappyCows():
                 yield Message("learn-cows-seen" if event.visible else "learn-cows-covered")
             case ev.Moved(seat=self.seat) if event.reason != "purchase":
@@ -93,22 +94,25 @@ class _Narrator:
             case ev.GameEnded():
                 yield self._result(event)
 
-    def _placed(self, event: ev.Placed, following: AnyEvent | None) -> Iterator[Message]:
-        expected = preview(self.path.chosen_at, self.seat, event.tile)
-        if (expected.row, expected.square) != (event.row, event.square):
-            args: Args = {
-                "tile": event.tile,
-                "row": expected.row + 1,
-                "count": len(self.placed),
-                "tiles": tuple(self.placed),
-            }
-            yield Message("learn-came-first", args)
+    def _placed(self, event: ev.Placed) -> Iterator[Message]:
+        yield from self._came_first(event.tile)
         before = self.rows[event.row][-1]
         place: Args = {"tile": event.tile, "behind": before, "row": event.row + 1}
         yield Message("learn-went-behind" if before < event.tile else "learn-went-lowest", place)
         if not self.board.points[event.row][event.square]:
             square = self.board.rows[event.row][event.square]
             yield Message("learn-free", {"kind": {HAPPY: "happy", DOUBLE: "double"}.get(square, "plain")})
+
+    def _came_first(self, tile: int) -> Iterator[Message]:
+        """Yield a message for each kind of tiles that changed the place of a tile."""
+        causes = causes_of(self.path.chosen_at, self.seat, tile, self.placed)
+        for own in causes.own:
+            yield Message("learn-own-first", {"own": own})
+        if causes.seen:
+            yield Message("learn-seen-first", {"count": len(causes.seen), "tiles": causes.seen})
+        if causes.expected is not None:
+            row, tiles = causes.expected + 1, causes.hidden
+            yield Message("learn-came-first", {"tile": tile, "row": row, "count": len(tiles), "tiles": tiles})
 
     def _result(self, event: ev.GameEnded) -> Message:
         positions = list(self.path.segments[0].before.positions)
@@ -117,8 +121,9 @@ class _Narrator:
                 positions[one.seat] = one.end
         assert places(tuple(positions)) == event.places
         result = "won" if event.places[self.seat] == 1 else "lost"
-        args: Args = {"result": result, "points": positions[self.seat], "seat": event.places.index(1)}
-        return Message("learn-ended", args)
+        winner = event.places.index(1)
+        points, best = positions[self.seat], positions[winner]
+        return Message("learn-ended", {"result": result, "points": points, "seat": winner, "best": best})
 
 
 def _move(event: ev.Moved) -> Args:
@@ -130,6 +135,8 @@ def _move(event: ev.Moved) -> Args:
         "start": event.start,
         "end": event.end,
     }
+    if event.plus and event.start == event.end:
+        return {**args, "way": "stays" if event.end else "nothing"}
     if event.plus:
         return {**args, "way": "back" if straight else "pushed" if event.end else "start"}
     return {**args, "landing": "free" if straight else "pushed"}

@@ -9,7 +9,7 @@ from importlib import resources
 import msgspec
 
 from ..records import Replay, read
-from ..rules import Action, Buy
+from ..rules import Action, Buy, Play
 from ..rules.events import BullsEye
 from .answers import Args, Message, told
 from .outcomes import Choice, Turn, leaves
@@ -30,6 +30,12 @@ def _has(message_id: str, **args: str | int) -> Goal:
         return any(one.id == message_id and args.items() <= one.args.items() for one in told)
 
     return reached
+
+
+def _went_back(told: Sequence[Message]) -> bool:
+    """Return whether plus points moved the learner's piece back."""
+    moves = [one.args for one in told if one.id == "learn-plus"]
+    return any(int(str(args["end"])) < int(str(args["start"])) for args in moves)
 
 
 def _no_minus_points(told: Sequence[Message]) -> bool:
@@ -55,7 +61,7 @@ GOALS: dict[str, Goal] = {
     "bullhead": _has("learn-completed"),
     "first": _any,
     "buying": _has("learn-bought"),
-    "happy": _has("learn-plus"),
+    "happy": _went_back,
     "double": _any,
     "open": _no_minus_points,
     "dunghill": _has("learn-ended", result="won"),
@@ -82,6 +88,18 @@ def suggestion(chapter: Chapter, turn: Turn) -> Action | None:
         if any(chapter.reached(end) for end in ends):
             return action
     return None
+
+
+def retry(chapter: Chapter, choice: Choice) -> Message:
+    """Return what to say about a choice that missed the goal: why, if that is simple, and what to try."""
+    advice = suggestion(chapter, first_turn(chapter))
+    if not isinstance(advice, Play):
+        return Message("learn-again-buy")
+    state, laid = choice.path.chosen_at, choice.path.laid
+    lowest = min(tiles[-1] for tiles in state.rows if tiles)
+    if chapter.name == "lowest" and laid[0] > lowest:
+        return Message("learn-not-lower", {"tile": laid[0], "lowest": lowest, "tiles": advice.tiles})
+    return Message("learn-again", {"tiles": advice.tiles})
 
 
 def opening(chapter: Chapter, turn: Turn) -> Args:

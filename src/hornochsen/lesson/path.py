@@ -35,7 +35,15 @@ class Path(msgspec.Struct, frozen=True):
     @property
     def chosen_at(self) -> State:
         """The state in which the learner laid the tiles."""
-        return next(one.before for one in reversed(self.segments) if isinstance(one.action, Play))
+        return self._choice()[0]
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """The tiles that the learner laid, lowest first."""
+        return tuple(sorted(self._choice()[1].tiles))
+
+    def _choice(self) -> tuple[State, Play]:
+        return next((one.before, one.action) for one in reversed(self.segments) if isinstance(one.action, Play))
 
 
 def random_source() -> random.Random:

@@ -57,4 +57,6 @@ def _placed(
         reasons.append(texts("reason-came-first", who=who, name=names[first], behind=event.behind))
     if announced is not None and announced != event.row:
         reasons.append(texts("reason-elsewhere", row=announced + 1))
+        if first is None:
+            reasons.append(texts("reason-others-first"))
     return " ".join(reasons)

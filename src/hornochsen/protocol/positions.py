@@ -109,11 +109,23 @@ class Wait(Struct, frozen=True):
     ms: int | None
 
 
+class Pair(Struct, frozen=True):
+    """The effect of a tile that is laid together with a lower tile of the hand."""
+
+    lower: int
+    """The lower tile, which is placed first."""
+
+    preview: Preview
+    """Where the higher tile would go then, and its cost."""
+
+
 class Option(Struct, frozen=True):
-    """A tile of the hand: where it would go now, and its cost."""
+    """A tile of the hand: where it would go now, after the face-up tiles that are lower, and its cost."""
 
     tile: int
     preview: Preview
+    pairs: tuple[Pair, ...] | UnsetType = UNSET
+    """In a double round, the lower tiles of the hand that would change the preview. Omitted if there are none."""
 
 
 class Options(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -47,7 +47,7 @@ def double_visible(board: Board, rows: Rows) -> bool:
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """The result if a tile were the next one to be placed: its square, and the move of the seat's piece."""
+    """The result of placing a tile: its square, and the move of the seat's piece."""
 
     row: int
     square: int
@@ -73,13 +73,42 @@ class _Table(Protocol):
     def positions(self) -> tuple[int, ...]: ...
 
 
-def preview(table: _Table, seat: int, tile: int) -> Preview:
-    """Return where a tile would go if placed now, and its cost; accepts a `State` or a `View`."""
-    rows = table.rows
+def preview(table: _Table, seat: int, tile: int, earlier: Iterable[tuple[int, int]] = ()) -> Preview:
+    """Return where a tile would go, and its cost; accepts a `State` or a `View`.
+
+    Of the other tiles of this round only `earlier` is considered, as (tile, seat); the lower ones are placed first.
+    """
+    board, rows, positions = table.board, table.rows, table.positions
+    for lower, owner in sorted(earlier):
+        if lower < tile:
+            seen = _placed(board, rows, positions, owner, lower)
+            rows = _rows_after(rows, lower, seen)
+            positions = (*positions[:owner], seen.end, *positions[owner + 1 :])
+    return _placed(board, rows, positions, seat, tile)
+
+
+def face_up_tiles(laid: Sequence[Sequence[int | None]], seat: int) -> tuple[tuple[int, int], ...]:
+    """Return the tiles of other seats in `laid` that the seat sees, as (tile, seat)."""
+    return tuple((tile, other) for other, tiles in enumerate(laid) if other != seat for tile in tiles if tile)
+
+
+def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, tile: int) -> Preview:
+    """Return the result of placing a tile next."""
     row = row_for(rows, tile)
     square = len(rows[row])
-    points = table.board.points[row][square]
+    points = board.points[row][square]
     after = (*rows[:row], (*rows[row], tile), *rows[row + 1 :])
-    plus = points > 0 and happy_cow_visible(table.board, after)
-    end = landing(table.positions, seat, -points if plus else points) if points else table.positions[seat]
-    return Preview(row, square, points, plus, square == len(table.board.rows[row]) - 1, end)
+    plus = points > 0 and happy_cow_visible(board, after)
+    end = landing(positions, seat, -points if plus else points) if points else positions[seat]
+    return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end)
+
+
+def _rows_after(rows: Rows, tile: int, placed: Preview) -> tuple[tuple[int, ...], ...]:
+    """Return the rows after a tile was placed; a tile that completes its row has opened another one (R13)."""
+    after = list(rows)
+    if placed.completes:
+        after[next_free_row(rows, placed.row)] = (tile,)
+        after[placed.row] = ()
+    else:
+        after[placed.row] = (*rows[placed.row], tile)
+    return tuple(after)

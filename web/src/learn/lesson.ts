@@ -10,8 +10,8 @@ export interface Choice {
   /** What the learner sees, up to the next decision or the end of the round. */
   events: AnyEvent[];
   answer: Message[];
-  /** Whether the round ends without showing the idea of the chapter. */
-  missed?: boolean;
+  /** What to try instead, if the round ends without showing the idea of the chapter. */
+  missed?: Message;
   /** The next decision in the same round: what the events do not tell about its position, and the legal choices. */
   options?: Position["options"];
   next_rows?: Position["next_rows"];
@@ -31,19 +31,34 @@ export interface Chapter {
   choices: Choices;
 }
 
+/** A choice as a file has it: with the numbers of its events. */
+type StoredChoice = Omit<Choice, "events" | "choices"> & { events: number[]; choices?: Record<string, StoredChoice> };
+type StoredChapter = Omit<Chapter, "choices"> & { events: AnyEvent[]; choices: Record<string, StoredChoice> };
+
 /** The names of the chapters, in order. */
 export const CHAPTERS = ["behind", "lowest", "cow-pat", "bullhead", "first", "buying", "happy", "double", "open", "dunghill"] as const;
 
 /** The last part of the address of the page after the last chapter. */
 export const END = "done";
 
-const files = import.meta.glob<Chapter>("./chapters/*.json", { import: "default" });
+const files = import.meta.glob<StoredChapter>("./chapters/*.json", { import: "default" });
 
 /** Load a chapter; its number counts from 1. */
 export async function loadChapter(number: number): Promise<Chapter> {
   const load = files[`./chapters/${number}.json`];
   if (!load) throw new Error(`no chapter ${number}`);
-  return load();
+  const { events, choices, ...chapter } = await load();
+  return { ...chapter, choices: withEvents(choices, events) };
+}
+
+/** Return choices with the events that their numbers stand for. */
+function withEvents(choices: Record<string, StoredChoice>, all: readonly AnyEvent[]): Choices {
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, { events, choices: later, ...choice }]) => {
+      const found = { ...choice, events: events.map((number) => all[number]!) };
+      return [name, later ? { ...found, choices: withEvents(later, all) } : found];
+    }),
+  );
 }
 
 /** Return a message as a text. */

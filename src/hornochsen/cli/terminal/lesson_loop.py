@@ -17,11 +17,11 @@ from ...lesson import (
     first_turn,
     open_chapter,
     opening,
-    suggestion,
+    retry,
 )
 from ...locales import Texts
 from ...locales.narration import listed, narrate
-from ...rules import Action, Buy, Play, State
+from ...rules import Action, State
 from ...rules.events import Laid
 from .console import PlayerQuit, Terminal
 from .drawing import legend_lines
@@ -72,7 +72,7 @@ class TerminalLesson:
             self.save(number)
             try:
                 self._chapter(CHAPTERS[number - 1])
-                number += self._step()
+                number += self._step(last=number == len(CHAPTERS))
             except ChapterChanged as change:
                 number += change.step
             number = max(1, number)
@@ -84,7 +84,6 @@ class TerminalLesson:
     def _chapter(self, chapter: Chapter) -> None:
         turn: Turn | None = first_turn(chapter)
         assert turn
-        start = turn
         others = open_chapter(chapter).record.players[:SEAT]
         names = (*others, self.texts("you-in-list"))
         player = Learner(SEAT, names, self.terminal)
@@ -107,14 +106,14 @@ class TerminalLesson:
             choice = turn.choices[player.choose(turn.state)]
             answer = self._answer(choice, names)
             news = [*self._events(choice, names), "", *answer, ""]
-            player.task = [answer[-1], ""]
+            player.task = [*answer[-1:], ""]
             turn = choice.then
         self.terminal.clear()
         self.terminal.show_pages([*news])
         if chapter.reached(choice):
             self.terminal.say(f"learn-{chapter.name}-done")
         else:
-            self._advise(suggestion(chapter, start))
+            self.terminal.show([told(retry(chapter, choice), names, self.texts)])
 
     def _legend(self) -> list[Text | str]:
         """Return the symbols of the board for the first chapter that is shown, and nothing after it."""
@@ -122,12 +121,6 @@ class TerminalLesson:
             return []
         self.legend_shown = True
         return ["", *legend_lines(self.texts), ""]
-
-    def _advise(self, action: Action | None) -> None:
-        if isinstance(action, Play):
-            self.terminal.say("learn-again", tiles=listed(action.tiles, self.texts))
-        elif isinstance(action, Buy):
-            self.terminal.say("learn-again-buy")
 
     def _show(self, news: Sequence[Text | str], player: Learner, state: State) -> None:
         """Show what to know and the table, on two screens if they do not fit on one."""
@@ -147,10 +140,11 @@ class TerminalLesson:
     def _answer(self, choice: Choice, names: Sequence[str]) -> list[str]:
         return [told(message, names, self.texts) for message in choice.answer]
 
-    def _step(self) -> int:
+    def _step(self, *, last: bool) -> int:
         """Ask how to go on; return 1 for the next chapter, 0 to try again, -1 for the previous one."""
+        keys = self.texts("learn-keys-last" if last else "learn-keys")
         while True:
-            said = self.terminal.ask(f"{self.texts('learn-keys')} >").lower()
+            said = self.terminal.ask(f"{keys} >").lower()
             if said in QUIT:
                 raise PlayerQuit
             if said in {"", "n", "r", "b"}:

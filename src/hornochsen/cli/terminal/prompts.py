@@ -9,7 +9,21 @@ from rich.text import Text
 
 from ...locales import Texts
 from ...locales.narration import preview_line, refusal
-from ...rules import Action, Buy, Illegal, Malformed, Play, State, Take, View, most_to_buy, preview, tiles_to_lay, view
+from ...rules import (
+    Action,
+    Buy,
+    Illegal,
+    Malformed,
+    Play,
+    State,
+    Take,
+    View,
+    face_up_tiles,
+    most_to_buy,
+    preview,
+    tiles_to_lay,
+    view,
+)
 from ...rules.legality import check
 from .console import PlayerQuit, Terminal
 from .drawing import legend_lines
@@ -126,9 +140,10 @@ class HumanPlayer:
 
     def confirmed(self, seen: View, action: Play) -> bool:
         """Show where the tiles would go now, and ask whether to lay them."""
-        for tile in action.tiles:
-            self.terminal.show([preview_line(tile, preview(seen, self.seat, tile), self.texts)])
         first, *second = sorted(action.tiles)
+        known = (*face_up_tiles(seen.laid, self.seat), (first, self.seat))
+        for tile in (first, *second):
+            self.terminal.show([preview_line(tile, preview(seen, self.seat, tile, known), self.texts)])
         if second:
             question = self.texts("confirm-lay-two", tiles=f"{first}, {second[0]}")
         else:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ...locales import Texts
 from ...locales.narration import round_title
-from ...rules import View, happy_cow_visible, preview
+from ...rules import View, face_up_tiles, happy_cow_visible, preview
 from .drawing import board_lines, course_lines, in_columns, padded, piece, shortened
 
 _LABEL = 18
@@ -94,8 +94,9 @@ def hand_lines(view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int
     held = _line(texts("label-hand"))
     rows = _line(texts("label-goes-to"))
     points = _line(texts("label-points-now"))
+    known = face_up_tiles(view.laid, view.seat)
     for tile in tiles:
-        seen = preview(view, view.seat, tile)
+        seen = preview(view, view.seat, tile, known)
         held.append(f"{tile:>{_COLUMN - 1}} ", style="bold reverse")
         rows.append(f"{seen.row + 1:>{_COLUMN - 1}} ")
         cost = f"{'+' if seen.plus else '−'}{seen.points}" if seen.points else "·"

@@ -66,11 +66,22 @@ guide-take = { $sign ->
         [one] einen Pluspunkt
        *[other] { $points } Pluspunkte
     }.
+    [lost] Deine { $tile } kam auf einen Hornochsen, aber die Pluspunkte brachten dich nicht zurück.
 } Nimm jetzt { $most ->
     [one] eines dieser Plättchen
    *[other] eines oder zwei dieser Plättchen
 }. Welche, sieht niemand.
-guide-take-again = Nimm { $most ->
+guide-take-again = { $sign ->
+   *[none] Ein Hornochse.
+    [minus] Ein Hornochse: { $points ->
+        [one] ein Minuspunkt
+       *[other] { $points } Minuspunkte
+    }.
+    [plus] Ein Hornochse: { $points ->
+        [one] ein Pluspunkt
+       *[other] { $points } Pluspunkte
+    }.
+} Nimm { $most ->
     [one] ein Plättchen
    *[other] ein oder zwei Plättchen
 }: niedrige, hohe, was dir fehlt.
@@ -102,6 +113,7 @@ guide-happy = Eine Happy Kuh ist zu sehen! Kuhfladen und Hornochsen bringen jetz
         [one] einen
        *[other] { $points }
     }.
+    [start] {" "}Aber deine Figur steht auf dem Start: Dir bringt das nichts.
 }
 guide-happy-again = Eine Happy Kuh! { $gain ->
    *[no] Pluspunkte für alle, die hinkommen.
@@ -109,6 +121,7 @@ guide-happy-again = Eine Happy Kuh! { $gain ->
         [one] einen Pluspunkt
        *[other] { $points } Pluspunkte
     }.
+    [start] Auf dem Start bringt dir das nichts.
 }
 guide-buy = Im Moment kosten alle deine Plättchen etwas, am wenigsten die { $tile }: { $points } Minuspunkte. Ein neues kostet nur einen: vielleicht kaufen?
 guide-buy-again = Im Moment ist keines kostenlos. Vielleicht kaufen?
@@ -134,11 +147,11 @@ guide-supply = Im Vorrat { $count ->
 }. Ist er leer und hat jemand kein Plättchen mehr, ist die Partie zu Ende.
 guide-supply-again = Der Vorrat ist fast leer: { $count }.
 guide-near = Deine { $tile } käme im Moment hinter die { $behind } und kostet nichts. Je näher die Zahlen, desto weniger kommt dazwischen.
-guide-near-again = Nah beieinander: deine { $tile } hinter der { $behind }.
+guide-near-again = Deine { $tile } ist nah an der { $behind }: Da kommt kaum etwas dazwischen.
 guide-low = Deine { $tile } ist niedriger als das Ende jeder Reihe. Darum käme sie im Moment hinter die höchste, die { $behind }.
 guide-low-again = Deine { $tile } ist niedriger als alle: hinter die { $behind }.
-guide-risky = Deine { $tile } sieht kostenlos aus, aber zwischen ihr und der { $behind } liegen { $count } Zahlen. Kommt eine davon zuerst, sieht es anders aus.
-guide-risky-again = Zwischen der { $behind } und deiner { $tile } liegen { $count } Zahlen.
+guide-risky = Deine { $tile } sieht kostenlos aus, aber zwischen ihr und der { $behind } gibt es { $count } Plättchen, die du nicht siehst. Kommt eines davon zuerst, sieht es anders aus.
+guide-risky-again = Zwischen der { $behind } und deiner { $tile } gibt es { $count } Plättchen, die du nicht siehst.
 
 
 ### The end

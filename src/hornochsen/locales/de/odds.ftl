@@ -1,6 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Stand jetzt – andere können zuvorkommen.
+tile-certain = Du siehst alle Plättchen: So wird es kommen.
 tile-now = { $preview }, Stand jetzt; andere können zuvorkommen
 tile-percent = { $percent } %
 tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
@@ -8,6 +9,8 @@ tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
     [plus] im Schnitt { $cost } Pluspunkte
     [none] im Schnitt keine Punkte
 }.
+table-odds-title = Wie sicher ist ein Plättchen?
+table-odds-means = Die Prozente auf einem Plättchen schätzen, wie wahrscheinlich es nichts kostet. Was die anderen ausspielen, weiß niemand.
 tile-bought = in dieser Runde gekauft
 tile-held = Deine Plättchen: { $tiles }
 lobby-hints = Zeigen, wie sicher Plättchen sind

@@ -6,7 +6,8 @@ reason-came-first = { $who ->
     [you] Deine { $behind }
    *[other] Die { $behind } von { $name }
 } war vorher dran.
-reason-elsewhere = Bei deiner Wahl wäre sie in Reihe { $row } gekommen. Andere Plättchen waren vorher dran.
+reason-elsewhere = Bei deiner Wahl wäre sie in Reihe { $row } gekommen.
+reason-others-first = Andere Plättchen waren vorher dran.
 reason-cow-pat = Das Plättchen liegt auf einem Kuhfladen. Der bringt so viele Punkte, wie er zeigt: { $points }.
 reason-bullhead = Das Plättchen liegt auf einem Hornochsen. Der bringt so viele Punkte, wie er zeigt: { $points }.
 reason-happy = In einer aktiven Reihe ist eine Happy Kuh zu sehen. Deshalb geht die Figur um die Punkte zurück: { $points }.

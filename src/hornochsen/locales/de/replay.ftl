@@ -59,6 +59,7 @@ replay-upload-failed = Die Aufzeichnung kam nicht beim Server an. Versuch es noc
 
 tv-title = Großer Bildschirm
 tv-join = Mitspielen
+tv-watch = Am Handy zuschauen
 tv-join-how = Halte die Handykamera hierher, oder öffne { $address } und tippe den Code ein.
 tv-code = Code
 tv-seats = Am Tisch

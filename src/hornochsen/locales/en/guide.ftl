@@ -66,11 +66,22 @@ guide-take = { $sign ->
         [one] one plus point
        *[other] { $points } plus points
     }.
+    [lost] Your { $tile } reached a bullhead, but the plus points did not take you back.
 } Now take { $most ->
     [one] one of these tiles
    *[other] one or two of these tiles
 }. Nobody sees which.
-guide-take-again = Take { $most ->
+guide-take-again = { $sign ->
+   *[none] A bullhead.
+    [minus] A bullhead: { $points ->
+        [one] one minus point
+       *[other] { $points } minus points
+    }.
+    [plus] A bullhead: { $points ->
+        [one] one plus point
+       *[other] { $points } plus points
+    }.
+} Take { $most ->
     [one] one tile
    *[other] one or two tiles
 }: low ones, high ones, whatever you are missing.
@@ -102,6 +113,7 @@ guide-happy = A happy cow is visible! Cow-pats and bullheads now give plus point
         [one] one
        *[other] { $points }
     }.
+    [start] {" "}But your piece is on the start: you have nothing to gain.
 }
 guide-happy-again = A happy cow! { $gain ->
    *[no] Plus points for everyone who reaches them.
@@ -109,6 +121,7 @@ guide-happy-again = A happy cow! { $gain ->
         [one] one plus point
        *[other] { $points } plus points
     } right now.
+    [start] On the start you have nothing to gain.
 }
 guide-buy = Right now all your tiles would cost something, the { $tile } least: { $points } minus points. A new one costs only one: maybe buy?
 guide-buy-again = No tile is free right now. Maybe buy?
@@ -134,11 +147,11 @@ guide-supply = Only { $count ->
 } left in the supply. When it is empty and a player has no tile left, the game ends.
 guide-supply-again = The supply is nearly empty: { $count }.
 guide-near = Your { $tile } would go behind the { $behind } right now, and that costs nothing. The closer the two numbers, the less can come in between.
-guide-near-again = Close together: your { $tile } behind the { $behind }.
+guide-near-again = Your { $tile } is close to the { $behind }: little can come in between.
 guide-low = Your { $tile } is lower than the end of every row. So right now it would go behind the highest, the { $behind }.
 guide-low-again = Your { $tile } is lower than all: behind the { $behind }.
-guide-risky = Your { $tile } looks free, but { $count } numbers lie between it and the { $behind }. If one of them comes first, things look different.
-guide-risky-again = { $count } numbers lie between your { $tile } and the { $behind }.
+guide-risky = Your { $tile } looks free, but { $count } tiles that you do not see are between it and the { $behind }. If one of them comes first, things look different.
+guide-risky-again = { $count } tiles that you do not see are between your { $tile } and the { $behind }.
 
 
 ### The end

@@ -12,6 +12,7 @@ learn-chapter-name = { $done ->
     [yes] Chapter { $number }: { $title } (done)
 }
 learn-next = Next chapter
+learn-finish = Finish the lesson
 learn-back = Previous chapter
 learn-retry = Try again
 learn-leave = Leave the lesson
@@ -21,6 +22,7 @@ learn-end-text = Now try it out: a short game on a small board, against two calv
 learn-end-play = Play a short game
 learn-end-once-more = Repeat the lesson
 learn-keys = Enter = next chapter, r = try again, b = back, q = stop
+learn-keys-last = Enter = finish the lesson, r = try again, b = back, q = stop
 learn-keys-during = b = previous chapter, n = next chapter, q = stop
 learn-not-possible = “{ $text }” is not possible here.
 learn-stopped = See you soon. “hornochsen learn” continues here.
@@ -47,38 +49,38 @@ learn-cow-pat-done = Each square of the course holds one piece: if yours is take
 learn-bullhead-title = The bullhead
 learn-bullhead-text = At the end of each row is a bullhead. It costs what it shows. Then your tile opens the next free row after this one (dashed; after the last row comes row 1), and you take one or two of the other tiles.
 learn-bullhead-task = Lay the tile that reaches the bullhead.
-learn-bullhead-done = Nobody sees which tiles you take: more tiles, more choice. The rest go into the box. One row is completed, one is opened: four rows are always active.
+learn-bullhead-done = Nobody sees which tiles you take. More tiles mean more choice. The rest go into the box. One row is completed, one is opened: four rows are always active.
 
 learn-first-title = Others come first
 learn-first-text = Everyone lays face down, then all tiles are turned over. The lowest is placed first, no matter who laid it. So what you see below a tile is only true right now.
 learn-first-task = Lay the tile that looks safest to you.
-learn-first-done = Before you lay, ask yourself: which lower tiles could come first?
+learn-first-done = Before you lay, ask yourself: which lower tiles could come first? Until everyone has chosen, you can take your tile back.
 
 learn-buying-title = Buying tiles
-learn-buying-text = Bad tiles? Before you lay, you may buy one to three tiles from the supply, once a round. Each costs one minus point. You never hold more than nine.
+learn-buying-text = Bad tiles? Before you lay, you may buy one to three tiles from the supply, once a round. Each costs one minus point. You never hold more than nine: with eight you take only one at a bullhead, with nine none.
 learn-buying-task = Buy at least one tile, then lay the best one.
-learn-buying-done = A small price for a way out. And if you have no tile left at the end of a round, you draw six for free, as long as the supply lasts.
+learn-buying-done = A small price for a way out. If the supply is empty when a round begins, nobody can buy. And if you have no tile left at the end of a round, you draw six for free, as long as the supply lasts.
 
 learn-happy-title = Happy cows
 learn-happy-text = While a happy cow is visible in an active row, cow-pats and bullheads give plus points: pieces move back. Buying still costs.
 learn-happy-task = Now you want it: lay a tile on the cow-pat.
-learn-happy-done = Plus points begin and end at once: when a row with a happy cow is opened, and when a tile covers the last visible one. Nobody goes back past the start, and from a taken square a piece goes forward to the next free one.
+learn-happy-done = Plus points begin as soon as a row with a happy cow is opened, and end as soon as a tile covers the last visible one. Nobody goes back past the start. If a square is taken, the piece goes on towards the dunghill to the next free one.
 
 learn-double-title = Double rounds
 learn-double-text = A blue square with a 2 is a double square. If one is visible in an active row when a round begins, everyone lays two tiles. All of them are placed in order, lowest first.
 learn-double-task = Choose two tiles and lay them.
-learn-double-done = If you hold only one tile in a double round, you must buy another one first.
+learn-double-done = If you hold only one tile in a double round, you must buy another one first, from the box if need be. If a double square is covered or becomes visible during a round, that changes only the next round.
 
 learn-open-title = The bull’s eye
-learn-open-text = { $who ->
-    [you] You moved
+learn-open-text = Last round, { $who ->
+    [you] you moved
    *[other] { $name } moved
-} forward onto or past the bull’s eye on { $square } while all others were still short of it. So this round is open: tiles are laid face up, fewest minus points first. You are last and see everything.
+} forward onto or past the bull’s eye on { $square } while all others were still short of it. That makes the next round open, so this one is: tiles are laid face up, fewest minus points first. You are last and see everything.
 learn-open-task = Use what you see: lay a tile that costs nothing.
-learn-open-done = In an open round, the more minus points you have, the more you see before you choose. Only pieces still on the start choose together, face down.
+learn-open-done = In an open round, the more minus points you have, the more you see before you choose. Only pieces still on the start choose together, face down. A purchase can also take a piece onto or past a bull’s eye.
 
 learn-dunghill-title = The dunghill
-learn-dunghill-text = When a piece reaches or passes the dunghill, that round is the last one. { $name } is on { $square }, just before it. The game also ends when someone has no tile left and the supply is empty.
+learn-dunghill-text = When a piece reaches or passes the dunghill, the game ends after that round. { $name } is on { $square }, just before it. The game also ends when someone has no tile left and the supply is empty.
 learn-dunghill-task = You have { $points } minus points. Lay a tile with which you win.
 learn-dunghill-done = The fewest minus points win, and the piece that is furthest comes last. Pieces still on the start share first place.
 
@@ -89,6 +91,11 @@ learn-came-first = { $count ->
     [one] A lower tile came first: { $tiles }.
    *[other] Lower tiles came first: { $tiles }.
 } So your { $tile } missed the square in row { $row } that it was meant for.
+learn-own-first = Your own { $own } is lower and came first.
+learn-seen-first = { $count ->
+    [one] You saw it coming: the { $tiles } came first.
+   *[other] You saw it coming: { $tiles } came first.
+}
 learn-went-behind = Your { $tile } went to row { $row }, behind the { $behind }: the closest lower number.
 learn-went-lowest = Your { $tile } was lower than the end of every row. So it went behind the highest, the { $behind } in row { $row }.
 learn-free = { $kind ->
@@ -116,6 +123,8 @@ learn-plus = { $reason ->
    *[back] Your piece goes back from { $start } to { $end }.
     [pushed] Your piece goes from { $start } to { $end }, the next free square towards the dunghill.
     [start] Your piece goes back from { $start } to { $end }. It cannot go any further than that.
+    [stays] The squares behind your piece are taken, so it stays on { $end }.
+    [nothing] But your piece is already on the start: you gain nothing.
 }
 learn-completed = Row { $row } is completed. Your { $tile } opens row { $next }.
 learn-took = { $count ->
@@ -136,10 +145,10 @@ learn-cows-covered = The last happy cow is covered: now there are minus points a
 learn-dunghill = { $who ->
     [you] You have reached
    *[other] { $name } has reached
-} the dunghill: this is the last round.
+} the dunghill: the game ends after this round.
 learn-ended = { $result ->
    *[won] You win with { $points } minus points!
-    [lost] { $name } wins. You have { $points } minus points.
+    [lost] { $name } wins with { $best } minus points; you have { $points }.
 }
 learn-now-take = { $count ->
     [one] Now take one of the other tiles.
@@ -150,4 +159,5 @@ learn-now-lay = { $count ->
    *[other] Now lay two tiles.
 }
 learn-again = Not quite what we were after. Try again with { $tiles }.
+learn-not-lower = { $tile } is not lower than { $lowest }, so it went behind a lower number. Try again with { $tiles }.
 learn-again-buy = You did not buy anything. Try again: first buy, then lay.

@@ -1,6 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = As it is now. Others may come first.
+tile-certain = You see all tiles, so this is certain.
 tile-now = { $preview }, as it is now; others may come first
 tile-percent = { $percent }%
 tile-odds = { $tile }: { $percent }% safe; { $kind ->
@@ -8,6 +9,8 @@ tile-odds = { $tile }: { $percent }% safe; { $kind ->
     [plus] { $cost } plus points on average
     [none] no points on average
 }.
+table-odds-title = How safe is a tile?
+table-odds-means = The percentage on a tile is the chance that it costs nothing. It is an estimate: nobody knows what the others will lay.
 tile-bought = bought in this round
 tile-held = Your tiles: { $tiles }
 lobby-hints = Show how safe tiles are

@@ -6,7 +6,8 @@ reason-came-first = { $who ->
     [you] Your
    *[other] { $name }’s
 } { $behind } came first.
-reason-elsewhere = When you chose, it would have gone to row { $row }. Other tiles came first.
+reason-elsewhere = When you chose, it would have gone to row { $row }.
+reason-others-first = Other tiles came first.
 reason-cow-pat = The tile lies on a cow-pat, which costs the points that it shows: { $points }.
 reason-bullhead = The tile covers a bullhead, which costs the points that it shows: { $points }.
 reason-happy = A happy cow is visible in an active row, so points move the piece back: { $points }.

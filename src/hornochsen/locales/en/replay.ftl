@@ -59,6 +59,7 @@ replay-upload-failed = The record did not reach the server. Please try again.
 
 tv-title = Big screen
 tv-join = Join in
+tv-watch = Watch on your phone
 tv-join-how = Point your phone’s camera here, or open { $address } and type the code.
 tv-code = Code
 tv-seats = At the table

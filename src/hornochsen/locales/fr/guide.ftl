@@ -66,11 +66,22 @@ guide-take = { $sign ->
         [one] un point positif
        *[other] { $points } points positifs
     }.
+    [lost] Votre { $tile } touche une tête de taureau, mais les points positifs ne vous font pas reculer.
 } Prenez une{ $most ->
     [one] {""}
    *[other] {" "}ou deux
 } de ces tuiles. Personne ne voit lesquelles.
-guide-take-again = Prenez { $most ->
+guide-take-again = { $sign ->
+   *[none] Une tête de taureau.
+    [minus] Une tête de taureau : { $points ->
+        [one] un point de pénalité
+       *[other] { $points } points de pénalité
+    }.
+    [plus] Une tête de taureau : { $points ->
+        [one] un point positif
+       *[other] { $points } points positifs
+    }.
+} Prenez { $most ->
     [one] une tuile
    *[other] une ou deux tuiles
 } : petites ou grandes, ce qui vous manque.
@@ -102,6 +113,7 @@ guide-happy = On voit une vache heureuse ! Les bouses et les têtes de taureau
         [one] un
        *[other] { $points }
     }.
+    [start] {" "}Mais votre pion est au départ : vous n’avez rien à y gagner.
 }
 guide-happy-again = Une vache heureuse ! { $gain ->
    *[no] Des points positifs pour qui y arrive.
@@ -109,6 +121,7 @@ guide-happy-again = Une vache heureuse ! { $gain ->
         [one] un point positif
        *[other] { $points } points positifs
     }.
+    [start] Au départ, vous n’avez rien à y gagner.
 }
 guide-buy = Pour l’instant, toutes vos tuiles coûtent, la { $tile } le moins : { $points } points de pénalité. Une nouvelle n’en coûte qu’un : achetez, peut-être ?
 guide-buy-again = Pour l’instant, aucune n’est gratuite. Acheter, peut-être ?
@@ -134,11 +147,11 @@ guide-supply = Il ne reste que { $count ->
 } dans le sac. Quand il est vide et que quelqu’un n’a plus de tuile, la partie se termine.
 guide-supply-again = Le sac est presque vide : { $count }.
 guide-near = Pour l’instant, votre { $tile } irait derrière la { $behind }, sans rien coûter. Plus les deux nombres sont proches, moins il peut en venir entre eux.
-guide-near-again = Tout près : votre { $tile } derrière la { $behind }.
+guide-near-again = Votre { $tile } est tout près de la { $behind } : presque rien ne peut venir entre elles.
 guide-low = Votre { $tile } est plus petite que le bout de chaque rangée. Pour l’instant, elle irait donc derrière la plus grande, la { $behind }.
 guide-low-again = Votre { $tile } est plus petite que toutes : derrière la { $behind }.
-guide-risky = Votre { $tile } a l’air gratuite, mais il y a { $count } nombres entre elle et la { $behind }. Si l’un d’eux passe d’abord, tout change.
-guide-risky-again = Il y a { $count } nombres entre la { $behind } et votre { $tile }.
+guide-risky = Votre { $tile } a l’air gratuite, mais entre elle et la { $behind } il y a { $count } tuiles que vous ne voyez pas. Si l’une d’elles passe d’abord, tout change.
+guide-risky-again = Entre la { $behind } et votre { $tile }, il y a { $count } tuiles que vous ne voyez pas.
 
 
 ### The end

@@ -1,6 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Pour l’instant. D’autres peuvent passer avant.
+tile-certain = Vous voyez toutes les tuiles : c’est certain.
 tile-now = { $preview }, pour l’instant ; d’autres peuvent passer avant
 tile-percent = { $percent } %
 tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
@@ -8,6 +9,8 @@ tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->
     [plus] { $cost } points positifs en moyenne
     [none] aucun point en moyenne
 }.
+table-odds-title = Une tuile est-elle sûre ?
+table-odds-means = Le pourcentage sur une tuile estime la probabilité qu’elle ne coûte rien. Personne ne sait ce que les autres vont jouer.
 tile-bought = achetée pendant ce tour
 tile-held = Vos tuiles : { $tiles }
 lobby-hints = Montrer les tuiles sûres

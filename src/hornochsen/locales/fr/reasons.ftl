@@ -6,7 +6,8 @@ reason-came-first = { $who ->
     [you] Votre tuile { $behind }
    *[other] La tuile { $behind } de { $name }
 } est passée avant.
-reason-elsewhere = Au moment de votre choix, elle serait allée dans la rangée { $row }. D’autres tuiles sont passées avant.
+reason-elsewhere = Au moment de votre choix, elle serait allée dans la rangée { $row }.
+reason-others-first = D’autres tuiles sont passées avant.
 reason-cow-pat = La tuile est sur une bouse, qui coûte les points qu’elle indique : { $points }.
 reason-bullhead = La tuile est sur une tête de taureau, qui coûte les points qu’elle indique : { $points }.
 reason-happy = Une vache heureuse est visible dans une rangée active, donc les points font reculer le pion : { $points }.

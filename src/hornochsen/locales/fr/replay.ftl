@@ -59,6 +59,7 @@ replay-upload-failed = L’enregistrement n’est pas arrivé au serveur. Réess
 
 tv-title = Grand écran
 tv-join = Rejoindre la table
+tv-watch = Regarder sur un téléphone
 tv-join-how = Visez ce carré avec l’appareil photo du téléphone, ou ouvrez { $address } et tapez le code.
 tv-code = Code
 tv-seats = À la table

@@ -66,11 +66,22 @@ guide-take = { $sign ->
         [one] egy jutalompont
        *[other] { $points } jutalompont
     }.
+    [lost] { SUFFIXED($tile) } lapocskád bikafejre jutott, de a jutalompontok nem vittek vissza.
 } Most vegyél el { $most ->
     [one] egyet
    *[other] egyet vagy kettőt
 } ezekből a lapocskákból. Senki sem látja, melyiket.
-guide-take-again = Vegyél el { $most ->
+guide-take-again = { $sign ->
+   *[none] Bikafej.
+    [minus] Bikafej: { $points ->
+        [one] egy büntetőpont
+       *[other] { $points } büntetőpont
+    }.
+    [plus] Bikafej: { $points ->
+        [one] egy jutalompont
+       *[other] { $points } jutalompont
+    }.
+} Vegyél el { $most ->
     [one] egy lapocskát
    *[other] egy vagy két lapocskát
 }: kicsit, nagyot, ami hiányzik.
@@ -102,6 +113,7 @@ guide-happy = Vidám tehén látszik! A tehénlepény és a bikafej most jutalom
         [one] egyet
        *[other] ennyit: { $points }
     } adna.
+    [start] {" "}De a bábud a startmezőn áll: ezzel most nem nyersz semmit.
 }
 guide-happy-again = Vidám tehén! { $gain ->
    *[no] Jutalompont annak, aki eléri.
@@ -109,6 +121,7 @@ guide-happy-again = Vidám tehén! { $gain ->
         [one] egy jutalompontot
        *[other] { $points } jutalompontot
     } adna.
+    [start] A startmezőn ezzel nem nyersz semmit.
 }
 guide-buy = Most minden lapocskád pontba kerülne, a legkevesebbe { ARTICLE($tile) } { SUFFIXED($tile) }: { $points } büntetőpont. Egy új csak egybe kerül. Vásárolhatnál.
 guide-buy-again = Most egyik lapocskád sincs ingyen. Vásárolsz?
@@ -134,11 +147,11 @@ guide-supply = A tartalékban már csak { $count ->
 } van. Ha kiürül, és valakinek nem marad lapocskája, a játszma véget ér.
 guide-supply-again = A tartalék majdnem üres: { $count }.
 guide-near = { SUFFIXED($tile) } lapocskád most { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne, és semmibe sem kerül. Minél közelebb a két szám, annál kevesebb juthat közéjük.
-guide-near-again = Közel vannak: { ARTICLE($tile) } { SUFFIXED($tile) } { ARTICLE($behind) } { SUFFIXED($behind) } mögött.
+guide-near-again = { SUFFIXED($tile) } lapocskád közel van { ARTICLE($behind) } { SUFFIXED($behind) } lapocskához: alig juthat közéjük más.
 guide-low = { SUFFIXED($tile) } lapocskád minden sorvégi számnál kisebb. Ezért most a legnagyobb, { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne.
 guide-low-again = { SUFFIXED($tile) } lapocskád mindnél kisebb: { ARTICLE($behind) } { SUFFIXED($behind) } mögé kerülne.
-guide-risky = { SUFFIXED($tile) } lapocskád ingyenesnek látszik, de { $count } szám van közte és { ARTICLE($behind) } { SUFFIXED($behind) } között. Ha egy ilyen megelőzi, minden másképp lesz.
-guide-risky-again = { SUFFIXED($tile) } lapocskád és { ARTICLE($behind) } { SUFFIXED($behind) } között { $count } szám van.
+guide-risky = { SUFFIXED($tile) } lapocskád ingyenesnek látszik, de közte és { ARTICLE($behind) } { SUFFIXED($behind) } között { $count } lapocska van, amelyet nem látsz. Ha egy ilyen megelőzi, minden másképp lesz.
+guide-risky-again = { SUFFIXED($tile) } lapocskád és { ARTICLE($behind) } { SUFFIXED($behind) } között { $count } lapocska van, amelyet nem látsz.
 
 
 ### The end

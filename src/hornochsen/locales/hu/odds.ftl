@@ -1,6 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Jelenlegi állás. Mások megelőzhetik.
+tile-certain = Minden lapocskát látsz: ez biztosan így lesz.
 tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
 tile-percent = { $percent }%
 tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
@@ -8,6 +9,8 @@ tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
     [plus] átlagosan { $cost } jutalompont
     [none] átlagosan nem ér pontot
 }.
+table-odds-title = Mennyire biztos egy lapocska?
+table-odds-means = A lapocskán lévő százalék becslés: mekkora eséllyel nem kerül semmibe. Azt senki sem tudja, mit játszanak ki a többiek.
 tile-bought = ebben a fordulóban vásároltad
 tile-held = A lapocskáid: { $tiles }
 lobby-hints = A lapocskák kockázatának mutatása

@@ -6,7 +6,8 @@ reason-came-first = Előbb került ide { $who ->
     [you] a saját { SUFFIXED($behind) } lapocskád
    *[other] { $name } { SUFFIXED($behind) } lapocskája
 }.
-reason-elsewhere = Amikor választottál, még { ARTICLE($row) } { $row }. sorba került volna. Más lapocskák megelőzték.
+reason-elsewhere = Amikor választottál, még { ARTICLE($row) } { $row }. sorba került volna.
+reason-others-first = Más lapocskák megelőzték.
 reason-cow-pat = A lapocska tehénlepényre került, amely annyi pontot ér, amennyit mutat: { $points }.
 reason-bullhead = A lapocska egy bikafejre került, amely annyi pontot ér, amennyit mutat: { $points }.
 reason-happy = Egy aktív sorban vidám tehén látszik, ezért a pontok visszafelé viszik a bábut: { $points }.

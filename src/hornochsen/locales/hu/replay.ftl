@@ -59,6 +59,7 @@ replay-upload-failed = A felvétel nem jutott el a szerverhez. Próbáld újra.
 
 tv-title = Nagy képernyő
 tv-join = Csatlakozz
+tv-watch = Nézd telefonon
 tv-join-how = Irányítsd ide a telefon kameráját, vagy nyisd meg ezt: { $address }, és írd be a kódot.
 tv-code = Kód
 tv-seats = Az asztalnál

@@ -11,6 +11,7 @@ from ...protocol import (
     VIEW_FIELDS,
     Option,
     Options,
+    Pair,
     Position,
     Screens,
     SeatInfo,
@@ -19,7 +20,7 @@ from ...protocol import (
     TableInfo,
     TableOrGameEvent,
 )
-from ...rules import State, happy_cow_visible, next_free_row, preview, view, visible
+from ...rules import State, face_up_tiles, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen
@@ -100,8 +101,17 @@ def options(state: State, seat: int) -> Options:
         play=tiles_to_lay(state, seat) if free and seat in awaited(state) else 0,
         take=take_counts(state, seat)[-1] if mine else 0,
         take_back=bool(state.laid[seat]) and not face_up(state, seat),
-        tiles=tuple(Option(tile, preview(state, seat, tile)) for tile in state.hands[seat]),
+        tiles=tuple(_option(state, seat, tile, pairs=free and state.laying.double) for tile in state.hands[seat]),
     )
+
+
+def _option(state: State, seat: int, tile: int, *, pairs: bool) -> Option:
+    """Return the effect of a tile, and with `pairs` that of laying it together with each lower tile of the hand."""
+    seen = face_up_tiles(laid_as_seen(state, seat), seat)
+    alone = preview(state, seat, tile, seen)
+    lower_tiles = [lower for lower in state.hands[seat] if lower < tile] if pairs else []
+    together = [Pair(lower, preview(state, seat, tile, (*seen, (lower, seat)))) for lower in lower_tiles]
+    return Option(tile, alone, tuple(pair for pair in together if pair.preview != alone) or UNSET)
 
 
 def visible_events(events: Iterable[TableOrGameEvent], seat: int | None) -> tuple[TableOrGameEvent, ...]:

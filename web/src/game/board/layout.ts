@@ -26,6 +26,8 @@ export interface Room {
   compact?: boolean | undefined;
   /** Whether only the rows are drawn, as a picture of the board. */
   bare?: boolean | undefined;
+  /** Whether a narrow board has the strip that shows all rows. */
+  stripped?: boolean | undefined;
   /** The number of players whose tiles need space on the ledge. */
   players?: number | undefined;
 }
@@ -47,8 +49,8 @@ export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
 /** The rows in play that a narrow board has space for, and the height of the strip and the course below them. */
 const IN_PLAY = 4;
-export const STRIP = 38;
-export const TRACK = 74;
+const STRIP = 38;
+const TRACK = 74;
 /** The distance between two tiles on the ledge, in tiles. */
 const SPACED = 1.22;
 /** The size of a sign of the round on the ledge, in tiles. */
@@ -68,10 +70,11 @@ export function layout(board: Board, room: Room): Layout {
     if (narrow) return [narrowLayout(board, room, aside)];
     return (limited ? PARTS : PARTS.slice(0, 1)).map((parts) => wideLayout(board, room, aside, parts));
   });
-  return sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
+  const best = sizes.reduce((best, one) => (one.square > best.square * (one.lines === best.lines ? WORTH_IT : WORTH_MORE) ? one : best));
+  return narrow && best.square < LEAST_NARROW ? narrowLayout(board, room, best.aside > 0, LEAST_NARROW) : best;
 }
 
-function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside: boolean): Layout {
+function narrowLayout(board: Board, { width, height, players = 0, stripped = true }: Room, aside: boolean, least = SMALLEST): Layout {
   const columns = longestRow(board);
   const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
@@ -81,8 +84,8 @@ function narrowLayout(board: Board, { width, height, players = 0 }: Room, aside:
     const size = sizes(square);
     const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
     const above = aside ? 0 : ledgeHeight(size, width, players) + frame;
-    const down = height ? (height - 2 * frame - 12 - above - STRIP - TRACK - lines * 3 * gap) / lines : Infinity;
-    return sizes(clamp(Math.min(across, Math.max(down, LEAST_NARROW)), SMALLEST, LARGEST_NARROW));
+    const down = height ? (height - 2 * frame - 12 - above - (stripped ? STRIP : 0) - TRACK - lines * 3 * gap) / lines : Infinity;
+    return sizes(clamp(Math.min(across, Math.max(down, least)), SMALLEST, LARGEST_NARROW));
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Position } from "../../protocol";
 import { task } from "../../lib/table/choices";
 import { listed, type Say } from "../../lib/locale/narration";
-import { CLEAN_ROUNDS, MANY_COMMENTS, MOST_TIMES, MUST_KNOW, type Memory, type Reason, type Topic } from "./memory";
+import { CLEAN_ROUNDS, MANY_COMMENTS, mostTimes, MUST_KNOW, type Memory, type Reason, type Topic } from "./memory";
 import { past, smallNews } from "./past";
 import { advice, kinds, special } from "./present";
 import type { Story } from "./story";
@@ -48,13 +48,16 @@ export function decide(scene: Scene, before: Memory): Decision {
   if (memory.quiet) return { comment: null, memory };
   if (scene.position.ending) return say(memory, ending(scene, memory)); // a guide that has left comes back for the end
   if (memory.gone) return { comment: null, memory };
-  const remarks = [...special(scene), ...past(scene), ...kinds(scene), ...advice(scene), ...smallNews(scene)];
+  const now = special(scene);
+  const known = [...past(scene), ...kinds(scene), ...advice(scene), ...smallNews(scene)];
   const times = ({ topic }: Remark) => memory.told[topic] ?? 0;
   const many = memory.comments >= MANY_COMMENTS;
-  const fresh = remarks.find((remark) => !times(remark) && (!many || MUST_KNOW.includes(remark.topic)));
+  // A new kind of round is explained before anything else: the player has to choose in it now.
+  const fresh = [...now, ...kinds(scene), ...known].find((remark) => !times(remark) && (!many || MUST_KNOW.includes(remark.topic)));
   if (!fresh && memory.clean >= CLEAN_ROUNDS) return leave(memory);
+  const left = (remark: Remark) => times(remark) < mostTimes(remark.topic);
   // The second explanation does not follow directly on another comment, so that the guide speaks less and less.
-  const repeated = before.spoke || many ? undefined : remarks.find((remark) => times(remark) < MOST_TIMES);
+  const repeated = now.find(left) ?? (before.spoke || many ? undefined : known.find(left));
   return say(memory, fresh ?? repeated);
 }
 
@@ -66,7 +69,7 @@ function leave(memory: Memory): Decision {
 function say(memory: Memory, remark: Remark | undefined): Decision {
   if (!remark) return { comment: null, memory };
   const times = memory.told[remark.topic] ?? 0;
-  if (times >= MOST_TIMES) return { comment: null, memory };
+  if (times >= mostTimes(remark.topic)) return { comment: null, memory };
   const told = { ...memory.told, [remark.topic]: times + 1 };
   return {
     comment: { ...remark, again: times > 0 },

@@ -26,8 +26,16 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Each idea is explained at most this often, the second time in fewer words. */
+/** Each idea is explained at most this often, from the second time on in fewer words. */
 export const MOST_TIMES = 2;
+/** A bullhead costs most, so the guide comments on the first ones, whatever else was said. */
+const MOST_BULLHEADS = 4;
+
+/** Return how often an idea is explained at most. */
+export function mostTimes(topic: Topic): number {
+  return topic === "take" ? MOST_BULLHEADS : MOST_TIMES;
+}
+
 /** After this many comments in a game, only a new idea of `MUST_KNOW` is explained. */
 export const MANY_COMMENTS = 8;
 /** The ideas without which a player would not understand the question or the end of the game. */

@@ -2,14 +2,15 @@
 import type { Moved, Placed, Position, TableOrGameEvent } from "../../protocol";
 import { after } from "../../lib/table/positions";
 import type { Remark, Scene } from "./guide";
-import { endOf, type Plan } from "./story";
+import { endOf, faceUp, type Plan } from "./story";
 
 /** Return the comments on this player's tiles and piece, the most important first. */
 export function past(scene: Scene): Remark[] {
   const { seat, story, position } = scene;
   const own = placements(scene);
   const moves = story.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
-  const remarks: Remark[] = own.flatMap((one) => surprise(one));
+  const seen = story.asked ? faceUp(story.asked) : [];
+  const remarks: Remark[] = own.flatMap((one) => surprise(one, seat, seen));
   const back = moves.find((move) => move.plus && move.end < move.start);
   if (back) remarks.push({ topic: "plus", args: { points: back.points, end: back.end } });
   const pat = moves.find((move) => !move.plus && move.reason === "cow-pat");
@@ -77,11 +78,12 @@ function asPlanned(plan: Plan, placed: Placed): boolean {
   return plan.preview.row === placed.row && plan.preview.square === placed.square;
 }
 
-/** Return the comment on a tile that went elsewhere because lower tiles came first. */
-function surprise({ plan, placed, behind, earlier, move }: Placement): Remark[] {
-  const causes = earlier.filter((one) => one.row === plan.preview.row || one.row === placed.row).map((one) => one.tile);
+/** Return the comment on a tile that went elsewhere because lower tiles came first that the player had not `seen`. */
+function surprise({ plan, placed, behind, earlier, move }: Placement, seat: number, seen: readonly number[]): Remark[] {
+  const near = earlier.filter((one) => one.row === plan.preview.row || one.row === placed.row);
+  const causes = near.filter((one) => one.seat !== seat && !seen.includes(one.tile)).map((one) => one.tile);
   if (asPlanned(plan, placed) || behind === null || behind === plan.behind || !causes.length) return [];
-  const sign = !move ? "none" : move.plus ? "plus" : "minus";
+  const sign = !move || (move.plus && move.end >= move.start) ? "none" : move.plus ? "plus" : "minus";
   const args = { tile: plan.tile, planned: plan.behind, behind, count: causes.length, sign, points: move?.points ?? 0 };
   return [{ topic: "surprise", args, tiles: causes }];
 }

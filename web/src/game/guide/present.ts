@@ -2,13 +2,13 @@
 import type { Moved, Option, Position, RowCompleted } from "../../protocol";
 import { task } from "../../lib/table/choices";
 import type { Remark, Scene } from "./guide";
-import { endOf } from "./story";
+import { behindIn, faceUp } from "./story";
 
 /** A supply of at most this many tiles is low. */
 const LOW_SUPPLY = 6;
 /** A piece is close to the dunghill at this many squares or fewer. */
 const CLOSE = 4;
-/** A free tile is risky if at least this many numbers are between it and the tile that it would go behind. */
+/** A free tile is risky if more than this many unseen tiles could come between it and the tile that it would go behind. */
 const WIDE_GAP = 10;
 /** From this price on it is worth mentioning that a new tile costs less. */
 const DEAR = 2;
@@ -21,7 +21,7 @@ export function special(scene: Scene): Remark[] {
     const completed = story.events.filter((event): event is RowCompleted => event.event === "row-completed" && event.seat === seat).at(-1);
     const moves = story.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
     const paid = moves.filter((move) => move.reason === "bullhead").at(-1);
-    const sign = !completed || !paid ? "none" : paid.plus ? "plus" : "minus";
+    const sign = !completed || !paid ? "none" : !paid.plus ? "minus" : paid.end < paid.start ? "plus" : "lost";
     const args = { tile: completed?.tile ?? 0, sign, points: paid?.points ?? 0, most: position.options?.take ?? 1 };
     return [{ topic: "take", args }];
   }
@@ -41,9 +41,10 @@ export function kinds(scene: Scene): Remark[] {
   }
   if (position.laying.double) remarks.push({ topic: "double", args: {} });
   if (position.happy) {
-    const best = bestOf(position, (one) => (one.preview.plus ? one.preview.points : 0));
-    const points = best?.preview.plus ? best.preview.points : 0;
-    remarks.push({ topic: "happy", args: { gain: points ? "yes" : "no", tile: best?.tile ?? 0, points } });
+    const at = position.positions[seat] ?? 0;
+    const best = bestOf(position, (one) => (one.preview.plus ? at - one.preview.end : 0));
+    const points = best && best.preview.plus && best.preview.end < at ? best.preview.points : 0;
+    remarks.push({ topic: "happy", args: { gain: points ? "yes" : at ? "no" : "start", tile: best?.tile ?? 0, points } });
   }
   return remarks;
 }
@@ -79,19 +80,24 @@ function endings({ position, seat, names, dunghill }: Scene): Remark[] {
 
 function tiles(position: Position): Remark[] {
   const placed = (position.options?.tiles ?? []).flatMap((one) => {
-    const behind = endOf(position, one.preview.row);
+    const behind = behindIn(position, one.preview);
     return behind === null ? [] : [{ ...one, behind }];
   });
   const remarks: Remark[] = [];
   const higher = placed.filter((one) => one.behind < one.tile && !one.preview.points);
-  const gap = (one: { tile: number; behind: number }) => one.tile - one.behind;
+  const seen = [...position.rows.flat(), ...position.hand, ...faceUp(position)];
+  /** The number of tiles between the two that this player does not see. */
+  const gap = (one: { tile: number; behind: number }) => {
+    const known = seen.filter((other) => one.behind < other && other < one.tile);
+    return one.tile - one.behind - 1 - known.length;
+  };
   const [near] = [...higher].sort((one, other) => gap(one) - gap(other));
   if (near && gap(near) <= WIDE_GAP) remarks.push({ topic: "near", args: { tile: near.tile, behind: near.behind } });
   const low = placed.find((one) => one.behind > one.tile);
   if (low) remarks.push({ topic: "low", args: { tile: low.tile, behind: low.behind } });
   const [wide] = [...higher].sort((one, other) => gap(other) - gap(one));
   if (wide && gap(wide) > WIDE_GAP) {
-    remarks.push({ topic: "risky", args: { tile: wide.tile, behind: wide.behind, count: gap(wide) - 1 } });
+    remarks.push({ topic: "risky", args: { tile: wide.tile, behind: wide.behind, count: gap(wide) } });
   }
   return remarks;
 }

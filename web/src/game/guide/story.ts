@@ -1,5 +1,6 @@
 // What has happened since the guide last spoke: the events, and where this player's tiles were meant to go.
 import type { Position, Preview, TableOrGameEvent } from "../../protocol";
+import { previewWith } from "../../lib/table/choices";
 
 /** Where a tile would have gone when this player laid it. */
 export interface Plan {
@@ -43,10 +44,24 @@ export function endOf(position: Position, row: number): number | null {
   return position.rows[row]?.at(-1) ?? null;
 }
 
+/** Return the tile behind which a preview puts a tile; `null` if that is a tile that is not on the board yet. */
+export function behindIn(position: Position, preview: Preview): number | null {
+  return position.rows[preview.row]?.length === preview.square ? endOf(position, preview.row) : null;
+}
+
+/** Return the tiles that lie face up in front of the players. */
+export function faceUp(position: Position): number[] {
+  return position.laid.flat().filter((tile) => tile !== null);
+}
+
 function plansFor(asked: Position, tiles: readonly number[]): Plan[] {
   return tiles.flatMap((tile) => {
-    const preview = asked.options?.tiles.find((one) => one.tile === tile)?.preview;
-    const behind = preview ? endOf(asked, preview.row) : null;
-    return preview && behind !== null ? [{ tile, preview, behind }] : [];
+    const option = asked.options?.tiles.find((one) => one.tile === tile);
+    if (!option) return [];
+    const preview = previewWith(option, tiles);
+    // Where no tile lies face up, only the player's own lower tile can change a preview: the higher one follows it.
+    const own = preview !== option.preview && !faceUp(asked).length ? Math.min(...tiles) : null;
+    const behind = own ?? behindIn(asked, preview);
+    return behind === null ? [] : [{ tile, preview, behind }];
   });
 }

@@ -48,6 +48,9 @@ function placement(event: Placed, placed: ReadonlyMap<number, number>, announced
     const who = first === names.viewer ? "you" : "other";
     reasons.push(say("reason-came-first", { who, name: names.seats[first] ?? "?", behind }));
   }
-  if (announced !== null && announced !== event.row) reasons.push(say("reason-elsewhere", { row: announced + 1 }));
+  if (announced !== null && announced !== event.row) {
+    reasons.push(say("reason-elsewhere", { row: announced + 1 }));
+    if (first === undefined) reasons.push(say("reason-others-first"));
+  }
   return reasons.join(" ");
 }

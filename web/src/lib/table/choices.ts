@@ -1,5 +1,5 @@
 // Choosing tiles: what this player is asked for, and which tiles are picked.
-import type { Options, Position, SeatInfo, Wait } from "../../protocol";
+import type { Option, Options, Position, Preview, SeatInfo, Wait } from "../../protocol";
 
 /** The current task of this seat. */
 export type Task = "play" | "take" | "buy-first" | "laid" | "wait";
@@ -28,6 +28,27 @@ export function wanted(options: Options | null): [number, number] {
 export function pick(picked: readonly number[], tile: number, most: number): number[] {
   if (picked.includes(tile)) return picked.filter((one) => one !== tile);
   return [...picked, tile].slice(-Math.max(1, most));
+}
+
+/** Return where a tile would go if it is laid together with the others; of these, a lower one is placed first. */
+export function previewWith(option: Option, others: readonly number[]): Preview {
+  return option.pairs?.find((pair) => others.includes(pair.lower))?.preview ?? option.preview;
+}
+
+/** Return where each tile of the hand would go if it is laid together with the picked tile. */
+export function previewsWith(options: Options | null, picked: readonly number[]): Map<number, Preview> {
+  const most = options?.play ?? 0;
+  return new Map(
+    options?.tiles.map((option) => {
+      const others = picked.includes(option.tile) ? picked : pick(picked, option.tile, most);
+      return [option.tile, previewWith(option, others)];
+    }) ?? [],
+  );
+}
+
+/** Return whether the tiles of all other players lie face up. */
+export function seesAllOthers(position: Position): boolean {
+  return position.laid.every((tiles, seat) => seat === position.seat || (tiles.length > 0 && tiles.every((tile) => tile !== null)));
 }
 
 /** Return the picked tiles after a double click, whose first click has picked the tile or put it back. */

@@ -1,5 +1,6 @@
 // What the page remembers of the current round: placed tiles, tiles this player bought, and where this player's tiles were to go.
-import type { Position, Preview, TableOrGameEvent } from "../../protocol";
+import type { Option, Position, TableOrGameEvent } from "../../protocol";
+import { previewWith } from "./choices";
 import { explains, type Circumstances } from "../locale/reasons";
 
 export interface Why extends Circumstances {
@@ -9,14 +10,16 @@ export interface Why extends Circumstances {
 
 export class RoundMemory {
   private placed = new Map<number, number>();
-  private announced = new Map<number, Preview>();
+  private announced = new Map<number, Option>();
+  /** The tiles that this player laid last. */
+  private laid: readonly number[] = [];
   private whys = new WeakMap<TableOrGameEvent, Why>();
   /** The tiles that this player bought in this round. */
   bought: readonly number[] = [];
 
   /** Remember where the server says that this player's tiles would go now. */
   see(position: Position | null): void {
-    for (const { tile, preview } of position?.options?.tiles ?? []) this.announced.set(tile, preview);
+    for (const option of position?.options?.tiles ?? []) this.announced.set(option.tile, option);
   }
 
   /** Remember an event; events come in order, each once. */
@@ -26,7 +29,9 @@ export class RoundMemory {
       this.bought = [];
     }
     if (event.event === "bought" && event.seat === seat && event.tiles) this.bought = [...this.bought, ...event.tiles];
-    const told = event.event === "placed" && event.seat === seat ? this.announced.get(event.tile) : undefined;
+    if (event.event === "laid" && event.seat === seat && event.tiles) this.laid = event.tiles;
+    const option = event.event === "placed" && event.seat === seat ? this.announced.get(event.tile) : undefined;
+    const told = option && previewWith(option, this.laid);
     const moved = event.event === "placed" && told && (told.row !== event.row || told.square !== event.square);
     const low = event.event === "placed" && event.seat === seat && event.lowest;
     if (explains(event)) this.whys.set(event, { placed: this.placed, announced: told?.row ?? null, surprising: Boolean(moved || low) });

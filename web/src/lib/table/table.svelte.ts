@@ -233,7 +233,6 @@ export class TableState {
   private writeMissed(missed: Missed): void {
     for (const event of missed.events) {
       this.remember(event);
-      this.chart(event);
       this.note(event, true);
     }
   }
@@ -333,7 +332,9 @@ export class TableState {
     if (event) this.note(event);
   }
 
+  /** Remember an event when it begins to be shown: the log follows some frames later, and the chart must not. */
   private remember(event: TableOrGameEvent): void {
+    this.chart(event);
     this.memory.follow(event, this.seat);
     this.bought = this.memory.bought;
   }
@@ -354,7 +355,6 @@ export class TableState {
   }
 
   private note(event: TableOrGameEvent, quiet = false): void {
-    if (!quiet) this.chart(event);
     if (event.event === "reacted") {
       if (quiet) return;
       const key = this.nextKey++;
