@@ -11,7 +11,7 @@ because good luck in these worlds is a part of the reason why it was best.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, erfc, exp, hypot, log2, pi, sqrt
 from typing import TypeVar
 
 import msgspec
@@ -72,7 +72,8 @@ class ActionValue(msgspec.Struct, frozen=True):
     loss_se: float
     """The standard error of the difference between `win` and the best action's `win`, from the same worlds.
 
-    For the best action itself it is the standard error of the difference to the second best."""
+    It includes the doubt about which action is the best. For the best action itself it is the largest standard error
+    of a difference to an action that may be as good."""
 
 
 class Evaluation(msgspec.Struct, frozen=True):
@@ -221,13 +222,16 @@ class _Comparison:
         # Differences between actions come from short playouts, the level of the points from whole games.
         rest = float(self.final_points.mean() - leader[POINTS])
         rest_error = _error(self.final_points)
-        runner_up = self._runner_up_error()
+        rivals = self._rivals()
+        doubt = max((_gain(behind, error) for behind, error in rivals), default=0.0)
+        of_best = max((error for behind, error in rivals if behind < 2 * error), default=doubt)
         values: list[ActionValue] = []
         chances: list[tuple[float, ...]] = []
         for action, choice in enumerate(self.actions):
             if action in means:
                 mean, error = means[action]
-                loss_se = runner_up if action == best else _error(self.fresh[best][:, own] - self.fresh[action][:, own])
+                paired = _error(self.fresh[best][:, own] - self.fresh[action][:, own])
+                loss_se = of_best if action == best else hypot(paired, doubt)
                 playouts = len(self.selection[action]) + len(self.fresh[action])
             else:
                 # The leader's value and the difference in common worlds: more precise than the action's own mean.
@@ -235,7 +239,7 @@ class _Comparison:
                 difference = self.selection[action] - self.selection[self.leader][:count]
                 mean, error = leader + difference.mean(axis=0), np.hypot(leader_error, _errors(difference))
                 mean[CHANCES:] = _shares(mean[CHANCES:], self.seat)
-                loss_se = float(_errors(difference)[own])
+                loss_se = hypot(float(_errors(difference)[own]), doubt)
                 playouts = count
             values.append(
                 ActionValue(
@@ -251,13 +255,20 @@ class _Comparison:
             chances.append(tuple(mean[CHANCES:].tolist()))
         return Evaluation(self.seat, tuple(values), chances[best], tuple(chances))
 
-    def _runner_up_error(self) -> float:
-        """Return the standard error of the difference between the leader and the second best action."""
-        others = [action for action in range(len(self.actions)) if action != self.leader]
-        if not others:
-            return 0.0
-        differences = [self.wins(action) - self.wins(self.leader)[: len(self.wins(action))] for action in others]
-        return _error(max(differences, key=lambda values: float(values.mean())))
+    def _rivals(self) -> list[tuple[float, float]]:
+        """Return by how much each other action was worse than the leader in the first part, and the standard error."""
+        rivals = [self.wins(action) for action in range(len(self.actions)) if action != self.leader]
+        behind = [self.wins(self.leader)[: len(wins)] - wins for wins in rivals]
+        return [(float(differences.mean()), _error(differences)) for differences in behind]
+
+
+def _gain(behind: float, error: float) -> float:
+    """Return the expected gain of the better one of two actions over the first, which seems better by `behind`."""
+    if error == 0.0:
+        return max(0.0, -behind)
+    distance = behind / error
+    density = exp(-distance * distance / 2) / sqrt(2 * pi)
+    return error * (density - distance * erfc(distance / sqrt(2)) / 2)
 
 
 def _mean(forecast: Values) -> tuple[Values, Values]:
