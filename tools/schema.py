@@ -21,11 +21,15 @@ from hornochsen.protocol import (
     PROTOCOL,
     AnyMessage,
     AnyRequest,
+    AskReview,
+    ContinueRecord,
     Info,
     Opened,
     Problem,
+    PuzzleInfo,
     ReplayInfo,
     ReplayPage,
+    ReviewStatus,
     Summary,
     TableEvent,
     Uploaded,
@@ -42,10 +46,21 @@ ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
-RECEIVED: tuple[Any, ...] = (AnyRequest,)
+RECEIVED: tuple[Any, ...] = (AnyRequest, AskReview, ContinueRecord)
 """Types that clients send; fields with a default may be omitted."""
 
-SENT: tuple[Any, ...] = (AnyMessage, ReplayInfo, ReplayPage, Info, Opened, Uploaded, Summary, Problem)
+SENT: tuple[Any, ...] = (
+    AnyMessage,
+    ReplayInfo,
+    ReplayPage,
+    ReviewStatus,
+    PuzzleInfo,
+    Info,
+    Opened,
+    Uploaded,
+    Summary,
+    Problem,
+)
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
 NAMED: dict[str, Any] = {

@@ -74,6 +74,7 @@ def requests() -> Iterator[protocol.Request]:
     yield protocol.React("11", "moo")
     yield protocol.Refresh("12", 5)
     yield protocol.AskOdds("13")
+    yield protocol.AskHint("13")
     for kind in (protocol.Handover, protocol.Leave, protocol.Back, protocol.Start, protocol.TakeBackTiles):
         yield kind("13")
 
@@ -83,6 +84,9 @@ def messages() -> Iterator[protocol.Message]:
     yield protocol.Refused(None, "malformed", "not JSON")
     yield protocol.Secret("1", TOKEN)
     yield protocol.Odds("1", 7, (protocol.TileOdds(42, 0.75, 0.02, 1.5, 0.1),))
+    lay = protocol.AdvisedAction(protocol.Choice(0, play=(42,)), 0.5, 0.01, 12.5, 0.2, 1000)
+    why = protocol.AdviceReason("safe", {"tile": 42})
+    yield protocol.Hint("1", 7, protocol.Advice((lay,), 0, (0.5, 0.5), why, ()))
     yield protocol.Bye("restart", 500)
     for path in GAMES:
         replayed = records.read(path.read_bytes())
@@ -113,6 +117,7 @@ def messages() -> Iterator[protocol.Message]:
             events.extend(step.events)
             yield protocol.Update(3, projections.visible_events(step.events, 1), position=position, waits=waits)
         yield protocol.Update(4, (), table=table, seat=None)
+        yield protocol.Update(4, (), table=replace(table, continues=protocol.Continued("up-1", 12, 0)))
         closed = (replace(seats[0], closed=True), *seats[1:])
         asking = protocol.SeatAsking(17, 1, "Éloïse", (0,), (2,))
         yield protocol.Update(4, (), table=replace(table, phase="playing", seats=closed, asking=asking))
@@ -221,7 +226,7 @@ def test_docstrings_of_fields_are_exported() -> None:
         "  rows: Square[][];",
         "  events: TableOrGameEvent[];",
         'export type Level = "calf" | "cow" | "ox" | "bull";',
-        "export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;",
+        "export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Update | Bye;",
         "export const PROTOCOL = 1;",
     ],
 )

@@ -10,6 +10,38 @@ export interface AddBot {
   level: Level;
 }
 
+/** The coach's advice at a decision, computed from the view of the seat that decides. */
+export interface Advice {
+  actions: AdvisedAction[];
+  /** The index of the best action in `actions`. */
+  best: number;
+  /** Each seat's chance to win under the best action, as the asker sees it. */
+  chances: number[];
+  reason: AdviceReason | null;
+  /** The odds of the tiles in the hand; empty where no tile can be laid. */
+  tiles: TileOdds[];
+}
+
+/** Why the best action is best: the code of a text, and the arguments of the text. */
+export interface AdviceReason {
+  code: string;
+  args: Record<string, string | number | number>;
+}
+
+/** A legal action, and what the seat can expect of it. */
+export interface AdvisedAction {
+  action: Choice;
+  /** The chance to win; a shared win counts as a share. */
+  win: number;
+  /** The standard error of `win`. */
+  win_se: number;
+  /** The expected minus points at the end of the game. */
+  points: number;
+  /** The standard error of `points`. */
+  points_se: number;
+  playouts: number;
+}
+
 /** Agree to another game after a game, or withdraw that. It starts when all people agree. */
 export interface Again {
   type: "again";
@@ -51,7 +83,7 @@ export type AnyEvent =
   | RoundEnded
   | GameEnded;
 
-export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye;
+export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Update | Bye;
 
 export type AnyRequest =
   | Hello
@@ -76,6 +108,7 @@ export type AnyRequest =
   | Say
   | React
   | AskOdds
+  | AskHint
   | Refresh;
 
 /** The person `who` agreed to the spectator's request, or refused it, which ends it. */
@@ -93,10 +126,22 @@ export interface AskEnded {
   reason: "away" | "seat-taken" | "withdrawn";
 }
 
+/** Get the coach's advice for the awaited choice of the client's seat, at a table whose terms allow hints. */
+export interface AskHint {
+  type: "hint";
+  id: RequestId;
+}
+
 /** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
 export interface AskOdds {
   type: "odds";
   id: RequestId;
+}
+
+/** The seat from which a record is to be reviewed. */
+export interface AskReview {
+  /** (0–7) */
+  seat: number;
 }
 
 /** Ask the people at the table for a bot's seat during a game (spectators only). */
@@ -166,6 +211,14 @@ export interface Change {
   terms: Partial<Terms>;
 }
 
+/** An action as in a record: one of `buy`, `play` and `take`. */
+export interface Choice {
+  player: number;
+  buy?: number;
+  play?: number[];
+  take?: number[];
+}
+
 /** Move a seat to this device with the secret of a private link; the other device loses it. */
 export interface Claim {
   type: "claim";
@@ -181,6 +234,25 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 export interface Committed {
   event: "committed";
   commitment: string;
+}
+
+/** The decision from which a recorded game is to be continued, and the person's seat and name. */
+export interface ContinueRecord {
+  /** The index of the first move that is not repeated. (0–100000) */
+  move: number;
+  /** (0–7) */
+  seat: number;
+  /** The person's name; `null` for the name in the record. */
+  name?: Name | null;
+}
+
+/** The record that a game continues. Such a game is not counted, and its shuffle has no proof. */
+export interface Continued {
+  record: string;
+  /** The number of moves of the record that the game repeated. */
+  move: number;
+  /** The seat of the person who continues. */
+  seat: number;
 }
 
 /** The game begins. `missing` lists the seats whose salt did not arrive in time. */
@@ -254,6 +326,14 @@ export interface Hello {
   token?: Token | null;
   /** The last version that the client knows: the answer contains the events since then; 0 for the whole game. */
   since?: number | null;
+}
+
+/** The answer to `hint`, for the client's choice at this version of the table. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  version: number;
+  advice: Advice;
 }
 
 /** The person `who` is the new host. */
@@ -453,6 +533,25 @@ export interface Problem {
   text: string;
 }
 
+/** A position to solve, with its answer: a puzzle has no secrets. */
+export interface PuzzleInfo {
+  /** The puzzle's number, from 1. */
+  number: number;
+  /** The number of puzzles. */
+  count: number;
+  /** The seat that decides. */
+  seat: number;
+  players: string[];
+  board: Board;
+  rules: Rules;
+  /** The position as the seat sees it. */
+  position: Position;
+  /** The legal choices with their values, the best choice, and the reason for it. */
+  advice: Advice;
+  /** For each action of `advice.actions`, why the best one is better; for the best one, why it is the best. */
+  reasons: (AdviceReason | null)[];
+}
+
 /** Send a reaction to the table. */
 export interface React {
   type: "react";
@@ -552,6 +651,19 @@ export interface Revealed {
   event: "revealed";
   seats: number[];
   tiles: number[][];
+}
+
+/** A review that waits, runs or has ended. */
+export interface ReviewStatus {
+  status: "done" | "failed" | "queued" | "running";
+  /** The computed share, from 0 to 1. */
+  progress: number;
+  /** The number of reviews before this one in the queue; 0 if it runs or has ended. */
+  place: number;
+  /** The review of the seat, as `hornochsen review --json` prints it; `null` until it is done. */
+  review: Record<string, unknown> | null;
+  /** An English sentence that says why the review failed; `null` if it did not. */
+  error: string | null;
 }
 
 /** A round begins. In an open round `order` lists the seats; the first `together` of them lay face down (R39). */
@@ -773,6 +885,8 @@ export interface TableInfo {
   asking?: SeatAsking;
   /** The seats of the people who agree to another game; omitted if nobody has asked for it. */
   again?: number[];
+  /** The record that the current game continues; omitted if it is a game of its own. */
+  continues?: Continued;
 }
 
 export type TableOrGameEvent =
@@ -843,7 +957,7 @@ export interface Terms {
   bot_reactions: boolean;
   /** (default true) */
   shuffle_seats: boolean;
-  /** Whether players may ask how safe their tiles are. (default false) */
+  /** Whether players may ask how safe their tiles are, and for hints of the coach. (default false) */
   hints: boolean;
 }
 

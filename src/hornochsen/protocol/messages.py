@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 from msgspec import UNSET, Struct, UnsetType
 
+from .advice import Advice, TileOdds
 from .positions import Position, Screens, TableInfo, Wait
 from .table_events import TableOrGameEvent
 from .values import Token
@@ -75,29 +76,20 @@ class Secret(Message, frozen=True, tag="secret"):
     secret: Token
 
 
-class TileOdds(Struct, frozen=True):
-    """The odds of a tile in this round, estimated from what the seat can see."""
-
-    tile: int
-    safe: float
-    """The probability that the tile costs no minus points."""
-
-    safe_error: float
-    """The standard error of `safe`."""
-
-    cost: float
-    """The expected minus points; negative for plus points."""
-
-    cost_error: float
-    """The standard error of `cost`."""
-
-
 class Odds(Message, frozen=True, tag="odds"):
     """The answer to `odds`, for the client's hand at this version of the table."""
 
     id: str
     version: int
     tiles: tuple[TileOdds, ...]
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """The answer to `hint`, for the client's choice at this version of the table."""
+
+    id: str
+    version: int
+    advice: Advice
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -123,7 +115,7 @@ class Bye(Message, frozen=True, tag="bye"):
     retry: int | None
 
 
-AnyMessage = Done | Refused | Welcome | Secret | Odds | Update | Bye
+AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Update | Bye
 
 MESSAGE_TYPES = frozenset(message.__struct_config__.tag for message in get_args(AnyMessage))
 """The values of `type` in server messages."""

@@ -10,6 +10,7 @@ from ..rules import Board, Preview, Rules, Taking, View
 from ..rules.events import Ending
 from ..rules.ledger import Ledger
 from ..rules.state import Laying
+from .advice import Continued
 from .values import Colour, Level, Phase, Terms
 
 
@@ -93,6 +94,9 @@ class TableInfo(Struct, frozen=True):
 
     again: tuple[int, ...] | UnsetType = UNSET
     """The seats of the people who agree to another game; omitted if nobody has asked for it."""
+
+    continues: Continued | UnsetType = UNSET
+    """The record that the current game continues; omitted if it is a game of its own."""
 
 
 class Wait(Struct, frozen=True):

@@ -144,6 +144,10 @@ class AskOdds(Request, frozen=True, tag="odds"):
     """Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints."""
 
 
+class AskHint(Request, frozen=True, tag="hint"):
+    """Get the coach's advice for the awaited choice of the client's seat, at a table whose terms allow hints."""
+
+
 class Refresh(Request, frozen=True, tag="refresh"):
     """Get the complete current state, and the events since a version."""
 
@@ -173,5 +177,6 @@ AnyRequest = (
     | Say
     | React
     | AskOdds
+    | AskHint
     | Refresh
 )

@@ -64,4 +64,4 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
 
     shuffle_seats: bool = True
     hints: bool = False
-    """Whether players may ask how safe their tiles are."""
+    """Whether players may ask how safe their tiles are, and for hints of the coach."""

@@ -10,17 +10,23 @@ import time
 
 from ..protocol import Bye
 from ..protocol.errors import Refusal
-from .ops.limits import ConnectionLimit, RateLimiter, limit_key
+from ..records import BadRecord
+from .ops.limits import ConnectionLimit, MissLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
+from .session.puzzles import PuzzleCatalogue
+from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
 from .session.tables import TableService, read_or_refuse
-from .storage import Store, Unavailable
+from .storage import RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
 """Maximum number of requests per minute for unknown tables and records from one address."""
+
+DRAWINGS_PER_MINUTE = 60
+"""Maximum number of QR codes per minute for one address."""
 
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
@@ -39,11 +45,14 @@ class Backend:
         self.service = TableService(store, settings, self.metrics, process, offset)
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
+        self.reviews = ReviewQueue(self.service, self.scheduler.bot_pool)
+        self.puzzles = PuzzleCatalogue(self.scheduler.bot_pool)
         self.replays = ReplayCache()
         self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)
-        self.misses = RateLimiter.per_minute(MISSES_PER_MINUTE)
+        self.misses = MissLimit(MISSES_PER_MINUTE)
         self.chat = RateLimiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
+        self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
     @classmethod
@@ -58,26 +67,35 @@ class Backend:
             await store.close()
             raise
         backend.scheduler.start()
+        backend.reviews.start()
         return backend
 
     def refuses(self, address: str) -> str | None:
         """Return the error code `barred` if an operator has barred the address, else `None`."""
         return "barred" if address in self.scheduler.barred else None
 
-    async def record(self, name: str, address: str) -> str:
-        """Return a record's text; raise `Refusal` for an unknown record or after too many requests for unknown ones."""
+    async def record(self, name: str, address: str) -> RecordRow:
+        """Return a record; raise `Refusal` for an unknown record or after too many requests for unknown ones."""
         self.check_misses(address)
         row = await read_or_refuse(self.store.record(name))
         if row is None:
-            self.count_miss(address)
+            self.count_miss(address, name)
             raise Refusal("unknown-record")
-        return row.text
+        return row
 
     async def replay(self, name: str, address: str) -> PagedReplay:
         """Return a record's paged replay. The record is read on each call, because it may have been deleted."""
-        text = await self.record(name, address)
-        known_as = f"{name} {hash(text)}"
-        return self.replays.get(known_as) or self.replays.put(known_as, await asyncio.to_thread(read, text.encode()))
+        return await self.replay_of(await self.record(name, address))
+
+    async def replay_of(self, row: RecordRow) -> PagedReplay:
+        """Return the paged replay of a record; refuse a record that an older version stored and this one rejects."""
+        known_as = f"{row.id} {hash(row.text)}"
+        if known := self.replays.get(known_as):
+            return known
+        try:
+            return self.replays.put(known_as, await asyncio.to_thread(read, row.text.encode()))
+        except BadRecord as error:
+            raise Refusal("bad-record", str(error)) from None
 
     def check_misses(self, address: str) -> None:
         """Raise `Refusal` for an address that has requested too many unknown tables or records."""
@@ -86,11 +104,11 @@ class Backend:
 
     def may_miss(self, address: str) -> bool:
         """Return whether an address is below the limit of requests for unknown tables or records."""
-        return self.misses.would_allow(limit_key(address))
+        return self.misses.allows(address)
 
-    def count_miss(self, address: str) -> None:
-        """Count a request for an unknown table or record."""
-        self.misses.allow(limit_key(address))
+    def count_miss(self, address: str, name: str) -> None:
+        """Count a request for an unknown table or record; a page and its socket count once."""
+        self.misses.count(address, name)
 
     async def notify_shutdown(self) -> None:
         """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""
@@ -108,6 +126,7 @@ class Backend:
     async def close(self) -> None:
         """Notify clients, stop the scheduler, and close the database."""
         await self.notify_shutdown()
+        await self.reviews.stop()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):
             await self.store.beat(time.time())  # downtime, which clocks do not count, begins now

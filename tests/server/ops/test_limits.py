@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hornochsen.server.ops.limits import ConnectionLimit, RateLimiter, TokenBucket, limit_key
+from hornochsen.server.ops.limits import ConnectionLimit, MissLimit, RateLimiter, TokenBucket, limit_key
 
 
 class Hand:
@@ -106,3 +106,27 @@ def test_closed_connections_are_forgotten() -> None:
         assert connections.acquire(f"2001:db8:{number:x}::1")
         connections.release(f"2001:db8:{number:x}::2")
     assert (connections.total, connections.addresses()) == (0, 0)
+
+
+def test_a_page_and_its_socket_count_as_one_miss() -> None:
+    limit = MissLimit(2, clock=Hand())
+    for name in ("A", "A", "B"):
+        assert limit.allows("192.0.2.1")
+        limit.count("192.0.2.1", name)
+    assert not limit.allows("192.0.2.1")
+    assert limit.allows("192.0.2.2")
+
+
+def test_repeated_misses_of_a_name_reach_the_limit() -> None:
+    limit = MissLimit(2, clock=Hand())
+    for _ in range(3):
+        limit.count("192.0.2.1", "A")
+    assert not limit.allows("192.0.2.1")
+
+
+def test_a_limit_per_day_counts_what_a_request_costs() -> None:
+    clock = Hand()
+    limiter = RateLimiter.per_day(30, clock=clock)
+    assert [limiter.allow("a", 15) for _ in range(3)] == [True, True, False]
+    clock.now += 86400 / 2
+    assert [limiter.allow("a", 15) for _ in range(2)] == [True, False]

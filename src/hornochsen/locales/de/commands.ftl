@@ -121,6 +121,7 @@ opt-serve-upload-bytes = Bytes einer hochgeladenen Aufzeichnung, höchstens.
 opt-serve-requests-per-second = Anfragen je Sekunde auf einer Verbindung, im Schnitt.
 opt-serve-requests-burst = Anfragen auf einmal auf einer Verbindung.
 opt-serve-chat-per-minute = Chatzeilen und Reaktionen je Minute von einer Person.
+opt-serve-coach-seconds = Sekunden am Tag, die der Coach für eine Adresse nachdenkt; eine Analyse zählt 15, ein Tipp 1.
 opt-serve-keep-games = Tage, die beendete Partien aufbewahrt werden.
 opt-serve-keep-names = Tage, die Namen in beendeten Partien stehen bleiben.
 opt-serve-keep-idle = Tage, die ein Tisch bleibt, an dem nichts geschieht.

@@ -122,6 +122,7 @@ opt-serve-upload-bytes = Taille maximale d’un enregistrement envoyé, en octet
 opt-serve-requests-per-second = Requêtes par seconde sur une connexion, en moyenne.
 opt-serve-requests-burst = Requêtes d’un coup sur une connexion.
 opt-serve-chat-per-minute = Messages et réactions par minute d’une personne.
+opt-serve-coach-seconds = Secondes par jour pendant lesquelles le coach réfléchit pour une adresse ; une analyse compte pour 15, un conseil pour 1.
 opt-serve-keep-games = Jours pendant lesquels les parties finies sont conservées.
 opt-serve-keep-names = Jours pendant lesquels les noms restent dans les parties finies.
 opt-serve-keep-idle = Jours pendant lesquels on garde une table où rien ne se passe.

@@ -122,6 +122,7 @@ opt-serve-upload-bytes = Egy feltöltött felvétel legfeljebb ennyi bájt.
 opt-serve-requests-per-second = Kérések másodpercenként egy kapcsolaton, átlagosan.
 opt-serve-requests-burst = Kérések egyszerre egy kapcsolaton.
 opt-serve-chat-per-minute = Csevegés és reakciók percenként egy embertől.
+opt-serve-coach-seconds = Naponta ennyi másodpercig gondolkodik az edző egy címért; egy elemzés 15-nek, egy tipp 1-nek számít.
 opt-serve-keep-games = Ennyi napig őrzi meg a befejezett játszmákat.
 opt-serve-keep-names = Ennyi napig maradnak meg a nevek a befejezett játszmákban.
 opt-serve-keep-idle = Ennyi napig marad meg egy asztal, amelynél nem történik semmi.

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import secrets
 import time
 from typing import Annotated, Any
 
 import msgspec
-import segno
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -20,7 +18,6 @@ from ...protocol import (
     PROTOCOL,
     Health,
     Info,
-    MoveLink,
     Opened,
     Problem,
     ReplayInfo,
@@ -41,7 +38,7 @@ from ..views import projections, replays
 from .middleware import own_origin
 
 
-def _errors(*statuses: int) -> dict[int, ResponseSpec]:
+def errors(*statuses: int) -> dict[int, ResponseSpec]:
     """Return the OpenAPI descriptions of error responses, which all have the fields `error` and `text`."""
     return {status: ResponseSpec(Problem, generate_examples=False) for status in statuses}
 
@@ -74,7 +71,7 @@ def link(request: Request[Any, Any, Any], path: str) -> str:
     return f"{backend.settings.public_url or own_origin(request.scope) or ''}{path}"
 
 
-@get("/healthz", tags=["operators"], responses=_errors(503))
+@get("/healthz", tags=["operators"], responses=errors(503))
 async def healthz(request: Request[Any, Any, Any]) -> Health:
     """Return 200 if the server and its database work, else 503."""
     backend: Backend = request.app.state.backend
@@ -99,7 +96,7 @@ async def info() -> Info:
     return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
 
 
-@get("/api/boards/{name:str}", tags=["server"], responses=_errors(404))
+@get("/api/boards/{name:str}", tags=["server"], responses=errors(404))
 async def board(name: FromPath[str]) -> dict[str, Any]:
     """Return a board of the game, in the format of records."""
     if name not in boards.names():
@@ -115,7 +112,7 @@ async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
     return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
 
-@post("/api/tables", tags=["tables"], responses=_errors(400, 404, 429, 503))
+@post("/api/tables", tags=["tables"], responses=errors(400, 404, 429, 503))
 async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> Opened:
     """Open a table. The first person who sits down is its host."""
     backend = backend_of(request)
@@ -125,7 +122,7 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> 
     return Opened(table.code, link(request, f"/t/{table.code}"))
 
 
-@get("/api/tables/{code:str}", tags=["tables"], responses=_errors(400, 404, 429))
+@get("/api/tables/{code:str}", tags=["tables"], responses=errors(400, 404, 429))
 async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
     """Return the public information about a table."""
     backend = backend_of(request)
@@ -135,41 +132,11 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
             return projections.table_info(live.table, backend.service.processes)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.count_miss(address_of(request))
+            backend.count_miss(address_of(request), code.upper())
         raise
 
 
-@get("/api/tables/{code:str}/qr.svg", tags=["tables"], media_type="image/svg+xml", responses=_errors(400))
-async def qr(request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
-    """Return the link to a table as a QR code."""
-    return _qr_code(link(request, f"/t/{code.upper()}"))
-
-
-@post(
-    "/api/tables/{code:str}/move.svg",
-    tags=["tables"],
-    status_code=200,
-    media_type="image/svg+xml",
-    responses=_errors(400, 429),
-)
-async def move_qr(request: Request[Any, Any, Any], code: Code, data: JSONBody[MoveLink]) -> Response[bytes]:
-    """Return the private link that moves a seat to another device as a QR code.
-
-    The secret is in the body, because addresses are logged. The server does not check whether it is valid.
-    """
-    backend_of(request)
-    return _qr_code(link(request, f"/t/{code.upper()}#move={data.secret}"))
-
-
-def _qr_code(text: str) -> Response[bytes]:
-    """Return a response with a text as a QR code."""
-    picture = segno.make(text, error="m", micro=False)
-    svg = io.BytesIO()
-    picture.save(svg, kind="svg", scale=8, border=2, omitsize=True, xmldecl=False, nl=False, light="#fff")
-    return Response(svg.getvalue(), media_type="image/svg+xml")
-
-
-@post("/api/records", tags=["records"], responses=_errors(400, 413, 429, 503))
+@post("/api/records", tags=["records"], responses=errors(400, 413, 429, 503))
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     """Upload a record. The server validates it, keeps it for a limited time and serves it as a replay."""
     backend = backend_of(request)
@@ -185,21 +152,21 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 
-@get("/api/records/{name:str}", tags=["records"], responses=_errors(400, 404, 429))
+@get("/api/records/{name:str}", tags=["records"], responses=errors(400, 404, 429))
 async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
     """Return the record of a finished game, or an uploaded record."""
-    text = await backend_of(request).record(name, address_of(request))
+    row = await backend_of(request).record(name, address_of(request))
     headers = {"content-disposition": f'attachment; filename="{name}.json"'}
-    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+    return Response(row.text.encode(), media_type=MediaType.JSON, headers=headers)
 
 
-@get("/api/records/{name:str}/replay", tags=["records"], responses=_errors(400, 404, 429))
+@get("/api/records/{name:str}/replay", tags=["records"], responses=errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
     """Return the description of a replay, without its steps."""
     return (await backend_of(request).replay(name, address_of(request))).table_info
 
 
-@get("/api/records/{name:str}/steps", tags=["records"], responses=_errors(400, 404, 429))
+@get("/api/records/{name:str}/steps", tags=["records"], responses=errors(400, 404, 429))
 async def steps(
     request: Request[Any, Any, Any],
     name: RecordId,
@@ -232,8 +199,6 @@ routes = Router(
         public_tables,
         open_table,
         table,
-        qr,
-        move_qr,
         upload,
         record,
         replay,

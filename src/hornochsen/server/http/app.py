@@ -18,17 +18,23 @@ from ..backend import Backend
 from ..ops.logs import log
 from ..ops.settings import Settings
 from .api import routes
+from .coach_api import coach_routes
 from .pages import not_found_page, pages
+from .qr_codes import qr_codes
 from .sockets import table_socket
 
 STATUS = {
     "barred": 403,
     "foreign-origin": 403,
     "wrong-method": 405,
+    "no-review": 404,
+    "no-such-seat": 404,
     "too-large": 413,
     "too-fast": 429,
+    "coach-limit": 429,
     "failed": 500,
     "too-many-tables": 503,
+    "too-many-reviews": 503,
     "unavailable": 503,
 }
 
@@ -45,7 +51,7 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.backend.close()
 
     return Litestar(
-        route_handlers=[routes, pages, table_socket],
+        route_handlers=[routes, qr_codes, coach_routes, pages, table_socket],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",

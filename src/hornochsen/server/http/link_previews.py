@@ -71,7 +71,7 @@ async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
         if re.fullmatch(CODE_PATTERN, code):
             return await _table(backend, code.upper(), address, language)
         if re.fullmatch(RECORD_PATTERN, name):
-            record = msgspec.json.decode(await backend.record(name, address), type=RecordSize)
+            record = msgspec.json.decode((await backend.record(name, address)).text, type=RecordSize)
             about = say("link-replay-about", players=len(record.players))
             return Preview(say("link-replay-title"), about, "replay", f"/replay/{name}")
     except Refusal:
@@ -87,7 +87,7 @@ async def _table(backend: Backend, code: str, address: str, language: str) -> Pr
             phase, seats = live.table.phase, len(live.table.seats)
     except Refusal as refusal:
         if refusal.error == "unknown-table":
-            backend.count_miss(address)
+            backend.count_miss(address, code)
         raise
     say = texts(language)
     state = "playing" if phase == "salting" else phase

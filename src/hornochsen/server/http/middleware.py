@@ -54,6 +54,18 @@ PREFLIGHT_HEADERS: Headers = [
 """Headers of the response to a CORS preflight request from an allowed origin."""
 
 
+class HeadAsGet:
+    """ASGI middleware that answers HEAD like GET; the HTTP server omits the body of the response to HEAD."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope.get("method") == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await self.app(scope, receive, send)
+
+
 class SecurityMiddleware:
     """ASGI middleware that rejects foreign origins, long URLs and large or slow bodies."""
 

@@ -17,7 +17,7 @@ import uvicorn
 from ..ops.logs import log
 from ..ops.settings import Settings
 from .access_log import AccessLog
-from .middleware import SecurityMiddleware
+from .middleware import HeadAsGet, SecurityMiddleware
 from .uvicorn_protocols import HttpProtocol
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Server(uvicorn.Server):
         self.litestar = app
         super().__init__(
             uvicorn.Config(
-                AccessLog(SecurityMiddleware(app, settings)),
+                HeadAsGet(AccessLog(SecurityMiddleware(app, settings))),
                 lifespan="off",  # `run_on` runs the lifespan, because uvicorn would only log its errors
                 http=HttpProtocol.with_limits_for(settings),
                 ws_max_size=MESSAGE_BYTES,

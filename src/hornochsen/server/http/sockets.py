@@ -105,16 +105,16 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
         if refusal.error == "unknown-table":
-            await _delay_miss(backend, connection.address)
+            await _delay_miss(backend, connection.address, code)
         connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
         await _send_and_close(socket, connection)
 
 
-async def _delay_miss(backend: Backend, address: str) -> None:
+async def _delay_miss(backend: Backend, address: str, code: str) -> None:
     """Count a request for an unknown table; delay its answer if the address has made too many such requests."""
     if not backend.may_miss(address):
         await asyncio.sleep(MISS_DELAY_SECONDS)
-    backend.count_miss(address)
+    backend.count_miss(address, code)
 
 
 async def _leave(session: Session) -> None:

@@ -71,13 +71,18 @@ class RateLimiter:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def allow(self, key: str) -> bool:
-        """Take a token from the key's bucket and return True; return False if the bucket is empty."""
+    @classmethod
+    def per_day(cls, count: int, *, clock: Clock = time.monotonic) -> RateLimiter:
+        """Return a limiter with a burst of `count` and an average of `count` per day."""
+        return cls(count / 86400, count, clock=clock)
+
+    def allow(self, key: str, count: int = 1) -> bool:
+        """Take tokens from the key's bucket and return True; return False if the bucket has fewer."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self.rate, self.burst, self.clock)
         self._buckets[key] = bucket
         if len(self._buckets) > self.max_keys:
             self._buckets.popitem(last=False)
-        return bucket.allow()
+        return bucket.allow(count)
 
     def would_allow(self, key: str) -> bool:
         """Return whether the key's bucket has a token, without taking it."""
@@ -87,6 +92,33 @@ class RateLimiter:
     def allow_address(self, address: str) -> bool:
         """Take a token from the address's bucket; return whether there was a token."""
         return self.allow(limit_key(address))
+
+
+class MissLimit:
+    """Limits how often an address asks for names that do not exist.
+
+    A page and its socket, or its script, both ask for the name in their address: the second of two equal misses in a
+    row is not counted.
+    """
+
+    def __init__(self, per_minute: int, *, clock: Clock = time.monotonic) -> None:
+        self._limiter = RateLimiter.per_minute(per_minute, clock=clock)
+        self._last: OrderedDict[str, str] = OrderedDict()
+        """The name that each address has missed last, if the next miss of this name is free."""
+
+    def allows(self, address: str) -> bool:
+        """Return whether the address is below the limit."""
+        return self._limiter.would_allow(limit_key(address))
+
+    def count(self, address: str, name: str) -> None:
+        """Count a miss, unless it repeats the last one."""
+        key = limit_key(address)
+        if self._last.pop(key, None) == name:
+            return
+        self._last[key] = name
+        if len(self._last) > MAX_KEYS:
+            self._last.popitem(last=False)
+        self._limiter.allow(key)
 
 
 class ConnectionLimit:

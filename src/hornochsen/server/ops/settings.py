@@ -67,6 +67,9 @@ class Settings:
     requests_per_second: int = setting(20, Integer(), "Average requests per second on one socket.")
     requests_burst: int = setting(100, Integer(), "Burst of requests on one socket.")
     chat_per_minute: int = setting(20, Integer(), "Chat messages and reactions per minute from one person.")
+    coach_seconds: int = setting(
+        1800, Integer(0), "Seconds per day that the coach thinks for one address; a review counts as 15, a hint as 1."
+    )
     keep_games: int = setting(365, Integer(), "Days until finished games are deleted.")
     keep_names: int = setting(90, Integer(), "Days until names are deleted from finished games.")
     keep_idle: int = setting(30, Integer(), "Days until a table without activity is deleted.")

@@ -10,6 +10,7 @@ import msgspec
 from ...protocol import (
     PROTOCOL,
     AnyRequest,
+    AskHint,
     AskOdds,
     Claim,
     Done,
@@ -30,8 +31,11 @@ from ..table.table import Table
 from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
+from .bot_pool import BotPool
+from .coach_budget import HINT_SECONDS
+from .hints import hint_desk, view_for_hint
 from .live_table import LiveTable
-from .odds import OddsDesk, view_for_odds
+from .odds import odds_desk, view_for_odds
 from .tables import TableService, read_or_refuse
 
 decode_done = msgspec.json.Decoder(Done).decode
@@ -44,7 +48,8 @@ class Session:
         self.service = service
         self.live = live
         self.connection = connection
-        self.odds = OddsDesk(connection)
+        self.odds = odds_desk(connection)
+        self.hints = hint_desk(connection)
 
     async def enter(self, hello: Hello) -> None:
         """Authenticate the client and queue its welcome; the client gets all later updates."""
@@ -109,6 +114,8 @@ class Session:
                     await self._handover(request)
                 case AskOdds():
                     await self._ask_odds(request)
+                case AskHint():
+                    await self._ask_hint(request)
                 case _:
                     await self._change(request)
         except Refusal as refusal:
@@ -175,18 +182,33 @@ class Session:
 
     async def _ask_odds(self, request: AskOdds) -> None:
         """Start to compute the odds of the asker's tiles. Their answer comes later: other requests do not wait."""
-        live, pool = self.live, self.service.bot_pool
-        if live.stale:
-            await self.service.catch_up(live)
-        seen = view_for_odds(live.table, seat_of(live.table, self.connection.key))
-        if pool is None:
+        table, pool = await self._current_table(), self._bot_pool()
+        seen = view_for_odds(table, seat_of(table, self.connection.key))
+        self.odds.ask(request.id, table.version, seen, pool)
+
+    async def _ask_hint(self, request: AskHint) -> None:
+        """Start to compute a hint from the asker's view, which counts against the budget of the asker's address."""
+        table, pool = await self._current_table(), self._bot_pool()
+        seen = view_for_hint(table, seat_of(table, self.connection.key))
+        if not self.hints.knows(seen):
+            self.service.coach_budget.spend(self.connection.address, HINT_SECONDS)
+        self.hints.ask(request.id, table.version, seen, pool)
+
+    async def _current_table(self) -> Table:
+        if self.live.stale:
+            await self.service.catch_up(self.live)
+        return self.live.table
+
+    def _bot_pool(self) -> BotPool:
+        if self.service.bot_pool is None:
             raise Refusal("unavailable")
-        self.odds.ask(request.id, live.table.version, seen, pool)
+        return self.service.bot_pool
 
     async def leave(self) -> None:
         """End the session; report the disconnect if this was the person's last connection to this process."""
         live, connection = self.live, self.connection
         self.odds.close()
+        self.hints.close()
         live.connections.discard(connection)
         if not self.service.closing:
             await report_disconnect(self.service, live, connection.key)

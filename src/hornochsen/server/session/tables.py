@@ -20,6 +20,7 @@ from ..ops.metrics import Metrics
 from ..ops.settings import Settings
 from ..storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
 from ..table import clocks, identity, takeover
+from ..table.continuation import Source, continued
 from ..table.draft import Draft, Moment
 from ..table.game_record import record_of
 from ..table.seats import board_of, rules_of
@@ -28,6 +29,7 @@ from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .bot_pool import BotPool
+from .coach_budget import CoachBudget
 from .live_table import LiveTable
 
 MAX_RETRIES = 20
@@ -106,8 +108,9 @@ class TableService:
         self.schedule: Callable[[LiveTable, float], object] = _ignore
         """Called after each change with the seconds until the table's next timeout."""
 
+        self.coach_budget = CoachBudget(settings.coach_seconds)
         self.bot_pool: BotPool | None = None
-        """The threads in which odds are computed; the scheduler sets it."""
+        """The threads in which odds and hints are computed; the scheduler sets it."""
 
     def now(self) -> float:
         """Return the current table time: wall-clock time minus the time during which no server ran."""
@@ -142,22 +145,38 @@ class TableService:
 
     async def open_table(self, terms: Terms) -> Table:
         """Store a new table under a free code and return it."""
-        async with self._opening:  # the count of tables must include every table that was opened before
-            return await self._open_table(terms)
+        board, rules = board_of(terms), rules_of(terms)
 
-    async def _open_table(self, terms: Terms) -> Table:
+        def make(code: str) -> tuple[Table, LogEntry]:
+            return Table(code, 1, time.time(), "gathering", terms, board, rules), LogEntry()
+
+        return await self._open(make)
+
+    async def open_continuation(self, source: Source, seat: int, name: str | None, secret: str) -> Table:
+        """Store a new table whose game continues a record, and return it; `secret` gives access to the seat."""
+
+        def make(code: str) -> tuple[Table, LogEntry]:
+            now, created = self.now(), time.time()
+            return continued(source, seat, name, secret, code=code, now=now, created=created, chance=self.chance)
+
+        return await self._open(make)
+
+    async def _open(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
+        async with self._opening:  # the count of tables must include every table that was opened before
+            return await self._open_under_free_code(make)
+
+    async def _open_under_free_code(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
         if await read_or_refuse(self.store.count()) >= self.settings.tables:
             raise Refusal("too-many-tables")
-        board, rules = board_of(terms), rules_of(terms)
         for _ in range(MAX_RETRIES):
-            table = Table(identity.code(self.chance), 1, time.time(), "gathering", terms, board, rules)
+            table, entry = make(identity.code(self.chance))
             try:
-                await self._append(table, LogEntry(), None, None)
+                await self._append(table, entry, None, None)
             except Conflict:
                 continue
             except Unavailable as error:
                 raise Refusal("unavailable", "the database does not answer; try again") from error
-            log.info("table opened", table=table.code, clock=terms.clock, public=terms.public)
+            log.info("table opened", table=table.code, clock=table.terms.clock, public=table.terms.public)
             return table
         raise Refusal("unavailable", "no code is free; try again")
 
@@ -282,7 +301,7 @@ class TableService:
         self.metrics.appends.inc()
         if any(isinstance(event, Dealt) for event in entry.events):
             log.info("game begun", table=table.code, game=table.games, seats=len(table.seats))
-        if record:
+        if record and table.game and not table.game.continues:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
 

@@ -21,11 +21,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import heartbeats, upgrades
 from .database import Database, create_file
 from .rows import BadBackup, DatabaseInUse, NotEmpty, Unavailable
-from .schema import HEAD, barred, closings, log, processes, records, service, tables
+from .schema import HEAD, barred, closings, log, processes, records, reviews, service, tables
 from .serving_lock import ServingLock
 
 FORMAT = "hornochsen-backup"
-TABLES: dict[str, Table] = {str(table.name): table for table in (tables, log, records, closings, service, barred)}
+TABLES: dict[str, Table] = {
+    str(table.name): table for table in (tables, log, records, reviews, closings, service, barred)
+}
 """The database tables in a backup, in the order in which they are restored."""
 
 PAGE = 200

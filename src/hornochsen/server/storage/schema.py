@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-HEAD = "0003"
+HEAD = "0004"
 """The revision of the newest migration."""
 
 CHANNEL = "hornochsen"
@@ -79,6 +79,28 @@ records = Table(
     Column("text", Text, nullable=False),
     Column("named", Boolean, nullable=False, server_default=true()),
 )
+
+UNFINISHED = text("status = 'queued'")
+"""The condition for reviews that wait or run; without parameters, so that it matches the index."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("record", ForeignKey("records.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("status", String(16), nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("table", String(64), nullable=False),  # code of the record's table, or the id of an uploaded record
+    Column("address", String(64)),  # of the client that asked, until the review is finished
+    Column("process", String(64)),  # the server process that runs the review
+    Column("attempts", Integer, nullable=False),
+    Column("progress", Double, nullable=False),
+    Column("result", LargeBinary),
+    Column("error", Text),
+)
+"""Reviews of records. They are deleted with their records."""
+
+Index("reviews_unfinished", reviews.c.asked, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED)
 
 closings = Table(
     "closings",

@@ -11,9 +11,20 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, Table, case, delete, func, literal_column, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import heartbeats, notifications, retention, upgrades
+from . import heartbeats, notifications, retention, reviews, upgrades
 from .database import Database, create_file
-from .rows import Append, ListedRow, LogRow, Purged, RecordRow, StorageError, TableRow, Unavailable
+from .rows import (
+    Append,
+    ListedRow,
+    LogRow,
+    Purged,
+    QueuedReview,
+    RecordRow,
+    ReviewRow,
+    StorageError,
+    TableRow,
+    Unavailable,
+)
 from .schema import CLOSED, OPEN, barred, closings, log, records, service, tables
 from .serving_lock import ServingLock
 from .writer import SetWake, Writer
@@ -159,6 +170,38 @@ class Store:
         """Return a record, or `None` if it does not exist."""
         found = await self._rows(select(*_RECORD).where(records.c.id == record_id))
         return RecordRow(*found[0]) if found else None
+
+    # Reviews
+
+    async def ask_review(self, record: str, seat: int, table: str, address: str, now: float) -> bool:
+        """Store a request for a review, unless there is one; return False if the record has been deleted."""
+        return await reviews.add(self._database, record, seat, table, address, now)
+
+    async def review(self, record: str, seat: int) -> ReviewRow | None:
+        """Return a review, or `None` if nobody has asked for it."""
+        return await reviews.find(self._database, record, seat)
+
+    async def unfinished_reviews(self) -> list[QueuedReview]:
+        """Return the reviews that wait or run, the oldest request first."""
+        return await reviews.unfinished(self._database)
+
+    async def claim_review(self, review: QueuedReview) -> bool:
+        """Claim a review for this process; return False if another process was faster."""
+        return await reviews.claim(self._database, review, self._process)
+
+    async def set_review_progress(self, record: str, seat: int, progress: float) -> bool:
+        """Store the computed share; return False if this process no longer has the review."""
+        return await reviews.set_progress(self._database, record, seat, self._process, progress)
+
+    async def finish_review(
+        self, record: str, seat: int, *, result: bytes | None = None, error: str | None = None
+    ) -> bool:
+        """Store the result or the error of a review; return False if this process no longer has the review."""
+        return await reviews.finish(self._database, record, seat, self._process, result=result, error=error)
+
+    async def release_reviews(self) -> None:
+        """Give up this process's claims, so that other processes continue with its reviews."""
+        await reviews.release(self._database, self._process)
 
     # Processes
 

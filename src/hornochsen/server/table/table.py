@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Level, Phase, Standing, TableOrGameEvent, Terms
+from ...protocol import Colour, Continued, Level, Phase, Standing, TableOrGameEvent, Terms
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Play, Rules, State
 
@@ -122,6 +122,12 @@ class Game(Struct, frozen=True):
 
     lay_at: float | None = None
     """When the bots lay; until then the only person can take back. `None` if the person has not laid."""
+
+    continues: Continued | None = None
+    """The record that the game continues; `None` for a game of its own."""
+
+    supply: tuple[int, ...] = ()
+    """The shuffled supply of the record that the game continues; otherwise the secret and the salts determine it."""
 
 
 class Table(Struct, frozen=True):

@@ -40,12 +40,13 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         rules=table.rules,
         seats=tuple(_seat_info(seat, table.host, live) for seat in table.seats),
         game=table.games,
-        commitment=game.commitment if game else None,
+        commitment=game.commitment if game and not game.continues else None,
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
         standings=table.standings,
         record=table.record,
         asking=takeover.public_request(table, live) or UNSET,
         again=_agreed(table) if table.again else UNSET,
+        continues=(game and game.continues) or UNSET,
     )
 
 

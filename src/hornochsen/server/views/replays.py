@@ -43,6 +43,18 @@ def read(data: bytes) -> Replay:
     return records.replay(record)
 
 
+class _Players(msgspec.Struct):
+    players: list[str]
+
+
+def player_names(text: str) -> tuple[str, ...]:
+    """Return the players' names of a stored record as clients may see them, without replaying the record."""
+    try:
+        return tuple(_shown(name) for name in msgspec.json.decode(text, type=_Players).players)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"record: {error}") from None
+
+
 def check_upload(data: bytes) -> str:
     """Return the text of a valid uploaded record, or raise `BadRecord`. Blocking: run it in a thread."""
     try:
@@ -88,6 +100,12 @@ class PagedReplay:
             raise ValueError(f"count: must be 1 to {MAX_STEPS} steps, not {count}")
         shown = [self._shown(number, step, viewer) for number, step in self._from(start, count)]
         return ReplayPage(viewer, start, self.total, tuple(shown))
+
+    def steps_to(self, move: int) -> list[Step]:
+        """Return the deal and the steps of the first `move` moves."""
+        if not 0 <= move < self.total:
+            raise ValueError(f"move: must be a move from 0 to {self.total - 1}, not {move}")
+        return [step for _, step in self._from(0, move + 1)]
 
     def _from(self, start: int, count: int) -> Iterator[tuple[int, Step]]:
         """Yield steps from `start` on, computed from the nearest stored position."""
