@@ -12,6 +12,7 @@ from rich.console import Console
 from hornochsen.boards import load
 from hornochsen.bots import Calf
 from hornochsen.cli.terminal.console import Terminal
+from hornochsen.cli.terminal.hints import Hints
 from hornochsen.cli.terminal.prompts import HumanPlayer
 from hornochsen.locales import texts
 from hornochsen.rules import OFFICIAL, State, apply, deal, draw_from_box, happy_cow_visible, legal, shuffled, view
@@ -43,7 +44,7 @@ def main() -> None:
     terminal.console = Console(
         record=True, width=80, height=24, force_terminal=True, file=io.StringIO(), highlight=False
     )
-    person = HumanPlayer(0, NAMES, terminal)
+    person = HumanPlayer(0, NAMES, terminal, Hints(terminal.texts))
     terminal.show([*person.screen(state), person.question(state)])
     svg = terminal.console.export_svg(title="hornochsen play")
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.S)  # nothing is loaded from elsewhere

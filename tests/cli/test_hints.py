@@ -18,7 +18,7 @@ from hornochsen.rules import Play, Take, View, view
 def views() -> dict[str, View]:
     """Return a decision about laying and one about taking."""
     replayed = read(GAME.read_bytes())
-    found = {}
+    found: dict[str, View] = {}
     for index, move in enumerate(replayed.record.moves):
         if index > 10:
             found.setdefault(type(move.action).__name__, view(replayed.steps[index].state, move.action.seat))

@@ -123,8 +123,10 @@ def check_completes(seen: View, best: ActionValue, other: ActionValue, args: Arg
     assert place.completes
     assert not place.plus
     assert (place.row + 1, place.points) == (args["row"], args["points"])
+    assert isinstance(best.action, Play)
     assert isinstance(other.action, Play)
     assert int(args["other"]) in other.action.tiles
+    assert not any(shown(seen, tile).completes and not shown(seen, tile).plus for tile in best.action.tiles)
 
 
 def check_takes(seen: View, best: ActionValue, other: ActionValue, args: Args, odds: Odds) -> None:

@@ -105,7 +105,9 @@ class _Comparison:
         return self._reason("happy", plus=round(-one.cost, 1))
 
     def _completes(self) -> Reason | None:
-        """The other action lays a tile that completes a row as the board stands, for minus points."""
+        """Only the other action lays a tile that completes a row as the board stands, for minus points."""
+        if any(place.completes and not place.plus for place in map(self._place, _tiles(self.best.action))):
+            return None
         for tile in self._only_in_other():
             place = self._place(tile)
             one, other = self._odds(self.best.action), self.odds.get(tile)

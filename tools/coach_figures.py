@@ -1,6 +1,6 @@
 """Measure the coach: calibration, the losses of each bot, and the agreement of two reviews.
 
-    python benchmarks/coach_figures.py calibration --bot bull --games 2500 --processes 16 --out bull.json
+    python tools/coach_figures.py calibration --bot bull --games 2500 --processes 16 --out bull.json
 
 Games and reviews come from fixed seeds. After `--seconds` no new game is started, and the file has what is there.
 """
