@@ -1,4 +1,4 @@
-"""Reasons for the coach's advice, as codes and arguments; the texts are `coach-reason-CODE` in the locales.
+"""Reasons for the coach's advice, as codes and arguments; the texts are `coach-CODE` in the locales.
 
 A reason compares the best action with another one and states facts: places as the board stands, the safety of tiles in
 this round, and the values of the evaluation. The first reason that applies is given, the most concrete ones first.
