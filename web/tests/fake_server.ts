@@ -85,7 +85,7 @@ export function welcome(message: Partial<Welcome> = {}): Welcome {
     version: 1,
     token: null,
     seat: null,
-    table: face(),
+    table: info(),
     position: null,
     waits: [],
     missed: [],
@@ -93,7 +93,7 @@ export function welcome(message: Partial<Welcome> = {}): Welcome {
   };
 }
 
-export function face(changes: Partial<TableInfo> = {}): TableInfo {
+export function info(changes: Partial<TableInfo> = {}): TableInfo {
   const seats = ["Anja", "Bernd"].map((name, who) => ({ who, name, colour: "red", bot: null, present: true, stand_in: false, host: who === 0 }));
   return { code: "MUH", phase: "playing", seats, game: 1, commitment: null, salted: [], standings: [], record: null, ...changes } as TableInfo;
 }

@@ -39,13 +39,13 @@ describe("a table that plays a chapter", () => {
     buying = await loadChapter(6);
     const open = () => new LessonSocket(buying, "Ann", (choice) => made.push(choice)) as unknown as WebSocket;
     table = new TableState("", null, () => undefined, { open });
-    await vi.waitFor(() => expect(table.face).not.toBeNull());
+    await vi.waitFor(() => expect(table.info).not.toBeNull());
   });
   afterEach(() => table.close());
 
   test("shows the position with the learner's name", () => {
     expect(table.seat).toBe(2);
-    expect(table.face?.seats.map((seat) => seat.name)).toEqual(["Alma", "Berta", "Ann"]);
+    expect(table.info?.seats.map((seat) => seat.name)).toEqual(["Alma", "Berta", "Ann"]);
     expect(table.waits).toEqual([{ seat: 2, ms: null }]);
   });
 

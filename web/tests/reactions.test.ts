@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/lib/browser/preferences.svelte";
 import { TableState } from "../src/lib/table/table.svelte";
 import type { Reacted } from "../src/protocol";
-import { face, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
+import { info, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
 
 let server: FakeServer;
 let table: TableState;
-const [person, second] = face().seats;
+const [person, second] = info().seats;
 const seats = [person!, { ...second!, bot: "cow" as const }];
 const mine: Reacted = { event: "reacted", who: person!.who, reaction: "laugh" };
 const bots: Reacted = { event: "reacted", who: second!.who, reaction: "moo" };
@@ -19,7 +19,7 @@ beforeEach(() => {
   preferences.botReactions = true;
   server = new FakeServer();
   table = new TableState("ws://table", null, () => undefined, { open: server.open });
-  server.accept({ seat: 0, position: position(), table: face({ phase: "playing", seats }) });
+  server.accept({ seat: 0, position: position(), table: info({ phase: "playing", seats }) });
 });
 
 afterEach(() => {

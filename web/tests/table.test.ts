@@ -4,7 +4,7 @@ import { preferences } from "../src/lib/browser/preferences.svelte";
 import { sentSalt } from "../src/lib/table/salts";
 import { TableState } from "../src/lib/table/table.svelte";
 import type { TableOrGameEvent } from "../src/protocol";
-import { face, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
+import { info, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
 
 const COMMITTED: TableOrGameEvent = { event: "committed", commitment: "c0ffee" };
 const DEALT: TableOrGameEvent = { event: "dealt", missing: [] };
@@ -88,7 +88,7 @@ describe("the welcome", () => {
     playToEnd();
     server.drop();
     while (server.socket.closed) vi.advanceTimersToNextTimer();
-    server.accept({ table: face({ game: 2 }), version: 9, position: position() });
+    server.accept({ table: info({ game: 2 }), version: 9, position: position() });
     expect(shownEvents()).toEqual([said]);
     expect(table.history).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("a reveal", () => {
   });
 
   it("delays the end of the game until it has been shown", () => {
-    server.update(2, { events: REVEAL, position: REVEALED, table: face({ phase: "over" }) });
+    server.update(2, { events: REVEAL, position: REVEALED, table: info({ phase: "over" }) });
     expect(table.phase).toBe("playing");
     playToEnd();
     expect(table.phase).toBe("over");
@@ -178,7 +178,7 @@ describe("a reveal", () => {
   it("is dropped when a new game is dealt", () => {
     server.update(2, { events: REVEAL, position: REVEALED });
     showing("revealed");
-    server.update(3, { events: [DEALT], position: position({ hand: [1, 2] }), table: face({ game: 2 }) });
+    server.update(3, { events: [DEALT], position: position({ hand: [1, 2] }), table: info({ game: 2 }) });
     expect(table.shown?.hand).toEqual([1, 2]);
     playToEnd();
     expect(table.shown?.hand).toEqual([1, 2]);
@@ -266,7 +266,7 @@ describe("a request", () => {
 });
 
 describe("the salt", () => {
-  const salting = (game: number) => face({ phase: "salting", game });
+  const salting = (game: number) => info({ phase: "salting", game });
 
   it("counts as sent when the server has acknowledged it", async () => {
     server.accept({ seat: 1, table: salting(1), missed: [{ version: 1, events: [COMMITTED] }] });

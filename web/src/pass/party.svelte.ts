@@ -44,12 +44,12 @@ export class Party {
     for (const { name, table } of this.members) {
       if (!(await table.ask({ type: "refresh" }))) return "";
       if (table.seat !== null) continue;
-      if (table.face?.phase !== "gathering") return "";
+      if (table.info?.phase !== "gathering") return "";
       if (!(await table.ask({ type: "sit", name }))) return table.refusal ?? "";
     }
-    if (host.face?.phase !== "gathering") return null;
+    if (host.info?.phase !== "gathering") return null;
     await host.ask({ type: "refresh" });
-    const there = host.face.seats.filter((seat) => seat.bot).length;
+    const there = host.info.seats.filter((seat) => seat.bot).length;
     for (let bot = there; bot < this.bots; bot += 1) {
       if (!(await host.ask({ type: "add-bot", level: this.level }))) return host.refusal ?? "";
     }
@@ -73,7 +73,7 @@ export class Party {
 
   /** Let all players of this device agree to another game, which then starts. */
   async again(): Promise<boolean> {
-    const asked = this.members.filter(({ table }) => !table.face?.again?.includes(table.seat ?? -1));
+    const asked = this.members.filter(({ table }) => !table.info?.again?.includes(table.seat ?? -1));
     const answers = await Promise.all(asked.map(({ table }) => table.ask({ type: "again", agree: true })));
     return answers.every(Boolean);
   }

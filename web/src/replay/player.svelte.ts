@@ -9,7 +9,7 @@ import { history, Steps } from "./steps";
 const BETWEEN = 650;
 
 export class Player {
-  face = $state.raw<ReplayInfo | null>(null);
+  info = $state.raw<ReplayInfo | null>(null);
   /** The step that is shown, or whose events are being shown. */
   step = $state.raw<ReplayStep | null>(null);
   /** The number of the requested step; `step` follows when it has been fetched. */
@@ -34,21 +34,21 @@ export class Player {
   }
 
   get last(): number {
-    return Math.max(0, (this.face?.steps ?? 1) - 1);
+    return Math.max(0, (this.info?.steps ?? 1) - 1);
   }
 
   get round(): number {
-    return roundOf(this.wanted, this.face?.rounds ?? []);
+    return roundOf(this.wanted, this.info?.rounds ?? []);
   }
 
   async open(): Promise<void> {
     this.trouble = null;
     try {
-      const face = await getReplay(this.id);
-      const moment = momentIn(location.search, face.steps, face.players.length);
-      this.face = face;
+      const info = await getReplay(this.id);
+      const moment = momentIn(location.search, info.steps, info.players.length);
+      this.info = info;
       await this.view(moment.seat, moment.step);
-      this.history = await history(this.steps as Steps, face.rounds, face.points);
+      this.history = await history(this.steps as Steps, info.rounds, info.points);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : "failed";
     }
@@ -61,7 +61,7 @@ export class Player {
   /** Show a step, by default the current one, as another viewer sees it. */
   async view(seat: View, step = this.wanted): Promise<void> {
     this.seat = seat;
-    this.steps = new Steps(this.face?.steps ?? 1, (start) => getSteps(this.id, seat, start));
+    this.steps = new Steps(this.info?.steps ?? 1, (start) => getSteps(this.id, seat, start));
     await this.to(step);
   }
 
@@ -104,7 +104,7 @@ export class Player {
   }
 
   jump(by: 1 | -1): void {
-    void this.to(roundAway(this.wanted, by, this.face?.rounds ?? [], this.last));
+    void this.to(roundAway(this.wanted, by, this.info?.rounds ?? [], this.last));
   }
 
   toggle(): void {

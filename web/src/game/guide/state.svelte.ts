@@ -83,12 +83,12 @@ export function accompany(table: TableState): void {
   };
 
   function consider(position: Position, seat: number): void {
-    const face = table.face;
+    const info = table.info;
     const question = questionOf(position);
-    if (!face || !question) return;
-    const before = inGame(memory, face.code, face.game);
+    if (!info || !question) return;
+    const before = inGame(memory, info.code, info.game);
     if (before.game === memory.game && before.question === question) return void (story = facing(story, position));
-    const { comment, memory: next } = decide({ seat, names: table.names.seats, dunghill: face.board.dunghill, position, story }, before);
+    const { comment, memory: next } = decide({ seat, names: table.names.seats, dunghill: info.board.dunghill, position, story }, before);
     story = considered(story, position);
     state.comment = comment;
     state.returned = false;

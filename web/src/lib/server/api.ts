@@ -18,7 +18,7 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
 export const info = (): Promise<Info> => ask("/api/info");
 export const board = (name: string): Promise<Board> => ask(`/api/boards/${encodeURIComponent(name)}`);
 export const publicTables = (): Promise<Summary[]> => ask("/api/tables");
-export const tableFace = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
+export const tableInfo = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const openTable = (terms: Partial<Terms> = {}): Promise<Opened> =>
   ask("/api/tables", { method: "POST", body: JSON.stringify(terms) });
 

@@ -2,8 +2,8 @@
 import type { Reacted, TableInfo } from "../../protocol";
 
 /** Return whether a bot reacted. */
-export function isBots(event: Reacted, face: TableInfo | null): boolean {
-  return face?.seats.some((seat) => seat.who === event.who && seat.bot !== null) ?? false;
+export function isBots(event: Reacted, info: TableInfo | null): boolean {
+  return info?.seats.some((seat) => seat.who === event.who && seat.bot !== null) ?? false;
 }
 
 /** Return the milliseconds between an event and a bot's reaction to it; they vary, as with people. */

@@ -45,7 +45,7 @@ const MY_TILE = 250;
 const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 
 export class TableState {
-  face = $state.raw<TableInfo | null>(null);
+  info = $state.raw<TableInfo | null>(null);
   /** The server's latest position. */
   real = $state.raw<Position | null>(null);
   /** The position that is drawn: it follows `real`, event by event. */
@@ -123,9 +123,9 @@ export class TableState {
   }
 
   names = $derived.by<Names>(() => {
-    const seats = this.face?.seats ?? [];
+    const seats = this.info?.seats ?? [];
     return {
-      seats: this.face?.standings.length ? this.face.standings.map((one) => one.name) : seats.map((one) => one.name),
+      seats: this.info?.standings.length ? this.info.standings.map((one) => one.name) : seats.map((one) => one.name),
       people: this.people,
       viewer: this.seat,
       me: this.seat === null ? null : (seats[this.seat]?.who ?? null),
@@ -134,12 +134,12 @@ export class TableState {
 
   /** The table's phase as shown: a game is over once its last reveal has been shown. */
   get phase(): TableInfo["phase"] | null {
-    const phase = this.face?.phase ?? null;
+    const phase = this.info?.phase ?? null;
     return phase === "over" && this.playing ? "playing" : phase;
   }
 
   get amHost(): boolean {
-    return this.seat !== null && (this.face?.seats[this.seat]?.host ?? false);
+    return this.seat !== null && (this.info?.seats[this.seat]?.host ?? false);
   }
 
   /** Send a request and return whether it was accepted; if not, `refusal` has the reason. */
@@ -214,9 +214,9 @@ export class TableState {
   }
 
   private welcome(message: Welcome): void {
-    const known = this.face !== null && this.face.game === message.table.game;
+    const known = this.info !== null && this.info.game === message.table.game;
     this.skip();
-    this.face = message.table;
+    this.info = message.table;
     this.meet(message.table);
     this.seat = message.seat;
     this.own = message.own ?? null;
@@ -246,13 +246,13 @@ export class TableState {
 
   private update(message: Update): void {
     if (message.table) {
-      this.face = message.table;
+      this.info = message.table;
       this.meet(message.table);
       if (!message.table.asking) this.asks = false;
       if (message.table.phase !== "playing") this.own = null;
     }
     if (message.seat !== undefined) {
-      this.own = message.seat === null && this.face?.phase === "playing" ? this.seat : null;
+      this.own = message.seat === null && this.info?.phase === "playing" ? this.seat : null;
       this.seat = message.seat;
     }
     if (message.waits) this.clocks(message.waits);
@@ -267,7 +267,7 @@ export class TableState {
     }
     void this.salt(message.events);
     for (const event of message.events) {
-      const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.face));
+      const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.info));
       if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
       else this.queue.push(event);
     }
@@ -287,8 +287,8 @@ export class TableState {
     else schedule(BOARD, play);
   }
 
-  private meet(face: TableInfo): void {
-    for (const seat of face.seats) this.people.set(seat.who, seat.name);
+  private meet(info: TableInfo): void {
+    for (const seat of info.seats) this.people.set(seat.who, seat.name);
   }
 
   private clocks(waits: readonly Wait[]): void {
@@ -298,12 +298,12 @@ export class TableState {
 
   /** Send this seat's salt, once for each game, when the server has committed to its secret. */
   private async salt(events: readonly TableOrGameEvent[]): Promise<void> {
-    const { seat, face } = this;
-    if (seat === null || face?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
-    if (this.saltedGame === face.game) return; // after a reconnect the socket repeats the request itself
-    this.saltedGame = face.game;
+    const { seat, info } = this;
+    if (seat === null || info?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
+    if (this.saltedGame === info.game) return; // after a reconnect the socket repeats the request itself
+    this.saltedGame = info.game;
     const salt = newId(16);
-    const remember = (accepted: boolean) => rememberSalt(face.code, face.game, { seat, salt, accepted });
+    const remember = (accepted: boolean) => rememberSalt(info.code, info.game, { seat, salt, accepted });
     try {
       await this.socket.ask({ type: "salt", salt });
       remember(true);
@@ -365,7 +365,7 @@ export class TableState {
     if (event.event === "reacted") {
       if (quiet) return;
       const key = this.nextKey++;
-      if (!isBots(event, this.face)) this.react(event, key);
+      if (!isBots(event, this.info)) this.react(event, key);
       else if (preferences.botReactions) this.later.add(window.setTimeout(() => this.react(event, key), pause(key)));
       return;
     }
@@ -402,7 +402,7 @@ export class TableState {
   private points: number[] = [];
 
   private chart(event: TableOrGameEvent): void {
-    if (event.event === "dealt") this.points = (this.face?.seats ?? []).map(() => 0);
+    if (event.event === "dealt") this.points = (this.info?.seats ?? []).map(() => 0);
     if (event.event === "moved") this.points = this.points.map((old, at) => (at === event.seat ? event.end : old));
     if (event.event === "round-ended" || event.event === "game-ended") {
       if (event.event === "game-ended" && same(this.history.at(-1), this.points)) return;
