@@ -1,7 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Stand jetzt – andere können zuvorkommen.
-tile-certain = Du siehst alle Plättchen: So wird es kommen.
+tile-certain = Alles liegt offen: So kommt es.
 tile-now = { $preview }, Stand jetzt; andere können zuvorkommen
 tile-percent = { $percent } %
 tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->

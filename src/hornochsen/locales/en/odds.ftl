@@ -1,7 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = As it is now. Others may come first.
-tile-certain = You see all tiles, so this is certain.
+tile-certain = You see all tiles: this is certain.
 tile-now = { $preview }, as it is now; others may come first
 tile-percent = { $percent }%
 tile-odds = { $tile }: { $percent }% safe; { $kind ->

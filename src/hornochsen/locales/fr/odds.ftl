@@ -1,7 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Pour l’instant. D’autres peuvent passer avant.
-tile-certain = Vous voyez toutes les tuiles : c’est certain.
+tile-certain = Tout est visible : c’est certain.
 tile-now = { $preview }, pour l’instant ; d’autres peuvent passer avant
 tile-percent = { $percent } %
 tile-odds = { $tile } : sûre à { $percent } % ; { $kind ->

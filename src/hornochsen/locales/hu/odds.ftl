@@ -1,7 +1,7 @@
 ### What is known about the tiles in a player's hand: where they go now, and how safe they are.
 
 tile-notes = Jelenlegi állás. Mások megelőzhetik.
-tile-certain = Minden lapocskát látsz: ez biztosan így lesz.
+tile-certain = Mindent látsz: ez biztos.
 tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
 tile-percent = { $percent }%
 tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
