@@ -286,6 +286,8 @@ export function read(message: AnyMessage): number {
       return message.secret.length;
     case "odds":
       return message.tiles[0]?.safe ?? 0;
+    case "hint":
+      return message.advice.best;
     case "bye":
       return message.retry ?? 0;
   }

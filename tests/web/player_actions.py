@@ -65,7 +65,7 @@ def answer(page: Page) -> str:
         go(page).click()
         page.wait_for_function(TAKEN, arg=number)
     elif task == "buy-first":
-        page.locator(".dock .acts .btn").first.click()
+        page.locator(".dock .acts .btn.number").first.click()
         page.wait_for_function("() => document.querySelector('.dock')?.dataset.task !== 'buy-first'")
     return task
 

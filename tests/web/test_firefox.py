@@ -38,7 +38,7 @@ def answer(tab: Tab) -> str:
     """Do what the page asks for and return it."""
     task = str(tab.wait_for(f"({ASKED})()"))
     if task == "buy-first":
-        tab.click(".dock .acts .btn")
+        tab.click(".dock .acts .btn.number")
         tab.wait_for("document.querySelector('.dock')?.dataset.task !== 'buy-first'")
     elif task != "over":
         tile = TILE[task]

@@ -25,7 +25,7 @@ export interface Advice {
 /** Why the best action is best: the code of a text, and the arguments of the text. */
 export interface AdviceReason {
   code: string;
-  args: Record<string, string | number | number>;
+  args: Record<string, string | number>;
 }
 
 /** A legal action, and what the seat can expect of it. */

@@ -60,7 +60,7 @@ class AdviceReason(Struct, frozen=True):
     """Why the best action is best: the code of a text, and the arguments of the text."""
 
     code: str
-    args: dict[str, str | int | float]
+    args: dict[str, str | float]
 
 
 class Advice(Struct, frozen=True):
