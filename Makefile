@@ -52,8 +52,8 @@ format: $(VENV)/.dev  ## format the code and fix lint errors
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## run the benchmarks
-	PYTHONPATH=tests $(BIN)/python -m benchmarks
+bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.peer  ## run the benchmarks
+	PATH="$(abspath $(BIN)):$$PATH" PYTHONPATH=tests $(BIN)/python -m benchmarks
 
 soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.firefox  ## run the tests with more and longer cases
 	HORNOCHSEN_SOAK=1 $(PYTEST) $(SPREAD) $(ARGS)
@@ -145,6 +145,11 @@ WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.htm
 $(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
 	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt
 	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+# boardgame.io, with which `make bench` compares the server.
+$(VENV)/.peer: $(VENV)/.node benchmarks/boardgame_io/package-lock.json
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix benchmarks/boardgame_io --silent ci --no-audit --no-fund
 	@touch $@
 
 $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)

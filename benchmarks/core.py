@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from hornochsen.boards import load
 from hornochsen.bots import Calf
@@ -45,13 +46,25 @@ def our_game(rng: random.Random, *, views: bool) -> int:
     return decisions
 
 
+class UnoAgent:
+    """A random player; RLCard's own one cannot be imported on Python 3.12 and later."""
+
+    use_raw = False
+
+    def __init__(self) -> None:
+        self.rng = random.Random(1)
+
+    def eval_step(self, state: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Return a random legal action, and no further information."""
+        return self.rng.choice(list(state["legal_actions"])), {}
+
+
 def uno() -> Callable[[], int]:
     """Return a function that plays a random game of RLCard's Uno."""
     import rlcard
-    from rlcard.agents import RandomAgent
 
     env = rlcard.make("uno", config={"game_num_players": 4})
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+    env.set_agents([UnoAgent() for _ in range(env.num_players)])
 
     def play() -> int:
         trajectories, _ = env.run(is_training=False)

@@ -25,7 +25,7 @@ from hornochsen.lesson import CHAPTERS
 
 FOLDER = Path(__file__).parent / "images" / "screenshots"
 LATE = 7
-"""The round in which the game is lively."""
+"""The round from which on games are pictured, because much has happened by then."""
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1360, "height": 800}},
@@ -44,11 +44,11 @@ LIVELIER = ("game", "watching", "over", "replay", "tv-game", "tv-over")
 
 
 def asked_nothing(_: Page) -> None:
-    """The page is pictured as it is."""
+    """Do nothing before the picture is taken."""
 
 
 class Scene(Struct, frozen=True):
-    """Where to go, and what to do there before the picture is taken."""
+    """A page, and the actions on it before the picture is taken."""
 
     place: SamplePage
     act: Callable[[Page], object] = asked_nothing
@@ -58,7 +58,7 @@ class Scene(Struct, frozen=True):
 
 
 def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
-    """Everything there is to see."""
+    """Yield a name and a scene for each picture."""
     for name, place in sample_pages(server).items():
         if name not in LIVELIER:
             yield name, Scene(place)
@@ -98,7 +98,7 @@ def scenes(server: Server) -> Iterator[tuple[str, Scene]]:
 
 
 def reveals(server: Server) -> Scene:
-    """A reveal is over once it was seen: each picture needs a game of its own."""
+    """Return the scene of a reveal in a new game, because a reveal is shown only once."""
     code, token = late(server, lambda guest: my_turn(guest) and guest.position["round"] >= LATE)
     return Scene(SamplePage(f"/t/{code}", {code: token}, ready=".dock[data-task=play]"), reveal, speed=1)
 
@@ -116,7 +116,7 @@ def late(server: Server, until: Callable[[SocketPlayer], bool]) -> tuple[str, st
 
 
 def waiting(server: Server) -> SamplePage:
-    """Another player takes a long time to choose."""
+    """Return the page of a player who waits for another player."""
     code = open_table(server)
     ann, _ = (STAYING.enter_context(SocketPlayer(server, code, name)) for name in ("Ann", "Ben"))
     ann.start(bots=2)
@@ -219,12 +219,12 @@ def take_small_windows(browser: Browser, server: Server) -> None:
 
 
 def write(picture: bytes, path: Path) -> None:
-    """With all its colours: of few, the rare ones are lost, such as the bull's eyes' violet."""
+    """Write a picture with all its colours: a small palette would lose rare ones, such as the bull's eyes' violet."""
     Image.open(io.BytesIO(picture)).convert("RGB").save(path, optimize=True)
 
 
 def main(wanted: list[str]) -> None:
-    """All of them, or those whose names begin so."""
+    """Take all pictures, or those whose names begin with a wanted name."""
     path = chromium()
     if path is None:
         sys.exit(MISSING)

@@ -19,8 +19,6 @@ from hornochsen.boards import find, names
 from hornochsen.kernel.game.dealing import deal_out, undealt
 from hornochsen.kernel.game.layout import (
     ENDING,
-    HAND_SIZE,
-    HANDS,
     HELD,
     PLAYERS,
     POSITION,
@@ -32,8 +30,9 @@ from hornochsen.kernel.game.layout import (
 from hornochsen.kernel.game.placing import happy_cow_visible
 from hornochsen.kernel.jit import WORDS
 from hornochsen.kernel.playouts.arguments import RUN, SCRATCH, new_run, new_scratch
+from hornochsen.kernel.playouts.estimate import hand_costs
 from hornochsen.kernel.playouts.playout import play_on
-from hornochsen.kernel.policies.guided_policy import GUIDED, expected_cost, others_tiles
+from hornochsen.kernel.policies.guided_policy import GUIDED, others_tiles
 from hornochsen.kernel.random_stream import start
 from hornochsen.rules import MAX_PLAYERS, MIN_PLAYERS, OFFICIAL
 
@@ -80,19 +79,11 @@ def play_games(board: Any, begin: Any, run: Any, rows: Any, scratch: Any) -> int
             rows[row, 0], rows[row, 1] = number, game[SUPPLY_LEFT]
             others, happy = others_tiles(game), happy_cow_visible(game)
             for seat in range(players):
-                cheapest, second, total = 1e9, 1e9, 0.0
                 held = int(game[HELD + seat])
-                for at in range(held):
-                    cost = expected_cost(board, game, game[HANDS + HAND_SIZE * seat + at], others, happy)
-                    total += cost
-                    if cost < cheapest:
-                        cheapest, second = cost, cheapest
-                    elif cost < second:
-                        second = cost
+                cheapest, second, total = hand_costs(board, game, seat, others, happy)
                 field = SEATS + FIELDS * seat
                 rows[row, field], rows[row, field + 1] = game[POSITION + seat], held
-                rows[row, field + 2] = cheapest
-                rows[row, field + 3] = second if held > 1 else cheapest
+                rows[row, field + 2], rows[row, field + 3] = cheapest, second
                 rows[row, field + 4] = total / held
             row += 1
             play_on(GUIDED, board, game, game[ROUND], stream)

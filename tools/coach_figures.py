@@ -1,8 +1,9 @@
 """Measure the coach: calibration, the losses of each bot, and the agreement of two reviews.
 
-    python tools/coach_figures.py calibration --bot bull --games 2500 --processes 16 --out bull.json
+    python tools/coach_figures.py calibration --bot bull --bot-budget 300 --games 2500 --processes 16 --out bull.json
 
 Games and reviews come from fixed seeds. After `--seconds` no new game is started, and the file has what is there.
+`--add` counts the games of earlier files too; with `--games 0`, only these.
 """
 
 from __future__ import annotations
@@ -26,20 +27,17 @@ from hornochsen.coach.review import decision_seed, review
 from hornochsen.records import Record, Recorder, Replay, replay
 from hornochsen.rules import OFFICIAL, legal, shuffled, view
 
-BULL_BUDGET = 300
-"""Playouts of the bulls in the calibration; in the other parts bots have their usual budget."""
-
 LABELS = ("fine", "slip", "mistake", "blunder")
 Task = Callable[[argparse.Namespace, int], list[Any]]
 
 
-def played(game: int, options: argparse.Namespace, budget: int | None = None) -> Replay:
+def played(game: int, options: argparse.Namespace) -> Replay:
     """Return a whole game, which depends on the arguments only; the bot sits at seat `game % players`."""
     rng = random.Random(f"figures {options.bot} {options.others} {options.players} {options.board} {game}")
     names = [options.others or options.bot] * options.players
     names[game % options.players] = options.bot
     recorder = Recorder(Record(tuple(names), OFFICIAL, find(options.board).board, shuffled(rng)), rng)
-    bots = [load(name, budget=budget).make(random.Random(rng.getrandbits(64))) for name in names]
+    bots = [load(name, budget=options.bot_budget).make(random.Random(rng.getrandbits(64))) for name in names]
     while not recorder.state.over:
         seat = recorder.state.awaited[0]
         recorder.do(bots[seat].choose(view(recorder.state, seat), legal(recorder.state, seat)))
@@ -48,7 +46,7 @@ def played(game: int, options: argparse.Namespace, budget: int | None = None) ->
 
 def calibration(options: argparse.Namespace, game: int) -> list[Any]:
     """Return (win, result, round, distance, supply, chances) of one random unforced decision for each seat."""
-    replayed = played(game, options, BULL_BUDGET if options.bot == "bull" else None)
+    replayed = played(game, options)
     rng = random.Random(f"decisions {game}")
     positions = replayed.final.state.positions
     fewest = min(positions)
@@ -113,16 +111,19 @@ def _run(argument: tuple[argparse.Namespace, int]) -> list[Any]:
 
 
 def measure(options: argparse.Namespace) -> list[Any]:
-    """Return the rows of all games, in the order of the games."""
+    """Return the rows of all games, in the order of the games; the rows of earlier files first."""
+    rows = [row for path in options.add for row in json.loads(path.read_text())["rows"]]
+    if options.games == 0:
+        return rows
     TASKS[options.part](options, options.first - 1)  # compile before the processes start
     options.end = time.time() + options.seconds
     tasks: Iterator[tuple[argparse.Namespace, int]] = (
         (options, game) for game in range(options.first, options.first + options.games)
     )
     if options.processes == 1:
-        return [row for task in tasks for row in _run(task)]
+        return rows + [row for task in tasks for row in _run(task)]
     with multiprocessing.get_context("fork").Pool(options.processes) as pool:
-        return [row for rows in pool.imap(_run, tasks, chunksize=1) for row in rows]
+        return rows + [row for found in pool.imap(_run, tasks, chunksize=1) for row in found]
 
 
 def summary(options: argparse.Namespace, rows: list[Any]) -> dict[str, Any]:
@@ -174,6 +175,7 @@ def main() -> None:
     parser.add_argument("part", choices=TASKS)
     parser.add_argument("--bot", default="cow")
     parser.add_argument("--others", help="the bot at the other seats; by default the same")
+    parser.add_argument("--bot-budget", type=int, help="playouts for each decision of the bots; by default as usual")
     parser.add_argument("--board", default="classic")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)
@@ -182,11 +184,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=480.0)
+    parser.add_argument("--add", type=Path, nargs="+", default=[], metavar="FILE", help="files with other games")
     parser.add_argument("--out", type=Path)
     options = parser.parse_args()
     began = time.time()
     rows = measure(options)
-    arguments = {key: value for key, value in vars(options).items() if key not in ("out", "end")}
+    arguments = {key: value for key, value in vars(options).items() if key not in ("add", "out", "end")}
     figures = {"arguments": arguments, "seconds": time.time() - began, "figures": summary(options, rows)}
     json.dump(figures, sys.stdout, indent=1)
     print()

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from hornochsen import protocol
+from hornochsen.coach.report import Label, Review
 from hornochsen.protocol import (
     PROTOCOL,
     AnyMessage,
@@ -35,6 +36,7 @@ from hornochsen.protocol import (
     Uploaded,
     values,
 )
+from hornochsen.protocol.operator import OperatorAddress, OperatorOverview, OperatorPeople
 from hornochsen.rules import AnyEvent
 from hornochsen.rules.board import Square
 from hornochsen.rules.ledger import Entry
@@ -46,7 +48,7 @@ ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
-RECEIVED: tuple[Any, ...] = (AnyRequest, AskReview, ContinueRecord)
+RECEIVED: tuple[Any, ...] = (AnyRequest, AskReview, ContinueRecord, OperatorAddress)
 """Types that clients send; fields with a default may be omitted."""
 
 SENT: tuple[Any, ...] = (
@@ -54,12 +56,15 @@ SENT: tuple[Any, ...] = (
     ReplayInfo,
     ReplayPage,
     ReviewStatus,
+    Review,
     PuzzleInfo,
     Info,
     Opened,
     Uploaded,
     Summary,
     Problem,
+    OperatorOverview,
+    OperatorPeople,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
@@ -68,6 +73,7 @@ NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
     "Square": Square,
     "LedgerEntry": Entry,
+    "Label": Label,
     "AnyEvent": AnyEvent,
     "TableEvent": TableEvent,
     "TableOrGameEvent": protocol.TableOrGameEvent,
@@ -89,6 +95,8 @@ def schema() -> Json:
         _describe(parts[name], struct)
         if name in sent - received:
             _always_sent(parts[name], struct)
+    # The protocol does not import the coach, so its type says only that a review is an object.
+    parts["ReviewStatus"]["properties"]["review"]["anyOf"] = [{"$ref": "#/$defs/Review"}, {"type": "null"}]
     named = {name: _plain(kind) for name, kind in NAMED.items()}
     parts = {name: _with_names(part, named) for name, part in parts.items()}
     for name, part in named.items():
@@ -154,7 +162,9 @@ def _always(struct: type[Struct]) -> set[str]:
 
 
 def _describe(part: Json, struct: type[Struct]) -> None:
-    """Add the docstrings of a Struct's fields to its schema as descriptions."""
+    """Add the docstrings of a Struct and its fields to its schema as descriptions."""
+    if "description" in part:
+        part["description"] = inspect.cleandoc(part["description"])  # Python before 3.13 keeps the indentation
     for owner in reversed(struct.__mro__):
         if issubclass(owner, Struct) and owner is not Struct:
             for field, text in _texts(owner):

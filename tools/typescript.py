@@ -58,7 +58,7 @@ def _type(part: Json, loose: Set[str]) -> str:
     if "enum" in part:
         return " | ".join(json.dumps(value, ensure_ascii=False) for value in part["enum"])
     if "anyOf" in part:
-        return " | ".join(_type(item, loose) for item in part["anyOf"])
+        return " | ".join(dict.fromkeys(_type(item, loose) for item in part["anyOf"]))
     match part.get("type"):
         case "string":
             return "string"

@@ -17,7 +17,10 @@ from patience import PATIENCE
 from hornochsen import cli
 from hornochsen.bots import command as programs
 
-CONTESTS = {"arena": "hornochsen.cli.commands.arena:arena", "league": "hornochsen.cli.commands.league:league"}
+CONTESTS = {
+    "arena": "hornochsen.cli.commands.research.arena:arena",
+    "league": "hornochsen.cli.commands.research.league:league",
+}
 PATIENT = f"from hornochsen.arena import cluster; cluster.PATIENCE = {PATIENCE}"
 PROGRAM = (sys.executable, "-c", f"from hornochsen.cli import *; COMMANDS.update({CONTESTS}); {PATIENT}; main()")
 TESTS = Path(__file__).parent.parent

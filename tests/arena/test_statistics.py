@@ -59,7 +59,7 @@ ACTIONS: tuple[Action, ...] = (
 @pytest.fixture(autouse=True)
 def farm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(cli.COMMANDS, "stats", "hornochsen.cli.commands.stats:stats")
+    monkeypatch.setitem(cli.COMMANDS, "stats", "hornochsen.cli.commands.research.stats:stats")
     return tmp_path
 
 

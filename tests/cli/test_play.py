@@ -192,6 +192,13 @@ def test_invalid_input_is_explained_and_asked_for_again() -> None:
     assert result.returncode == 0
 
 
+def test_an_empty_line_shows_the_table_again_and_says_what_to_type() -> None:
+    result = run("--seed", "1", "--bots", "calf", "--no-hints", keys="\nq\n")
+    welcome, _, after = result.stdout.partition("Which tile do you lay?")
+    assert welcome.count("a number to choose") == 1
+    assert after.count("a number to choose") == 1
+
+
 def test_a_confirmation_is_asked_for_again_until_it_is_clear() -> None:
     result = run("--seed", "7", *CALVES, keys="22\nfoo\nn\n23\n1\ny\nq\n")
     assert result.stdout.count("Type y or n.") == 2

@@ -49,6 +49,7 @@ def test_the_report_has_all_parts(lang: str, found: Review) -> None:
     assert words("report-curve") in lines
     assert words("report-moments") in lines
     assert words("report-quality", quality=round(seat.quality, 1)) in lines
+    assert any(line.startswith(words("report-bots", bots=words("bot-bull-name"))) for line in lines)
     for at in seat.moments:
         decision = seat.decisions[at]
         start = words("report-decision", round=decision.round, choice=choice_words(decision.chosen, words))

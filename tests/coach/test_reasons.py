@@ -67,7 +67,7 @@ def check_claims(seen: View, evaluation: Evaluation, action: Choice, found: Reas
 
 
 def named(action: Choice) -> str:
-    return str(action.count) if isinstance(action, Buy) else ", ".join(map(str, action.tiles))
+    return str(action.count) if isinstance(action, Buy) else " + ".join(map(str, action.tiles))
 
 
 def tile_of(value: ActionValue) -> int:

@@ -9,6 +9,7 @@ import pytest
 from effort import SOAK
 from msgspec.structs import replace
 
+from hornochsen.coach import review as coach_review
 from hornochsen.coach.labels import label_of
 from hornochsen.coach.review import Review, ReviewError, review, reviewing
 from hornochsen.library import play
@@ -37,6 +38,14 @@ def test_start_luck_and_choices_sum_to_the_result(path: Path) -> None:
         assert all(decision.loss >= 0 for decision in seat.decisions)
         moves = replayed.record.moves
         assert [d.move for d in seat.decisions] == [n for n, m in enumerate(moves) if m.action.seat == seat.seat]
+
+
+def test_a_lower_budget_keeps_the_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of six players has enough decisions for a lower budget."""
+    monkeypatch.setattr(coach_review, "MOST_PLAYOUTS", 100)
+    found = review(GAME.record, budget=30, seed=5)
+    assert found.budget_used < found.budget
+    assert any(decision.reason for seat in found.seats for decision in seat.decisions)
 
 
 def test_the_results_of_all_seats_sum_to_one(reviewed: Review) -> None:

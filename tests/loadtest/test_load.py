@@ -89,6 +89,13 @@ def test_every_choice_is_on_the_record(tmp_path: Path) -> None:
         assert sum(len(record.record.moves) for record in records) == report.choices
 
 
+def test_choices_at_a_rate_are_all_answered(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
+        report = loaded(Plan(server.url, tables=2, seats=3, think=0.005, rate=200))
+        assert (report.games, report.errors) == (2, {})
+        assert report.choices > 0
+
+
 def test_games_that_outlast_the_time_limit_are_unfinished(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
         report = loaded(Plan(server.url, tables=2, seats=2, games=None, seconds=5, think=6000))

@@ -136,9 +136,17 @@ def test_winners(positions: tuple[int, ...], viewer: int | None, told: str) -> N
     [
         (Preview(2, 1, 0, False, False, 4), "63 → row 3, no points"),
         (Preview(2, 1, 1, False, False, 4), "63 → row 3, cow-pat: 1 minus point"),
-        (Preview(2, 1, 4, True, False, 4), "63 → row 3, cow-pat: 4 plus points"),
+        (Preview(2, 1, 4, True, False, 4, start=8), "63 → row 3, cow-pat: 4 plus points"),
+        (
+            Preview(2, 1, 4, True, False, 0, start=1),
+            "63 → row 3, cow-pat: 4 plus points; your piece goes back 1 square",
+        ),
+        (
+            Preview(2, 1, 4, True, False, 0, start=0),
+            "63 → row 3, cow-pat: 4 plus points; your piece stays where it is",
+        ),
         (Preview(2, 5, 8, False, True, 4), "63 → row 3, bullhead: 8 minus points, and you take tiles"),
-        (Preview(2, 5, 8, True, True, 4), "63 → row 3, bullhead: 8 plus points, and you take tiles"),
+        (Preview(2, 5, 8, True, True, 4, start=12), "63 → row 3, bullhead: 8 plus points, and you take tiles"),
     ],
 )
 def test_previews(preview: Preview, told: str) -> None:

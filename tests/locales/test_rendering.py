@@ -109,3 +109,12 @@ def test_keys_are_the_same_in_every_language(lang: str) -> None:
     """A player types the same keys in every language, except for yes and no."""
     assert [texts(lang)(line).split()[0] for line in HELP_KEYS] == ["15", "b2", "u", "h", "?", "q"]
     assert f"({texts(lang)('yes-key')}/{texts(lang)('no-key')})" in texts(lang)("confirm-lay", tile=5)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_names_of_buttons_contain_their_visible_text(lang: str) -> None:
+    """People who speak to their computer say what they see: the number and the percentage of a tile, the speed."""
+    say = texts(lang)
+    tile = say("tile-odds", tile=14, percent=99, kind="none", cost=0)
+    assert re.sub(r"\W+", " ", tile).startswith("14 99 ")
+    assert say("table-speed", speed=0).endswith(f" {say('table-speed-short', speed=0).lower()}")

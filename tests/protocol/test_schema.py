@@ -18,6 +18,7 @@ from patience import PATIENCE
 
 from hornochsen import protocol, records
 from hornochsen.boards import load
+from hornochsen.coach.review import review
 from hornochsen.protocol import AnyMessage, AnyRequest, Position, TableEvent
 from hornochsen.rules import OFFICIAL, AnyEvent, places
 from hornochsen.server.views import projections
@@ -57,11 +58,15 @@ def requests() -> Iterator[protocol.Request]:
     yield protocol.Hello("1", 1, TOKEN, 0)
     yield protocol.Sit("2", "Éloïse", "red", 7)
     yield protocol.AskSeat("2", 3, "Éloïse")
+    yield protocol.AskHost("2", "Éloïse", "teal")
     yield protocol.WithdrawAsk("2")
     yield protocol.AnswerAsk("2", 17, True)
     yield protocol.Claim("3", TOKEN)
     yield protocol.AddBot("!", "ox")
-    yield protocol.Remove("5", 0)
+    yield protocol.Remove("5", 0, for_good=True)
+    yield protocol.Moderate("5", "ask", watching=False, chat=True)
+    yield protocol.Mute("5", 1)
+    yield protocol.Report("5", 3, "shouts")
     yield protocol.Change("6", protocol.Terms(board=plain(load("classic")), rules=OFFICIAL, clock=15))
     yield protocol.Change("6", protocol.Terms(rules="jeux-de-nim"))
     yield protocol.SendSalt("7", "abcdefgh")
@@ -110,6 +115,11 @@ def messages() -> Iterator[protocol.Message]:
             protocol.AskAnswered(0, "Éloïse", False),
             protocol.AskEnded("Éloïse", "withdrawn"),
             protocol.AgainAnswered(0, True),
+            protocol.HostAsked("Éloïse"),
+            protocol.TurnedAway("Éloïse"),
+            protocol.AdmissionChanged("ask", False),
+            protocol.ChatTurned(False),
+            protocol.Muted(0, True),
         ]
         for step in replayed.steps:
             position = projections.position(step.state, 0)
@@ -121,6 +131,8 @@ def messages() -> Iterator[protocol.Message]:
         closed = (replace(seats[0], closed=True), *seats[1:])
         asking = protocol.SeatAsking(17, 1, "Éloïse", (0,), (2,))
         yield protocol.Update(4, (), table=replace(table, phase="playing", seats=closed, asking=asking))
+        applicants = (protocol.Applicant(17, "Éloïse"),)
+        yield protocol.Update(4, (), table=replace(table, seating="ask", watching=False, applicants=applicants))
         missed = (protocol.Missed(1, tuple(events)),)
         yield protocol.Welcome("1", 1, "0.1", 7, TOKEN, None, table, projections.position(final, None), (), missed)
 
@@ -157,6 +169,11 @@ def test_replays_follow_the_schema() -> None:
         for viewer in (0, None, "all"):
             for start in range(0, replaying.total, 50):
                 page.validate(plain(replaying.steps(viewer, start)))
+
+
+def test_reviews_follow_the_schema() -> None:
+    found = review(records.read(GAMES[0].read_bytes()).record, [0], budget=1)
+    checker("Review").validate(plain(found))
 
 
 @pytest.mark.parametrize(

@@ -164,7 +164,15 @@ def test_a_preview_shows_where_a_tile_would_go_now(tile: int, row: int) -> None:
     assert (seen.row, seen.square) == (placed.row, placed.square)
     moved = [event for event in of(step, ev.Moved) if event.seat == 0]
     assert [(seen.points, seen.plus, seen.end)] == ([(m.points, m.plus, m.end) for m in moved] or [(0, False, 7)])
+    assert seen.start == 7
     assert seen.completes == any(done.seat == 0 for done in of(step, ev.RowCompleted))
+
+
+@pytest.mark.parametrize(("at", "cost"), [(9, -8), (3, -3), (0, 0)])
+def test_plus_points_cost_nothing_and_gain_no_more_than_the_way_to_the_start(at: int, cost: int) -> None:
+    """R31, R33: the bullhead of row 3 is worth 8 and a happy cow is visible."""
+    state = position("5: 36\n8: 10 14\n3: 40 41 42 43 62\n4: 20 21 22 32", hands={0: [63, 97], 1: [98, 99]}, at=[at, 0])
+    assert preview(state, 0, 63).cost == cost
 
 
 @pytest.mark.parametrize("tile", [35, 63])

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 PRELOADED = (
-    "hornochsen.cli.commands.serve",
+    "hornochsen.cli.commands.server.serve",
     "hornochsen.server.http.app",
     "hornochsen.server.http.runner",
     "hornochsen.bots.bull",

@@ -224,6 +224,11 @@ FIELDS = {
     "seat-asked": "who name",
     "ask-answered": "who name agreed",
     "ask-ended": "name reason",
+    "host-asked": "name",
+    "turned-away": "name",
+    "admission-changed": "seating watching",
+    "chat-turned": "on",
+    "muted": "who muted",
     "went-away": "who",
     "came-back": "who",
     "stood-in": "who reason",
@@ -241,7 +246,7 @@ MESSAGES = {
     "secret": "type id secret",
     "odds": "type id version tiles",
     "bye": "type reason retry",
-    "welcome": "type id protocol server version token seat table position waits missed own asks",
+    "welcome": "type id protocol server version token seat table position waits missed own asks applies",
     "update": "type version events table seat position screens waits",
 }
 TABLE = "code phase terms board rules seats game commitment salted standings record"
@@ -249,7 +254,7 @@ TERMS = "board rules clock public chat bot_reactions shuffle_seats hints"
 ASKING = "number seat name agreed waiting"
 SEAT = "who name colour bot present stand_in host"
 STANDING = "name colour bot points place"
-SUMMARY = "code phase board clock people bots"
+SUMMARY = "code phase board clock people bots present"
 MOST_SEATS = 9
 """Numbers up to this in a sentence are seats and counts, not tiles."""
 
@@ -377,7 +382,7 @@ class LeakChecker:
 
     def check_table(self, told: Json, version: int | None) -> None:
         """Check that the public part of a table holds only public fields."""
-        must(set(told) - {"asking", "again"} == set(TABLE.split()), told)
+        must(set(told) - {"asking", "again", "previous"} == set(TABLE.split()), told)
         must(set(told.get("asking", ASKING.split())) == set(ASKING.split()), told)
         must(told["terms"] == {**told["terms"], **self.terms}, told["terms"])
         must(set(told["terms"]) <= set(TERMS.split()), told["terms"])
@@ -395,6 +400,18 @@ class LeakChecker:
             must(told["record"] is None and not told["standings"], told)
         if version is not None and told["record"]:
             must(version >= self.truth.games[game - 1].over, told)
+
+        if "previous" in told:
+            self.check_previous(told, version)
+
+    def check_previous(self, told: Json, version: int | None) -> None:
+        """Check that the result of an earlier game names a game that was over by then, and holds only public fields."""
+        previous = told["previous"]
+        must(set(previous) == {"game", "standings", "record"}, previous)
+        must(1 <= previous["game"] < told["game"], previous)
+        must(all(set(one) == set(STANDING.split()) for one in previous["standings"]), previous)
+        must(previous["record"] == f"{told['code']}-{previous['game']}", previous)
+        must(version is None or version >= self.truth.games[previous["game"] - 1].over, previous)
 
     def check_exchange(self, exchange: Exchange) -> None:
         """Check a response over HTTP, where no viewer has a seat."""

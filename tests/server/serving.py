@@ -19,6 +19,9 @@ GENEROUS = {
     "requests_burst": "10000",
     "chat_per_minute": "100000",
     "tables_per_minute": "100000",
+    "tables_per_address": "100000",
+    "tables_per_network": "100000",
+    "uploads_per_address": "100000",
     "uploads_per_minute": "100000",
     "connections_per_address": "100000",
 }

@@ -38,9 +38,9 @@ class TableDriver:
         self.events = tuple(draft.events)
         return self.events
 
-    def ask(self, key: str, request: MutatingRequest) -> tuple[TableOrGameEvent, ...]:
+    def ask(self, key: str, request: MutatingRequest, device: str | None = None) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        apply_request(draft, key, request)
+        apply_request(draft, key, request, device)
         return self.keep(draft)
 
     def sit(self, *names: str, **fields: object) -> None:

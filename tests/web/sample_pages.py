@@ -79,7 +79,8 @@ def _round(server: Server, board: dict[str, object], number: int) -> tuple[str, 
 
 
 def upload(server: Server, record: Path) -> str:
-    answer = httpx.post(f"{server.url}/api/records", content=record.read_bytes(), timeout=PATIENCE)
+    headers = {"content-type": "application/json"}
+    answer = httpx.post(f"{server.url}/api/records", content=record.read_bytes(), headers=headers, timeout=PATIENCE)
     name: str = answer.raise_for_status().json()["id"]
     return name
 

@@ -24,10 +24,7 @@ def decision(page: Page) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def test_a_player_reviews_a_game_by_keyboard_and_tries_again(
-    visit: Visit, site: Server, page_errors: PageErrors
-) -> None:
-    page_errors.allow(r"/reviews/0")  # nobody has asked for the review yet
+def test_a_player_reviews_a_game_by_keyboard_and_tries_again(visit: Visit, site: Server) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann:
         ann.start(bots=2)

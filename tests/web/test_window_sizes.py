@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
 from web.page_checks import overflowing, scrolls_sideways, settled
-from web.player_actions import asked
+from web.player_actions import asked, go
 from web.sample_pages import SamplePage, sample_pages
 from web.socket_players import my_game
 from web.window_sizes import LEAST_SQUARES, LONGEST
@@ -203,9 +203,18 @@ def test_board_and_controls_of_a_replay_are_on_the_first_screen(visit: Visit, pa
 def test_the_course_is_in_sight_in_the_lesson_on_a_phone(visit: Visit, chapter: int) -> None:
     page = visit(f"/learn/{chapter}", preferences={"language": LONGEST})
     page.locator(".dock[data-task=play]").wait_for()
-    found = [
-        fault for size in ((360, 640), (320, 568)) for fault in in_sight(page, size, ".task", ".board .frame", ".dock")
-    ]
+    sizes = ((360, 640), (320, 568), (360, 640))
+    found = [fault for size in sizes for fault in in_sight(page, size, ".task", ".board .frame", ".dock")]
+    assert not found, "\n".join(found)
+
+
+def test_the_board_is_in_sight_in_the_lesson_while_tiles_are_taken_on_a_phone(visit: Visit) -> None:
+    page = visit("/learn/5", preferences={"language": "hu"}, reduced_motion="reduce")
+    page.locator(".dock [data-tile='19']").click()
+    go(page).click()
+    page.locator(".dock[data-task=take] .offered").wait_for()
+    sizes = ((360, 640), (320, 568), (360, 640))
+    found = [fault for size in sizes for fault in in_sight(page, size, ".outcome", ".board .frame", ".dock")]
     assert not found, "\n".join(found)
 
 

@@ -3,11 +3,34 @@
 /** The protocol's version, for `hello`; raised by incompatible changes. */
 export const PROTOCOL = 1;
 
+/** One of the actions that were compared at a decision; see `ActionValue` for the values. */
+export interface ActionReview {
+  action: PlainAction;
+  /** The chance to win. */
+  win: number;
+  win_se: number;
+  /** The expected minus points at the end of the game. */
+  points: number;
+  points_se: number;
+  loss_se: number;
+  playouts: number;
+  places: TilePlace[];
+  /** The chance that a single tile costs nothing in this round; `null` for other actions and in very long records. */
+  safe: number | null;
+}
+
 /** Seat a bot (host only). */
 export interface AddBot {
   type: "add-bot";
   id: RequestId;
   level: Level;
+}
+
+/** The host changed who may sit down and watch. */
+export interface AdmissionChanged {
+  event: "admission-changed";
+  seating: "ask" | "closed" | "open";
+  watching: boolean;
 }
 
 /** The coach's advice at a decision, computed from the view of the seat that decides. */
@@ -57,11 +80,11 @@ export interface AgainAnswered {
   agreed: boolean;
 }
 
-/** Agree to a spectator's request for a seat, or refuse it. */
+/** Agree to a spectator's request for a seat, or refuse it; only the host answers requests of `ask-host`. */
 export interface AnswerAsk {
   type: "answer-ask";
   id: RequestId;
-  /** The request's number: `table.asking.number`. (0 or more) */
+  /** The request's number: `table.asking.number`, or the number of an applicant in `table.applicants`. (0 or more) */
   number: number;
   agree: boolean;
 }
@@ -89,6 +112,7 @@ export type AnyRequest =
   | Hello
   | Sit
   | AskSeat
+  | AskHost
   | WithdrawAsk
   | AnswerAsk
   | Claim
@@ -97,6 +121,8 @@ export type AnyRequest =
   | Back
   | AddBot
   | Remove
+  | Moderate
+  | Mute
   | Change
   | Start
   | Again
@@ -107,9 +133,17 @@ export type AnyRequest =
   | TakeTiles
   | Say
   | React
+  | Report
   | AskOdds
   | AskHint
   | Refresh;
+
+/** A person who asks the host for a free seat. */
+export interface Applicant {
+  /** The request's number, for `answer-ask`. */
+  number: number;
+  name: string;
+}
 
 /** The person `who` agreed to the spectator's request, or refused it, which ends it. */
 export interface AskAnswered {
@@ -130,6 +164,14 @@ export interface AskEnded {
 export interface AskHint {
   type: "hint";
   id: RequestId;
+}
+
+/** Ask the host for a free seat before a game, where `table.seating` is `ask` (spectators only). */
+export interface AskHost {
+  type: "ask-host";
+  id: RequestId;
+  name: Name;
+  colour?: Colour | null;
 }
 
 /** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
@@ -194,7 +236,7 @@ export interface BuyTiles {
 /** The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect). */
 export interface Bye {
   type: "bye";
-  reason: "barred" | "closed" | "restart" | "silent" | "too-fast" | "too-slow";
+  reason: "barred" | "closed" | "removed" | "restart" | "silent" | "too-fast" | "too-slow" | "watching-off";
   retry: number | null;
 }
 
@@ -209,6 +251,12 @@ export interface Change {
   type: "change";
   id: RequestId;
   terms: Partial<Terms>;
+}
+
+/** The host turned the chat on or off, during a game or between games. */
+export interface ChatTurned {
+  event: "chat-turned";
+  on: boolean;
 }
 
 /** An action as in a record: one of `buy`, `play` and `take`. */
@@ -261,6 +309,28 @@ export interface Dealt {
   missing: number[];
 }
 
+/** One decision of the reviewed seat. */
+export interface DecisionReview {
+  /** The index into the record's moves; a replay shows the position of this decision at the step with this number. */
+  move: number;
+  round: number;
+  kind: "buy" | "play" | "take";
+  chosen: PlainAction;
+  best: PlainAction;
+  chosen_win: number;
+  best_win: number;
+  loss: number;
+  loss_se: number;
+  /** `best_win` minus the chance to win after the previous choice; for the first decision, minus 1/players. */
+  luck_before: number;
+  label: Label;
+  actions: ActionReview[];
+  /** Each seat's chance to win after the choice, as the reviewed seat sees it. */
+  chances: number[];
+  /** Why the best action is better than the chosen action; `null` in very long records. */
+  reason: Reason | null;
+}
+
 /** The request was applied and is stored on disk. */
 export interface Done {
   type: "done";
@@ -288,6 +358,15 @@ export interface Drew {
 export interface DunghillReached {
   event: "dunghill-reached";
   seat: number;
+}
+
+/** The result of an earlier game at a table. */
+export interface FinishedGame {
+  /** The number of the game at the table, from 1. */
+  game: number;
+  standings: Standing[];
+  /** The id of its record. */
+  record: string | null;
 }
 
 /** The game is over (R42, R43, R45). `places` holds each seat's place (R44). */
@@ -326,6 +405,11 @@ export interface Hello {
   token?: Token | null;
   /** The last version that the client knows: the answer contains the events since then; 0 for the whole game. */
   since?: number | null;
+  /**
+   * A random text that the client keeps for its device: the table shows seats on the same device, and a person who
+   * was removed for good does not return with a new token.
+   */
+  device?: string | null;
 }
 
 /** The answer to `hint`, for the client's choice at this version of the table. */
@@ -334,6 +418,12 @@ export interface Hint {
   id: string;
   version: number;
   advice: Advice;
+}
+
+/** A person asks the host for a free seat. */
+export interface HostAsked {
+  event: "host-asked";
+  name: string;
 }
 
 /** The person `who` is the new host. */
@@ -361,6 +451,8 @@ export interface Kept {
   count: number;
   kept: number[] | null;
 }
+
+export type Label = "fine" | "slip" | "mistake" | "blunder" | "forced";
 
 /** A seat laid one or two tiles; `tiles` is public only when they lie face up (R8, R39). */
 export interface Laid {
@@ -399,6 +491,15 @@ export interface Missed {
   events: TableOrGameEvent[];
 }
 
+/** Decide who may sit down and watch, and turn the chat on or off, at any time (host only). `null`: no change. */
+export interface Moderate {
+  type: "moderate";
+  id: RequestId;
+  seating?: "ask" | "closed" | "open" | null;
+  watching?: boolean | null;
+  chat?: boolean | null;
+}
+
 /** A piece moved `points` forward, or backward if `plus`; R34 may add squares (R12, R13, R19, R31). */
 export interface Moved {
   event: "moved";
@@ -408,6 +509,23 @@ export interface Moved {
   plus: boolean;
   start: number;
   end: number;
+}
+
+/** Mute a person for all, or end that (host only): a muted person cannot chat or react. */
+export interface Mute {
+  type: "mute";
+  id: RequestId;
+  /** (0–7) */
+  seat: number;
+  /** (default true) */
+  muted?: boolean;
+}
+
+/** The host muted the person `who` for all, or ended that. */
+export interface Muted {
+  event: "muted";
+  who: number;
+  muted: boolean;
 }
 
 /** (1–24 characters) */
@@ -425,6 +543,111 @@ export interface Odds {
 export interface Opened {
   code: string;
   link: string;
+}
+
+/** An address or a network to bar, or to bar no longer. */
+export interface OperatorAddress {
+  /** (2–64 characters) */
+  address: string;
+}
+
+/** A chat message in a report. */
+export interface OperatorChatLine {
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** The load of the process that answers; rates and lag are those of the last minute. */
+export interface OperatorLoad {
+  choices_per_second: number;
+  /** The longest lag of the event loop. */
+  lag_seconds: number;
+  /** Resident memory; `null` where the operating system does not tell. */
+  memory_bytes: number | null;
+  connections: number;
+  /** Number of addresses (IPv6: /64 networks) with an open socket. */
+  addresses: number;
+  /** Tables whose bots wait or think. */
+  bot_queue: number;
+  /** Changes that wait to be stored. */
+  write_queue: number;
+}
+
+/** Everything that the operator's page shows at first. */
+export interface OperatorOverview {
+  version: string;
+  /** The server's time, in seconds since 1970. */
+  now: number;
+  /** When the process that answers started. */
+  began: number;
+  /** Number of running server processes. */
+  processes: number;
+  load: OperatorLoad;
+  storage: OperatorStorage;
+  reports: OperatorReport[];
+  /** The tables that changed last. */
+  tables: OperatorTable[];
+  /** The latest warnings and errors, the newest first. */
+  problems: OperatorProblem[];
+  barred: string[];
+}
+
+/** The people at a table. */
+export interface OperatorPeople {
+  code: string;
+  people: OperatorPerson[];
+}
+
+/** A person at a table. */
+export interface OperatorPerson {
+  who: number;
+  name: string;
+  present: boolean;
+  /** Stored addresses, the latest first; empty unless a setting keeps them. */
+  addresses: string[];
+}
+
+/** A warning or an error from the log of the process that answers. */
+export interface OperatorProblem {
+  at: string;
+  level: string;
+  text: string;
+  details: string;
+}
+
+/** A player's open report of another person. */
+export interface OperatorReport {
+  id: string;
+  at: number;
+  code: string;
+  who: number;
+  name: string;
+  reporter: string;
+  note: string;
+  chat: OperatorChatLine[];
+}
+
+/** Sizes of the database. */
+export interface OperatorStorage {
+  bytes: number;
+  tables: number;
+  open_tables: number;
+  records: number;
+  uploads: number;
+  reviews: number;
+  queued_reviews: number;
+}
+
+/** A table, with the names of its people. */
+export interface OperatorTable {
+  code: string;
+  phase: string;
+  people: string[];
+  bots: number;
+  public: boolean;
+  /** When it last changed, in seconds since 1970. */
+  updated: number;
 }
 
 /** A tile of the hand: where it would go now, after the face-up tiles that are lower, and its cost. */
@@ -469,6 +692,14 @@ export interface Placed {
   behind: number;
   /** Whether the tile is lower than the last tile of every active row (R10). */
   lowest: boolean;
+}
+
+/** An action as records contain it: one of `buy`, `play` and `take`, such as `{"player": 0, "play": [12]}`. */
+export interface PlainAction {
+  buy?: number;
+  play?: number[];
+  player: number;
+  take?: number[];
 }
 
 /** Lay one tile, or two tiles in a double round. */
@@ -525,6 +756,8 @@ export interface Preview {
   completes: boolean;
   /** The square of the course on which the seat's piece ends. */
   end: number;
+  /** The square of the course on which the piece is before. */
+  start: number;
 }
 
 /** An error: a stable code for programs, and an English sentence for people. */
@@ -568,6 +801,12 @@ export interface Reacted {
 
 export type Reaction = "laugh" | "cheer" | "gasp" | "cry" | "think" | "hurry" | "thanks" | "moo";
 
+/** The code of a reason, and the arguments of its text. */
+export interface Reason {
+  code: string;
+  args: Record<string, string | number>;
+}
+
 /** Get the complete current state, and the events since a version. */
 export interface Refresh {
   type: "refresh";
@@ -589,6 +828,8 @@ export interface Remove {
   id: RequestId;
   /** (0–7) */
   seat: number;
+  /** Whether the person is disconnected and may never return to this table. (default false) */
+  for_good?: boolean;
 }
 
 /** A replay's players, board, rules, length and result. */
@@ -643,6 +884,16 @@ export interface ReplayStep {
   hands?: number[][];
 }
 
+/** Report a person to the server's operator, with the table's last chat messages. */
+export interface Report {
+  type: "report";
+  id: RequestId;
+  /** The person's number, which is in `seats` and in events. (0 or more) */
+  who: number;
+  /** (0–300 characters, default "") */
+  note?: string;
+}
+
 /** Chosen by the client; a repeated id gets the same answer and acts once. (1–64 characters, `^[\x21-\x7e]+$(?!\n)`) */
 export type RequestId = string;
 
@@ -653,17 +904,31 @@ export interface Revealed {
   tiles: number[][];
 }
 
-/** A review that waits, runs or has ended. */
+/** The review of a record. */
+export interface Review {
+  players: string[];
+  /** Playouts for each decision, as requested. */
+  budget: number;
+  /** Playouts for each decision; fewer than requested in a very long record. */
+  budget_used: number;
+  seed: number;
+  seats: SeatReview[];
+}
+
+/** A review that waits, runs or has ended, or that nobody has asked for. */
 export interface ReviewStatus {
-  status: "done" | "failed" | "queued" | "running";
+  /** `none`: nobody has asked for this review. */
+  status: "done" | "failed" | "none" | "queued" | "running";
   /** The computed share, from 0 to 1. */
   progress: number;
   /** The number of reviews before this one in the queue; 0 if it runs or has ended. */
   place: number;
   /** The review of the seat, as `hornochsen review --json` prints it; `null` until it is done. */
-  review: Record<string, unknown> | null;
+  review: Review | null;
   /** An English sentence that says why the review failed; `null` if it did not. */
   error: string | null;
+  /** By bot, the `quality` of play that it typically gets, to compare with; empty until the review is done. */
+  bots: Record<string, number>;
 }
 
 /** A round begins. In an open round `order` lists the seats; the first `together` of them lay face down (R39). */
@@ -713,6 +978,13 @@ export interface Said {
 
 /** A person's part of the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
+
+/** The person `who`, who has just got a seat, uses the same device as the person `other`. */
+export interface SameDevice {
+  event: "same-device";
+  who: number;
+  other: number;
+}
 
 /** A person sat down, or a bot was added; `bot` is its level, `null` for a person. */
 export interface SatDown {
@@ -772,6 +1044,29 @@ export interface SeatInfo {
   host: boolean;
   /** Whether a person was removed from the seat: its bot plays until the game ends. Omitted if not. */
   closed?: boolean;
+  /** Whether the host has muted the person for all. Omitted if not. */
+  muted?: boolean;
+  /** The seats of other people on the same device, probably one person; omitted if there are none. */
+  same_device?: number[];
+}
+
+/** The review of one seat: `start + luck + choice == result`. */
+export interface SeatReview {
+  seat: number;
+  name: string;
+  /** The seat's share of the win. */
+  result: number;
+  start: number;
+  luck: number;
+  luck_deal: number;
+  luck_drawn: number;
+  luck_others: number;
+  choice: number;
+  /** 1000 × the mean loss for each unforced decision; 0 is perfect play. */
+  quality: number;
+  /** Indices into `decisions` of the up to three decisions around which the chance to win changed most. */
+  moments: number[];
+  decisions: DecisionReview[];
 }
 
 /** The answer to `handover`: a secret that is valid once, for ten minutes. */
@@ -838,11 +1133,14 @@ export interface Story {
 export interface Summary {
   code: string;
   phase: Phase;
+  /** The name of one of the server's boards, or `custom`. */
   board: string;
   clock: Clock | null;
   /** The names of the people, in seat order. */
   people: string[];
   bots: number;
+  /** The number of people who are connected. */
+  present: number;
 }
 
 export type TableEvent =
@@ -852,6 +1150,12 @@ export type TableEvent =
   | SeatAsked
   | AskAnswered
   | AskEnded
+  | HostAsked
+  | TurnedAway
+  | AdmissionChanged
+  | ChatTurned
+  | Muted
+  | SameDevice
   | WentAway
   | CameBack
   | StoodIn
@@ -887,6 +1191,14 @@ export interface TableInfo {
   again?: number[];
   /** The record that the current game continues; omitted if it is a game of its own. */
   continues?: Continued;
+  /** Who may take a free seat: with `ask`, people whom the host lets in; with `closed`, nobody. Omitted if `open`. */
+  seating?: "ask" | "closed" | "open";
+  /** False if only players see a running game; omitted if everybody may watch. */
+  watching?: boolean;
+  /** The people who ask the host for a free seat; omitted if there are none. */
+  applicants?: Applicant[];
+  /** The game before the running one, for people who were away at its end; omitted if there was none. */
+  previous?: FinishedGame;
 }
 
 export type TableOrGameEvent =
@@ -896,6 +1208,12 @@ export type TableOrGameEvent =
   | SeatAsked
   | AskAnswered
   | AskEnded
+  | HostAsked
+  | TurnedAway
+  | AdmissionChanged
+  | ChatTurned
+  | Muted
+  | SameDevice
   | WentAway
   | CameBack
   | StoodIn
@@ -982,6 +1300,15 @@ export interface TileOdds {
   cost_error: number;
 }
 
+/** The row to which a tile would have gone as the board stood, and its minus points there. */
+export interface TilePlace {
+  tile: number;
+  /** The index of the row, from 0. */
+  row: number;
+  /** Minus points; negative for plus points. */
+  cost: number;
+}
+
 /** (1–2 items) */
 export type Tiles = Tile[];
 
@@ -1006,6 +1333,12 @@ export interface TookBack {
 export interface TookOver {
   event: "took-over";
   who: number;
+  name: string;
+}
+
+/** The host refused a person a free seat. */
+export interface TurnedAway {
+  event: "turned-away";
   name: string;
 }
 
@@ -1039,7 +1372,7 @@ export interface Uploaded {
 /**
  * An awaited seat and its remaining milliseconds; `null` if no clock runs.
  *
- *     The milliseconds of a bot are the time until it lays, in which the only person can take back.
+ * The milliseconds of a bot are the time until it lays, in which the only person can take back.
  */
 export interface Wait {
   seat: number;
@@ -1071,6 +1404,8 @@ export interface Welcome {
   own?: number;
   /** Whether `table.asking` is the client's own request; omitted if not. */
   asks?: boolean;
+  /** The number of the client's own request in `table.applicants`; omitted if there is none. */
+  applies?: number;
 }
 
 /** A person's last connection has closed. */

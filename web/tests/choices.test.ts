@@ -33,7 +33,7 @@ describe("picking tiles", () => {
 });
 
 describe("where the tiles of a double round would go", () => {
-  const preview = (row: number) => ({ row, square: 1, points: 0, plus: false, completes: false, end: 0 });
+  const preview = (row: number) => ({ row, square: 1, points: 0, plus: false, completes: false, end: 0, start: 0 });
   const tiles = [
     { tile: 12, preview: preview(1) },
     { tile: 40, preview: preview(2), pairs: [{ lower: 12, preview: preview(9) }] },

@@ -16,7 +16,7 @@ const ADVICE: Advice = {
   reason: null,
   tiles: [{ tile: 12, safe: 0.9, safe_error: 0, cost: 0.4, cost_error: 0 }],
 };
-const preview = { square: 1, completes: false, end: 4 };
+const preview = { square: 1, completes: false, end: 4, start: 7 };
 const POSITION = {
   options: { tiles: [{ tile: 12, preview: { ...preview, row: 2, points: 3, plus: true } }, { tile: 40, preview: { ...preview, row: 5, points: 1, plus: false } }] },
 } as unknown as Position;

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const preview: Preview = { row: 1, square: 2, points: 0, plus: false, completes: false, end: 0 };
+const preview: Preview = { row: 1, square: 2, points: 0, plus: false, completes: false, end: 0, start: 0 };
 const odds = (tile: number, safe: number, cost: number): TileOdds => ({ tile, safe, cost, safe_error: 0, cost_error: 0 });
 
 describe("a tile of the hand", () => {
@@ -41,6 +41,15 @@ describe("a tile of the hand", () => {
   it("says where it goes now, and that others may come first", () => {
     const label = tile(shown(Hand, props), 45).getAttribute("aria-label");
     expect(label).toBe("45: row 2, no points, as it is now; others may come first");
+  });
+
+  it("shows only the plus points that take the piece back", () => {
+    const happy = { ...preview, points: 4, plus: true };
+    const previews = new Map([[45, { ...happy, start: 9, end: 5 }], [80, { ...happy, start: 0, end: 0 }]]);
+    const hand = shown(Hand, { ...props, previews });
+    expect([...hand.querySelectorAll(".note b")].map((note) => note.textContent)).toEqual(["+4", "+0"]);
+    expect(tile(hand, 45).getAttribute("aria-label")).toContain("cow-pat: 4 plus points, as it is now");
+    expect(tile(hand, 80).getAttribute("aria-label")).toContain("cow-pat: 4 plus points; your piece stays where it is");
   });
 
   it("shows how safe it is by a shape and a number, and says what to expect", () => {

@@ -36,7 +36,7 @@ function placed(seat: number, tile: number, row: number, square: number, behind:
 const ROUND: TableOrGameEvent = { event: "round-began", round: 2, double: false, open: false, order: [], together: 0 };
 
 function shown(tile: number, row: number, square: number, pairs: Pair[] = []): Position {
-  const preview = { row, square, points: 0, plus: false, completes: false, end: 0 };
+  const preview = { row, square, points: 0, plus: false, completes: false, end: 0, start: 0 };
   return { options: { buy: 0, play: 1, take: 0, take_back: false, tiles: [{ tile, preview, pairs }] } } as unknown as Position;
 }
 
@@ -62,7 +62,7 @@ describe("a placement surprises", () => {
   });
 
   it("nobody if only the player's own lower tile came first", () => {
-    const together = shown(45, 0, 1, [{ lower: 43, preview: { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0 } }]);
+    const together = shown(45, 0, 1, [{ lower: 43, preview: { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0, start: 0 } }]);
     const laid: TableOrGameEvent = { event: "laid", seat: 0, tiles: [43, 45], count: 2, face_up: false };
     expect(surprise(placed(0, 45, 0, 2, 43), [laid, placed(0, 43, 0, 1, 40)], together)).toBe(false);
   });

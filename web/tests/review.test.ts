@@ -1,21 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../src/lib/table/socket";
-import { nameOf, ranked, same, scale, shortened, whisker } from "../src/review/alternatives";
-import { chancesOf, decisionAt, labelHeights, pathOf, place, results } from "../src/review/curve";
-import { counts, markAway, marked, opening } from "../src/review/marks";
-import { standing } from "../src/review/quality";
+import { signed } from "../src/review/chances";
+import { chancesOf, decisionAt, labelHeights, pathOf, place, results } from "../src/review/curve/curve";
+import { counts, markAway, marked, opening } from "../src/review/curve/marks";
+import { nameOf, ranked, same, scale, shortened, whisker } from "../src/review/decision/alternatives";
 import { SeatReviewState, type Source } from "../src/review/review.svelte";
 import { mySeat, rememberSeat, seatToReview } from "../src/review/seats";
-import { luckAfter, range, signed, waterfall } from "../src/review/summary";
+import { standing } from "../src/review/summary/quality";
+import { luckAfter, range, waterfall } from "../src/review/summary/waterfall";
 import type { ActionReview, DecisionReview, Label, ReviewStatus, SeatReview } from "../src/review/types";
 
 const BOX = { left: 10, right: 110, top: 0, bottom: 100 };
 
-const action = (tile: number, win: number, win_se = 0.01): ActionReview => ({ action: { play: [tile] }, win, win_se, points: 20, points_se: 1, places: [], safe: null });
+const action = (tile: number, win: number, win_se = 0.01): ActionReview => ({ action: { player: 0, play: [tile] }, win, win_se, points: 20, points_se: 1, loss_se: 0.01, playouts: 100, places: [], safe: null });
 
 function decision(label: Label, changes: Partial<DecisionReview> = {}): DecisionReview {
-  return { move: 0, round: 1, kind: "play", chosen: { play: [1] }, best: { play: [2] }, chosen_win: 0.2, best_win: 0.3, loss: 0.1, loss_se: 0.01, luck_before: 0, label, actions: [], chances: [0.2, 0.8], reason: null, ...changes };
+  return { move: 0, round: 1, kind: "play", chosen: { player: 0, play: [1] }, best: { player: 0, play: [2] }, chosen_win: 0.2, best_win: 0.3, loss: 0.1, loss_se: 0.01, luck_before: 0, label, actions: [], chances: [0.2, 0.8], reason: null, ...changes };
 }
 
 function seat(decisions: DecisionReview[], changes: Partial<SeatReview> = {}): SeatReview {
@@ -111,7 +112,7 @@ describe("the summary", () => {
   });
 
   it("puts the player among the bots, the least loss first", () => {
-    expect(standing(10, [{ bot: "calf", quality: 40 }, { bot: "bull", quality: 4 }])).toEqual([
+    expect(standing(10, { calf: 40, bull: 4 })).toEqual([
       { bot: "bull", quality: 4, share: 0.1 },
       { bot: null, quality: 10, share: 0.25 },
       { bot: "calf", quality: 40, share: 1 },
@@ -133,12 +134,12 @@ describe("the seat to review", () => {
 });
 
 describe("a review that the server computes", () => {
-  const status = (changes: Partial<ReviewStatus>): ReviewStatus => ({ status: "running", progress: 0, place: 0, review: null, error: null, ...changes });
-  const done = status({ status: "done", progress: 1, review: { players: ["Ann", "Ben"], budget: 1, budget_used: 1, seed: 0, seats: [seat(GAME, { moments: [3] })] } });
+  const status = (changes: Partial<ReviewStatus>): ReviewStatus => ({ status: "running", progress: 0, place: 0, review: null, error: null, bots: {}, ...changes });
+  const done = status({ status: "done", progress: 1, bots: { bull: 4 }, review: { players: ["Ann", "Ben"], budget: 1, budget_used: 1, seed: 0, seats: [seat(GAME, { moments: [3] })] } });
 
-  function source(...answers: (ReviewStatus | null | Error)[]): Source {
+  function source(...answers: (ReviewStatus | Error)[]): Source {
     const next = async () => {
-      const answer = answers.shift() ?? null;
+      const answer = answers.shift() ?? status({});
       if (answer instanceof Error) throw answer;
       return answer;
     };
@@ -147,13 +148,14 @@ describe("a review that the server computes", () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   it("is offered, then followed until it is done", async () => {
-    const review = new SeatReviewState("game", 0, source(null, status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), 0);
+    const review = new SeatReviewState("game", 0, source(status({ status: "none" }), status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), 0);
     await settled();
     expect(review.stage).toBe("none");
     await review.start();
     expect(review).toMatchObject({ stage: "queued", place: 2 });
     while (review.stage !== "done") await settled();
     expect(review.at).toBe(3);
+    expect(review.bots).toEqual({ bull: 4 });
     review.toMark(1);
     expect(review.at).toBe(5);
     expect(review.hasMark(1)).toBe(false);

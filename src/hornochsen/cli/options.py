@@ -116,6 +116,27 @@ class RulesType(click.ParamType[str]):
         return [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
 
 
+def rules_option(command: F) -> F:
+    """Add the option `--rules` to a command."""
+    option = click.option(
+        "--rules",
+        type=RulesType(),
+        default="official",
+        show_default=True,
+        help="Rule set: official or jeux-de-nim, and switches: "
+        "happy_buying, no_box_sales, at_once (official,happy_buying).",
+    )
+    return option(command)
+
+
+def budget_option(command: F) -> F:
+    """Add the option `--budget` of the bots to a command."""
+    option = click.option(
+        "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
+    )
+    return option(command)
+
+
 class BotType(click.ParamType[str]):
     """The name of a bot, or the location of its class."""
 

@@ -14,7 +14,7 @@ import click
 
 from .atomic_files import check_writable
 from .errors import CommandError
-from .options import MAX_COUNT, BoardType, RulesType, Seconds
+from .options import MAX_COUNT, BoardType, Seconds, budget_option, rules_option
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -65,26 +65,14 @@ def series_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file."
         ),
-        click.option(
-            "--rules",
-            type=RulesType(),
-            default="official",
-            show_default=True,
-            help="Rule set: official or jeux-de-nim, and switches: "
-            "happy_buying, no_box_sales, at_once (official,happy_buying).",
-        ),
+        rules_option,
         click.option(
             "--jobs",
             type=click.IntRange(1, MAX_COUNT),
             metavar="N",
             help="Worker processes; their number does not change the results.  [default: all cores]",
         ),
-        click.option(
-            "--budget",
-            type=click.IntRange(1, MAX_COUNT),
-            metavar="N",
-            help="Playouts per decision, for bots that search.",
-        ),
+        budget_option,
         click.option(
             "--think",
             type=Seconds(),

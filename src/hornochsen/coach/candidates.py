@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..bots.search import tile_costs
 from ..kernel.worlds.sampling import Worlds
 from ..rules import Buy, Play, State, Take, TakeBack, View, legal
+from ..rules.worlds import with_hidden
 
 Choice = Buy | Play | Take
 """An action that a record contains; the coach does not evaluate take-backs."""
@@ -25,22 +26,8 @@ def legal_choices(view: View) -> tuple[Choice, ...]:
 def _known_part(view: View) -> State:
     """Return a state with this view for questions that depend on the view only; 0 stands for each unknown tile."""
     hands = tuple(view.hand if seat == view.seat else (0,) * held for seat, held in enumerate(view.held))
-    return State(
-        board=view.board,
-        rules=view.rules,
-        round=view.round,
-        laying=view.laying,
-        positions=view.positions,
-        rows=view.rows,
-        hands=hands,
-        supply=(0,) * view.supply,
-        box=(0,) * view.box,
-        laid=tuple(tuple(tile or 0 for tile in tiles) for tiles in view.laid),
-        bought=view.bought,
-        queue=view.queue,
-        taking=view.taking,
-        ending=view.ending,
-    )
+    laid = tuple(tuple(tile or 0 for tile in tiles) for tiles in view.laid)
+    return with_hidden(view, hands, supply=(0,) * view.supply, box=(0,) * view.box, laid=laid)
 
 
 def candidates(view: View, worlds: Worlds, choices: Sequence[Choice], chosen: Choice | None) -> list[Choice]:

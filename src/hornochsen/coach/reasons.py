@@ -28,7 +28,7 @@ SAFER = 0.1
 """The least difference between two chances to cost nothing that is worth a sentence."""
 
 SAFE, UNSAFE = 0.9, 0.6
-"""From this chance to cost nothing a tile is called safe; below the other one a purchase is explained by it."""
+"""A tile is called safe if its chance to cost nothing is at least `SAFE`, unsafe if the chance is below `UNSAFE`."""
 
 COST = 0.5
 """The least difference between two average costs, in minus points, that is worth a sentence."""
@@ -216,8 +216,7 @@ class _Comparison:
         return preview(self.view, seat, tile, face_up_tiles(self.view.laid, seat))
 
     def _cost(self, tile: int) -> int:
-        place = self._place(tile)
-        return -place.points if place.plus else place.points
+        return self._place(tile).cost
 
     def _clearly_cheaper(self, one: Safety, other: Safety) -> bool:
         error = hypot(one.cost_error, other.cost_error)
@@ -230,7 +229,7 @@ def _tiles(action: Choice) -> tuple[int, ...]:
 
 def _named(action: Choice) -> str:
     """Return the tiles of an action, or the number of tiles that it buys."""
-    return str(action.count) if isinstance(action, Buy) else ", ".join(map(str, action.tiles))
+    return str(action.count) if isinstance(action, Buy) else " + ".join(map(str, action.tiles))
 
 
 def _kind(action: Choice) -> str:

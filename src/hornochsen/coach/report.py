@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal, NotRequired, TypedDict
 
 import msgspec
 
@@ -11,11 +11,17 @@ from .reasons import Reason
 Kind = Literal["play", "buy", "take"]
 Label = Literal["fine", "slip", "mistake", "blunder", "forced"]
 
-PlainAction = dict[str, Any]
-"""An action as records contain it, such as `{"player": 0, "play": [12]}`."""
+
+class PlainAction(TypedDict):
+    """An action as records contain it: one of `buy`, `play` and `take`, such as `{"player": 0, "play": [12]}`."""
+
+    player: int
+    buy: NotRequired[int]
+    play: NotRequired[list[int]]
+    take: NotRequired[list[int]]
 
 
-class Place(msgspec.Struct, frozen=True):
+class TilePlace(msgspec.Struct, frozen=True):
     """The row to which a tile would have gone as the board stood, and its minus points there."""
 
     tile: int
@@ -31,21 +37,25 @@ class ActionReview(msgspec.Struct, frozen=True):
 
     action: PlainAction
     win: float
+    """The chance to win."""
+
     win_se: float
     points: float
+    """The expected minus points at the end of the game."""
+
     points_se: float
     loss_se: float
     playouts: int
-    places: tuple[Place, ...] = ()
+    places: tuple[TilePlace, ...] = ()
     safe: float | None = None
-    """The chance that a single tile costs nothing in this round; `None` for other actions and in very long records."""
+    """The chance that a single tile costs nothing in this round; `null` for other actions and in very long records."""
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
     """One decision of the reviewed seat."""
 
     move: int
-    """The index into the record's moves."""
+    """The index into the record's moves; a replay shows the position of this decision at the step with this number."""
 
     round: int
     kind: Kind
@@ -64,7 +74,7 @@ class DecisionReview(msgspec.Struct, frozen=True):
     """Each seat's chance to win after the choice, as the reviewed seat sees it."""
 
     reason: Reason | None = None
-    """Why the best action is better than the chosen action; `None` in very long records."""
+    """Why the best action is better than the chosen action; `null` in very long records."""
 
 
 class SeatReview(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Review a finished game from a seat: what its choices gave away, and what luck did.
+"""Review a finished game from a seat: how its choices and luck changed its chance to win.
 
 Each decision is evaluated from the view that the seat had at that moment. `Q` is the chance to win after the chosen
 action and `V` the chance to win after the best one. A choice costs `V - Q`. The difference between `V` of a decision
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
+from typing import cast
 
 from ..records import BadRecord, Record, move_of, plain_move, steps_of
 from ..rules import Buy, GameError, Play, Step, View, preview, view
@@ -17,13 +18,16 @@ from .candidates import Choice, legal_choices
 from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
 from .reasons import Reason, reason
-from .report import ActionReview, DecisionReview, Kind, Place, PlainAction, Review, SeatReview
+from .report import ActionReview, DecisionReview, Kind, PlainAction, Review, SeatReview, TilePlace
 from .safety import Safety, safety
 
 __all__ = ["DecisionReview", "Review", "ReviewError", "SeatReview", "decision_seed", "review", "reviewing"]
 
 MOST_PLAYOUTS = 3_000_000
 """Playouts of a whole review. The budget of a decision is lower in a record with very many decisions."""
+
+MOST_REASONS = 2000
+"""Maximum number of decisions with reasons and the safety of tiles, which take time too."""
 
 MOMENTS = 3
 LEAST_MOMENT = 0.02
@@ -59,7 +63,7 @@ def reviewing(
     reviews: list[SeatReview] = []
     done = 0
     for seat in which:
-        work = _SeatWork(record, steps, seat, used, seed, with_reasons=used == budget)
+        work = _SeatWork(record, steps, seat, used, seed, with_reasons=decisions <= MOST_REASONS)
         for share in work.run():
             yield min(1.0, (done + share) / max(1, decisions))
         done += len(work.decisions)
@@ -221,15 +225,15 @@ def _action(seen: View, value: ActionValue, safe: dict[int, float]) -> ActionRev
     )
 
 
-def _place(seen: View, tile: int) -> Place:
+def _place(seen: View, tile: int) -> TilePlace:
     assert seen.seat is not None
     place = preview(seen, seen.seat, tile)
-    return Place(tile, place.row, -place.points if place.plus else place.points)
+    return TilePlace(tile, place.row, place.cost)
 
 
 def plain_action(action: Choice) -> PlainAction:
     """Return an action as records contain it."""
-    return plain_move(move_of(action))
+    return cast(PlainAction, plain_move(move_of(action)))
 
 
 def _kind(action: Choice) -> Kind:

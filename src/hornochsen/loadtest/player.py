@@ -17,10 +17,12 @@ from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection
 
 from ..protocol import PROTOCOL
+from .arrivals import Arrivals
 from .partial_messages import Incoming, PositionInfo, TableInfo, WaitInfo, decode, random_request
 
 MAX_MESSAGE_BYTES = 4 * 2**20
 MAX_PAUSE = 5.0
+CHOICES = ("play", "buy", "take")
 CONNECTION_ERRORS = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 encode = msgspec.json.Encoder().encode
 
@@ -33,7 +35,7 @@ class Tally:
     updates: int = 0
     reconnects: int = 0
     delays: list[float] = field(default_factory=list)
-    """Seconds from each choice to its acknowledgement."""
+    """Seconds from the time at which each choice was due to its acknowledgement."""
 
     errors: Counter[str] = field(default_factory=Counter)
 
@@ -42,7 +44,15 @@ class Player:
     """A player or a spectator. The first player at a table is its host and starts the games."""
 
     def __init__(
-        self, url: str, number: int, tally: Tally, *, think: float, games: int | None, spectator: bool = False
+        self,
+        url: str,
+        number: int,
+        tally: Tally,
+        *,
+        think: float,
+        games: int | None,
+        spectator: bool = False,
+        arrivals: Arrivals | None = None,
     ) -> None:
         self.url = url
         self.number = number
@@ -50,6 +60,9 @@ class Player:
         self.think = think
         self.games = games
         self.spectator = spectator
+        self.arrivals = arrivals
+        """Decides when the player chooses; `None` if the player thinks for some time instead."""
+
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done once the player has a seat, or the spectator is connected."""
 
@@ -63,7 +76,7 @@ class Player:
         self._position: PositionInfo | None = None
         self._waits: list[WaitInfo] = []
         self._pending: tuple[dict[str, Any], float] | None = None
-        """The unanswered request, and the time at which it was made."""
+        """The unanswered request, and the time at which it was due."""
 
         self._version = 0
         self._asks = 0
@@ -79,6 +92,11 @@ class Player:
     def is_waiting(self) -> bool:
         """Whether a request is unanswered on an open connection."""
         return self._pending is not None and self._socket is not None
+
+    @property
+    def waiting_since(self) -> float | None:
+        """The time at which the unanswered choice was due; `None` if there is none."""
+        return self._pending[1] if self._pending and self._pending[0]["type"] in CHOICES else None
 
     async def run(self) -> None:
         """Connect and reconnect until stopped."""
@@ -118,6 +136,8 @@ class Player:
         """Make no more choices and do not reconnect."""
         self._stopped = True
         self._cancel_timer()
+        if self.arrivals:
+            self.arrivals.discard(self)
 
     def _cancel_timer(self) -> None:
         if self._timer:
@@ -176,7 +196,7 @@ class Player:
         if self._pending and self._pending[0]["id"] == request:
             asked, at = self._pending
             self._pending = None
-            if asked["type"] in ("play", "buy", "take"):
+            if asked["type"] in CHOICES:
                 self.tally.delays.append(time.perf_counter() - at)
 
     def _on_refusal(self, message: Incoming) -> None:
@@ -199,6 +219,11 @@ class Player:
             self._ask({"type": "salt", "salt": secrets.token_urlsafe(12)})
         elif table_info.phase == "over":
             self._on_game_over(table_info.game)
+        elif self.arrivals:
+            if table_info.phase != "playing" or not self._is_awaited():
+                self.arrivals.discard(self)
+            elif not self._pending:
+                self.arrivals.add(self)
         elif table_info.phase == "playing" and self._is_awaited() and not self._pending and not self._timer:
             self._set_timer(self._think_seconds())
 
@@ -210,9 +235,9 @@ class Player:
 
     def _set_timer(self, delay: float) -> None:
         self._cancel_timer()
-        self._timer = asyncio.get_running_loop().call_later(delay, self._choose)
+        self._timer = asyncio.get_running_loop().call_later(delay, self.choose, time.perf_counter() + delay)
 
-    def _choose(self) -> None:
+    def choose(self, due: float) -> None:
         """Send a random choice, or agree to the next game."""
         self._timer = None
         if self._stopped or self._pending:
@@ -225,7 +250,7 @@ class Player:
             and self._position
             and (chosen := random_request(self._position))
         ):
-            self._ask(chosen)
+            self._ask(chosen, due)
         else:
             self._schedule_choice()
 
@@ -243,10 +268,10 @@ class Player:
         if not last:
             self._set_timer(self._think_seconds())
 
-    def _ask(self, request: dict[str, Any]) -> None:
+    def _ask(self, request: dict[str, Any], due: float | None = None) -> None:
         self._asks += 1
         request["id"] = f"{self.number}-{self._asks}"
-        self._pending = request, time.perf_counter()
+        self._pending = request, time.perf_counter() if due is None else due
         self._send(request)
 
     def _send(self, request: dict[str, Any]) -> None:

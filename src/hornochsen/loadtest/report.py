@@ -18,9 +18,11 @@ class Plan(Struct, frozen=True):
     """Maximum seconds of play; `None` for no limit."""
 
     think: float = 2.0
-    """Mean seconds before each choice."""
+    """Mean seconds before each choice; not used with `rate`."""
 
     spectators: int = 0
+    rate: float | None = None
+    """Choices per second at random times, of all players together; `None`: each player thinks for `think` seconds."""
 
     @property
     def sockets(self) -> int:
@@ -54,7 +56,13 @@ class Report(Struct, frozen=True):
 
     choices: int
     milliseconds: dict[str, float]
-    """Latency from a choice to its acknowledgement: p50, p90, p99, max."""
+    """Latency from the time at which a choice was due to its acknowledgement: p50, p90, p99, max.
+
+    An unanswered choice counts with the time until the end of the test.
+    """
+
+    unanswered: int
+    """Choices that were due and not acknowledged."""
 
     updates: int
     errors: dict[str, int]

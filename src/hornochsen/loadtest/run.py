@@ -12,6 +12,7 @@ import urllib.request
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from .arrivals import Arrivals
 from .player import Player, Tally
 from .report import Memory, Plan, Report, percentiles
 
@@ -34,6 +35,7 @@ SETTINGS_TO_RAISE = {
     "too-fast": "tables_per_minute, requests_per_second, requests_burst",
     "too-many-connections": "connections, connections_per_address",
     "too-many-tables": "tables",
+    "table-limit": "tables_per_address, tables_per_network",
 }
 """The server settings to raise, by error code."""
 
@@ -73,6 +75,7 @@ class _Load:
         self.plan = plan
         self.progress = progress
         self.tally = Tally()
+        self.arrivals = Arrivals(plan.rate) if plan.rate else None
         self.hosts: list[Player] = []
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -90,6 +93,7 @@ class _Load:
             began, own = time.perf_counter(), time.process_time()
             await self._play()
             elapsed, own = time.perf_counter() - began, time.process_time() - own
+            unanswered = self._unanswered()
             playing, still_busy = await self._server_figures()
             unfinished = sum(host.phase in ("salting", "playing") for host in self.hosts)
         finally:
@@ -103,7 +107,8 @@ class _Load:
             games=tally.games,
             unfinished=unfinished,
             choices=len(tally.delays),
-            milliseconds=percentiles(tally.delays),
+            milliseconds=percentiles(tally.delays + unanswered),
+            unanswered=len(unanswered),
             updates=tally.updates,
             errors=dict(sorted(tally.errors.items())),
             reconnects=tally.reconnects,
@@ -158,7 +163,15 @@ class _Load:
         scheme = "wss" if parts.scheme == "https" else "ws"
         url = f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
         spectator = number >= plan.seats
-        player = Player(url, number, self.tally, think=plan.think, games=plan.games, spectator=spectator)
+        player = Player(
+            url,
+            number,
+            self.tally,
+            think=plan.think,
+            games=plan.games,
+            spectator=spectator,
+            arrivals=self.arrivals,
+        )
         self.players.append(player)
         if number == 0:
             self.hosts.append(player)
@@ -178,22 +191,31 @@ class _Load:
         progress = asyncio.create_task(self._report_progress())
         over = asyncio.create_task(self._finished())
         stalled = asyncio.create_task(self._stalled())
+        arriving = asyncio.create_task(_nothing())
         try:
             async with asyncio.timeout(plan.seconds):
                 for host in self.hosts:
                     host.start()
                     await asyncio.sleep(1 / STARTS_PER_SECOND)
+                if self.arrivals:
+                    arriving = asyncio.create_task(self.arrivals.run())
                 await asyncio.wait([over, stalled], return_when=asyncio.FIRST_COMPLETED)
         except TimeoutError:
             pass
         finally:
-            for task in (progress, over, stalled):
+            for task in (progress, over, stalled, arriving):
                 task.cancel()
         for player in self.players:
             player.stop()
         end = time.monotonic() + 5
         while any(player.is_waiting for player in self.players) and time.monotonic() < end:
             await asyncio.sleep(0.05)
+
+    def _unanswered(self) -> list[float]:
+        """Return the seconds since which choices are due that the server has not acknowledged."""
+        now = time.perf_counter()
+        sent = [player.waiting_since for player in self.players if player.waiting_since is not None]
+        return [now - due for due in (*sent, *(self.arrivals.late if self.arrivals else ()))]
 
     async def _report_progress(self) -> None:
         """Every second, report progress and measure the server's peak memory."""
@@ -259,6 +281,10 @@ class _Load:
             round((connected - before) / plan.sockets, 1),
             round((playing - connected) / plan.tables, 1),
         )
+
+
+async def _nothing() -> None:
+    """Return at once."""
 
 
 def _refusal(url: str, word: str) -> LoadError:

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"]
 
 PAGE = (
-    *("board", "home", "table", "odds", "rematch", "life", "replay", "rules", "beside", "learn", "guide"),
-    *("coach", "review", "hint", "puzzle"),
+    *("board", "home", "table", "people", "odds", "rematch", "fairness", "life", "replay", "rules", "beside"),
+    *("learn", "guide", "coach", "review", "hint", "puzzle", "operator"),
 )
 """The files that the web page uses in addition to the terminal's."""
 

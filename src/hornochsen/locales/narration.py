@@ -59,7 +59,9 @@ def preview_line(tile: int, preview: Preview, texts: Texts) -> str:
         message_id = "preview-completes-plus" if preview.plus else "preview-completes-minus"
     else:
         message_id = "preview-points-plus" if preview.plus else "preview-points-minus"
-    return texts(message_id, tile=tile, row=preview.row + 1, points=preview.points)
+    line = texts(message_id, tile=tile, row=preview.row + 1, points=preview.points)
+    back = preview.start - preview.end
+    return texts("preview-back", preview=line, squares=back) if preview.plus and back != preview.points else line
 
 
 def refusal(error: Illegal, texts: Texts) -> str:

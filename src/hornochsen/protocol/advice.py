@@ -85,9 +85,11 @@ class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReviewStatus(Struct, frozen=True):
-    """A review that waits, runs or has ended."""
+    """A review that waits, runs or has ended, or that nobody has asked for."""
 
-    status: Literal["queued", "running", "done", "failed"]
+    status: Literal["none", "queued", "running", "done", "failed"]
+    """`none`: nobody has asked for this review."""
+
     progress: float
     """The computed share, from 0 to 1."""
 
@@ -99,6 +101,9 @@ class ReviewStatus(Struct, frozen=True):
 
     error: str | None = None
     """An English sentence that says why the review failed; `null` if it did not."""
+
+    bots: dict[str, float] = {}
+    """By bot, the `quality` of play that it typically gets, to compare with; empty until the review is done."""
 
 
 class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):

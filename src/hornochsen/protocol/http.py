@@ -62,8 +62,12 @@ class Summary(Struct, frozen=True):
     code: str
     phase: Phase
     board: str
+    """The name of one of the server's boards, or `custom`."""
+
     clock: Clock | None
     people: tuple[str, ...]
     """The names of the people, in seat order."""
 
     bots: int
+    present: int = 1
+    """The number of people who are connected."""

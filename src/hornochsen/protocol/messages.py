@@ -68,6 +68,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
     asks: bool | UnsetType = UNSET
     """Whether `table.asking` is the client's own request; omitted if not."""
 
+    applies: int | UnsetType = UNSET
+    """The number of the client's own request in `table.applicants`; omitted if there is none."""
+
 
 class Secret(Message, frozen=True, tag="secret"):
     """The answer to `handover`: a secret that is valid once, for ten minutes."""
@@ -111,7 +114,7 @@ class Update(Message, frozen=True, tag="update"):
 class Bye(Message, frozen=True, tag="bye"):
     """The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect)."""
 
-    reason: Literal["restart", "closed", "too-fast", "too-slow", "barred", "silent"]
+    reason: Literal["restart", "closed", "too-fast", "too-slow", "barred", "silent", "removed", "watching-off"]
     retry: int | None
 
 

@@ -11,7 +11,7 @@ from ..rules.events import Ending
 from ..rules.ledger import Ledger
 from ..rules.state import Laying
 from .advice import Continued
-from .values import Colour, Level, Phase, Terms
+from .values import Colour, Level, Phase, Seating, Terms
 
 
 class SeatInfo(Struct, frozen=True):
@@ -35,6 +35,12 @@ class SeatInfo(Struct, frozen=True):
     closed: bool | UnsetType = UNSET
     """Whether a person was removed from the seat: its bot plays until the game ends. Omitted if not."""
 
+    muted: bool | UnsetType = UNSET
+    """Whether the host has muted the person for all. Omitted if not."""
+
+    same_device: tuple[int, ...] | UnsetType = UNSET
+    """The seats of other people on the same device, probably one person; omitted if there are none."""
+
 
 class SeatAsking(Struct, frozen=True):
     """A spectator's open request for a bot's seat."""
@@ -55,6 +61,15 @@ class SeatAsking(Struct, frozen=True):
     """The seats of the people who have not answered yet."""
 
 
+class Applicant(Struct, frozen=True):
+    """A person who asks the host for a free seat."""
+
+    number: int
+    """The request's number, for `answer-ask`."""
+
+    name: str
+
+
 class Standing(Struct, frozen=True):
     """A player of the finished game, in seat order."""
 
@@ -63,6 +78,17 @@ class Standing(Struct, frozen=True):
     bot: Level | None
     points: int
     place: int
+
+
+class FinishedGame(Struct, frozen=True):
+    """The result of an earlier game at a table."""
+
+    game: int
+    """The number of the game at the table, from 1."""
+
+    standings: tuple[Standing, ...]
+    record: str | None
+    """The id of its record."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -97,6 +123,18 @@ class TableInfo(Struct, frozen=True):
 
     continues: Continued | UnsetType = UNSET
     """The record that the current game continues; omitted if it is a game of its own."""
+
+    seating: Seating | UnsetType = UNSET
+    """Who may take a free seat: with `ask`, people whom the host lets in; with `closed`, nobody. Omitted if `open`."""
+
+    watching: bool | UnsetType = UNSET
+    """False if only players see a running game; omitted if everybody may watch."""
+
+    applicants: tuple[Applicant, ...] | UnsetType = UNSET
+    """The people who ask the host for a free seat; omitted if there are none."""
+
+    previous: FinishedGame | UnsetType = UNSET
+    """The game before the running one, for people who were away at its end; omitted if there was none."""
 
 
 class Wait(Struct, frozen=True):

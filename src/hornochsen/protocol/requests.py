@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .values import Colour, Level, Name, Reaction, RequestId, Salt, Terms, Tiles, Token
+from .values import Colour, Device, Level, Name, Reaction, RequestId, Salt, Seating, Terms, Tiles, Token
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -22,6 +22,10 @@ class Hello(Request, frozen=True, tag="hello"):
     token: Token | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
     """The last version that the client knows: the answer contains the events since then; 0 for the whole game."""
+
+    device: Device | None = None
+    """A random text that the client keeps for its device: the table shows seats on the same device, and a person who
+    was removed for good does not return with a new token."""
 
 
 class Sit(Request, frozen=True, tag="sit"):
@@ -39,15 +43,22 @@ class AskSeat(Request, frozen=True, tag="ask-seat"):
     name: Name
 
 
+class AskHost(Request, frozen=True, tag="ask-host"):
+    """Ask the host for a free seat before a game, where `table.seating` is `ask` (spectators only)."""
+
+    name: Name
+    colour: Colour | None = None
+
+
 class WithdrawAsk(Request, frozen=True, tag="withdraw-ask"):
     """Withdraw the client's own request for a seat."""
 
 
 class AnswerAsk(Request, frozen=True, tag="answer-ask"):
-    """Agree to a spectator's request for a seat, or refuse it."""
+    """Agree to a spectator's request for a seat, or refuse it; only the host answers requests of `ask-host`."""
 
     number: Annotated[int, Meta(ge=0)]
-    """The request's number: `table.asking.number`."""
+    """The request's number: `table.asking.number`, or the number of an applicant in `table.applicants`."""
 
     agree: bool
 
@@ -80,6 +91,32 @@ class Remove(Request, frozen=True, tag="remove"):
     """Remove a bot or a person (host only). During a game a bot takes the person's seat."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
+    for_good: bool = False
+    """Whether the person is disconnected and may never return to this table."""
+
+
+class Moderate(Request, frozen=True, tag="moderate"):
+    """Decide who may sit down and watch, and turn the chat on or off, at any time (host only). `null`: no change."""
+
+    seating: Seating | None = None
+    watching: bool | None = None
+    chat: bool | None = None
+
+
+class Mute(Request, frozen=True, tag="mute"):
+    """Mute a person for all, or end that (host only): a muted person cannot chat or react."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    muted: bool = True
+
+
+class Report(Request, frozen=True, tag="report"):
+    """Report a person to the server's operator, with the table's last chat messages."""
+
+    who: Annotated[int, Meta(ge=0)]
+    """The person's number, which is in `seats` and in events."""
+
+    note: Annotated[str, Meta(max_length=300)] = ""
 
 
 class Change(Request, frozen=True, tag="change"):
@@ -158,6 +195,7 @@ AnyRequest = (
     Hello
     | Sit
     | AskSeat
+    | AskHost
     | WithdrawAsk
     | AnswerAsk
     | Claim
@@ -166,6 +204,8 @@ AnyRequest = (
     | Back
     | AddBot
     | Remove
+    | Moderate
+    | Mute
     | Change
     | Start
     | Again
@@ -176,6 +216,7 @@ AnyRequest = (
     | TakeTiles
     | Say
     | React
+    | Report
     | AskOdds
     | AskHint
     | Refresh

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..rules import AnyEvent
-from .values import Level, Reaction
+from .values import Level, Reaction, Seating
 
 
 class SatDown(Struct, frozen=True, tag_field="event", tag="sat-down"):
@@ -54,6 +54,45 @@ class AskEnded(Struct, frozen=True, tag_field="event", tag="ask-ended"):
 
     name: str
     reason: Literal["withdrawn", "away", "seat-taken"]
+
+
+class HostAsked(Struct, frozen=True, tag_field="event", tag="host-asked"):
+    """A person asks the host for a free seat."""
+
+    name: str
+
+
+class TurnedAway(Struct, frozen=True, tag_field="event", tag="turned-away"):
+    """The host refused a person a free seat."""
+
+    name: str
+
+
+class AdmissionChanged(Struct, frozen=True, tag_field="event", tag="admission-changed"):
+    """The host changed who may sit down and watch."""
+
+    seating: Seating
+    watching: bool
+
+
+class ChatTurned(Struct, frozen=True, tag_field="event", tag="chat-turned"):
+    """The host turned the chat on or off, during a game or between games."""
+
+    on: bool
+
+
+class Muted(Struct, frozen=True, tag_field="event", tag="muted"):
+    """The host muted the person `who` for all, or ended that."""
+
+    who: int
+    muted: bool
+
+
+class SameDevice(Struct, frozen=True, tag_field="event", tag="same-device"):
+    """The person `who`, who has just got a seat, uses the same device as the person `other`."""
+
+    who: int
+    other: int
 
 
 class WentAway(Struct, frozen=True, tag_field="event", tag="went-away"):
@@ -126,6 +165,12 @@ TableEvent = (
     | SeatAsked
     | AskAnswered
     | AskEnded
+    | HostAsked
+    | TurnedAway
+    | AdmissionChanged
+    | ChatTurned
+    | Muted
+    | SameDevice
     | WentAway
     | CameBack
     | StoodIn

@@ -32,12 +32,22 @@ Salt = Annotated[
         description="a person's part of the shuffle",
     ),
 ]
+Device = Annotated[
+    str,
+    Meta(
+        min_length=16,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_-]+$(?!\n)",
+        description="a random text that a browser keeps; the server stores a hash of it for each table",
+    ),
+]
 Tile = Annotated[int, Meta(ge=1, le=99)]
 Tiles = Annotated[tuple[Tile, ...], Meta(min_length=1, max_length=2)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Colour = Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
 Level = Literal["calf", "cow", "ox", "bull"]
 Clock = Literal[15, 30, 60, 86400]
+Seating = Literal["open", "ask", "closed"]
 Phase = Literal["gathering", "salting", "playing", "over"]
 Reaction = Literal["laugh", "cheer", "gasp", "cry", "think", "hurry", "thanks", "moo"]
 PresetName = Literal["official", "jeux-de-nim"]

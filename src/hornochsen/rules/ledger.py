@@ -45,14 +45,11 @@ def left_the_board(ledger: Ledger) -> set[int]:
 
 def as_known(ledger: Ledger, seat: int | None) -> Ledger:
     """Return the ledger without the tiles that the seat does not know; `None` is a spectator."""
-    return tuple(_as_known(entry, seat) for entry in ledger)
+    return tuple([entry if entry.seat == seat else _public(entry) for entry in ledger])
 
 
-def _as_known(entry: Entry, seat: int | None) -> Entry:
-    match entry:
-        case Kept(owner, tiles, count, _) if owner != seat:
-            return Kept(owner, tiles, count, None)
-        case Drawn(owner, count, _) if owner != seat:
-            return Drawn(owner, count, None)
-        case _:
-            return entry
+def _public(entry: Entry) -> Entry:
+    """Return the entry without the tiles that only its seat knows."""
+    if type(entry) is Kept:
+        return Kept(entry.seat, entry.tiles, entry.count, None)
+    return Drawn(entry.seat, entry.count, None) if type(entry) is Drawn else entry

@@ -32,18 +32,18 @@ def row_for(rows: Rows, tile: int) -> int:
 
 def next_free_row(rows: Rows, completed: int) -> int:
     """Return the first row without tiles after the completed row, wrapping around (R14)."""
-    count = len(rows)
-    return next(r % count for r in range(completed + 1, completed + count) if not rows[r % count])
+    following = (*rows[completed + 1 :], *rows[:completed])
+    return (completed + 1 + following.index(())) % len(rows)
 
 
 def happy_cow_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row shows a happy cow, so that points move pieces backward (R31)."""
-    return any(tiles and len(tiles) <= last for tiles, last in zip(rows, board.last_happy, strict=True))
+    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_happy, strict=True)]
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row has an uncovered double square, so that a round starting now is double (R26)."""
-    return any(tiles and len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True))
+    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True)]
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -62,6 +62,14 @@ class Preview(msgspec.Struct, frozen=True):
 
     end: int
     """The square of the course on which the seat's piece ends."""
+
+    start: int = 0
+    """The square of the course on which the piece is before."""
+
+    @property
+    def cost(self) -> int:
+        """The minus points; negative if plus points take the piece back, 0 if it stays where it is (R33, R34)."""
+        return self.end - self.start if self.plus else self.points
 
 
 class _Table(Protocol):
@@ -100,7 +108,7 @@ def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, tile:
     after = (*rows[:row], (*rows[row], tile), *rows[row + 1 :])
     plus = points > 0 and happy_cow_visible(board, after)
     end = landing(positions, seat, -points if plus else points) if points else positions[seat]
-    return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end)
+    return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end, positions[seat])
 
 
 def _rows_after(rows: Rows, tile: int, placed: Preview) -> tuple[tuple[int, ...], ...]:

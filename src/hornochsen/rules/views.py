@@ -11,34 +11,45 @@ from .state import State, View, face_up
 
 def view(state: State, seat: int | None) -> View:
     """Return the state as a seat may see it; `None` is a spectator."""
-    return View(
-        seat=seat,
+    public = View(
+        seat=None,
         board=state.board,
         rules=state.rules,
         round=state.round,
         laying=state.laying,
         positions=state.positions,
         rows=state.rows,
-        hand=() if seat is None else state.hands[seat],
-        held=tuple(len(hand) for hand in state.hands),
+        hand=(),
+        held=tuple([len(hand) for hand in state.hands]),
         supply=len(state.supply),
         box=len(state.box),
-        laid=laid_as_seen(state, seat),
+        laid=laid_as_seen(state, None),
         bought=state.bought,
         queue=state.queue,
         taking=state.taking,
         open_next=state.open_next,
         dunghill_reached=state.dunghill_reached,
         ending=state.ending,
-        ledger=as_known(state.ledger, seat),
+        ledger=as_known(state.ledger, None),
     )
+    return public if seat is None else view_of_seat(state, public, seat)
+
+
+def view_of_seat(state: State, public: View, seat: int) -> View:
+    """Return a spectator's view of the same state together with everything that only this seat knows."""
+    laid = (*public.laid[:seat], state.laid[seat], *public.laid[seat + 1 :])
+    both = zip(state.ledger, public.ledger, strict=True)
+    ledger = tuple([entry if entry.seat == seat else known for entry, known in both])
+    return replace(public, seat=seat, hand=state.hands[seat], laid=laid, ledger=ledger)
 
 
 def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...], ...]:
     """Return the tiles each seat has laid, with `None` for each tile that the viewer may not see."""
     return tuple(
-        tiles if owner == seat or face_up(state, owner) else (None,) * len(tiles)
-        for owner, tiles in enumerate(state.laid)
+        [
+            tiles if not tiles or owner == seat or face_up(state, owner) else (None,) * len(tiles)
+            for owner, tiles in enumerate(state.laid)
+        ]
     )
 
 

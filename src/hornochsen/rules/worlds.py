@@ -19,8 +19,8 @@ from math import comb
 
 from msgspec.structs import replace
 
-from .ledger import Drawn, Entry, Kept, TurnedUp
-from .state import TILES, State, View
+from .ledger import Drawn, Entry, Kept, Ledger, TurnedUp
+from .state import TILES, State, Tiles, View
 
 
 def sample_world(view: View, rng: random.Random) -> State:
@@ -44,6 +44,19 @@ def sample_world(view: View, rng: random.Random) -> State:
         face_down = rng.sample(hidden[seat], view.laid[seat].count(None)) if seat in hidden else []
         hands.append(tuple(sorted(set(hidden[seat]) - set(face_down))) if seat in hidden else view.hand)
         laid.append(tuple(sorted(face_down)) or shown)
+    box = tuple(sorted(returned.box))
+    return with_hidden(view, tuple(hands), tuple(fresh), box, tuple(laid), returned.ledger())
+
+
+def with_hidden(
+    view: View,
+    hands: tuple[Tiles, ...],
+    supply: Tiles,
+    box: Tiles,
+    laid: tuple[Tiles, ...],
+    ledger: Ledger = (),
+) -> State:
+    """Return the state that has these hidden parts and the visible parts of the view."""
     return State(
         board=view.board,
         rules=view.rules,
@@ -51,17 +64,17 @@ def sample_world(view: View, rng: random.Random) -> State:
         laying=view.laying,
         positions=view.positions,
         rows=view.rows,
-        hands=tuple(hands),
-        supply=tuple(fresh),
-        box=tuple(sorted(returned.box)),
-        laid=tuple(laid),
+        hands=hands,
+        supply=supply,
+        box=box,
+        laid=laid,
         bought=view.bought,
         queue=view.queue,
         taking=view.taking,
         open_next=view.open_next,
         dunghill_reached=view.dunghill_reached,
         ending=view.ending,
-        ledger=returned.ledger(),
+        ledger=ledger,
     )
 
 

@@ -7,14 +7,18 @@ import contextlib
 import os
 import secrets
 import time
+from collections.abc import AsyncIterator
 
 from ..protocol import Bye
 from ..protocol.errors import Refusal
 from ..records import BadRecord
-from .ops.limits import ConnectionLimit, MissLimit, RateLimiter
+from .ops.guessing import GuessLimit
+from .ops.limits import ConnectionLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
+from .session.coach_budget import CoachBudget
+from .session.monitor import Monitor
 from .session.puzzles import PuzzleCatalogue
 from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
@@ -23,16 +27,28 @@ from .storage import RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
-"""Maximum number of requests per minute for unknown tables and records from one address."""
+"""Requests per minute for unknown tables and records from one address; further ones wait for their turn."""
+
+OPERATOR_FAILURES_PER_MINUTE = 10
+"""Maximum number of wrong operator tokens per minute from one address."""
 
 DRAWINGS_PER_MINUTE = 60
 """Maximum number of QR codes per minute for one address."""
+
+ADDRESS_SHARE = 10
+"""How many times as much as one client all clients of an address may send together; at least a twentieth of what the
+allowed number of sockets could send."""
 
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
 
 RECONNECT_MS = 1000
 """Milliseconds that clients wait before they reconnect after a restart."""
+
+
+def _chat_limiter(settings: Settings, people: int = 1) -> RateLimiter:
+    """Return a limiter for the chat messages of a number of people."""
+    return RateLimiter(people * settings.chat_per_minute / 60, people * max(5, settings.chat_per_minute // 4))
 
 
 class Backend:
@@ -46,12 +62,18 @@ class Backend:
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
         self.reviews = ReviewQueue(self.service, self.scheduler.bot_pool)
+        self.monitor = Monitor(self.service)
         self.puzzles = PuzzleCatalogue(self.scheduler.bot_pool)
         self.replays = ReplayCache()
         self.connections = ConnectionLimit(settings.connections, settings.connections_per_address)
         self.openings = RateLimiter.per_minute(settings.tables_per_minute)
-        self.misses = MissLimit(MISSES_PER_MINUTE)
-        self.chat = RateLimiter(settings.chat_per_minute / 60, max(5, settings.chat_per_minute // 4))
+        self.guesses = GuessLimit(MISSES_PER_MINUTE)
+        self.chat = _chat_limiter(settings)
+        self.address_chat = _chat_limiter(settings, ADDRESS_SHARE)
+        sockets = max(ADDRESS_SHARE, settings.connections_per_address / 20)
+        self.address_requests = RateLimiter(sockets * settings.requests_per_second, sockets * settings.requests_burst)
+        self.reports = RateLimiter.per_day(settings.reports_per_day)
+        self.operator_failures = RateLimiter.per_minute(OPERATOR_FAILURES_PER_MINUTE)
         self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
@@ -68,20 +90,54 @@ class Backend:
             raise
         backend.scheduler.start()
         backend.reviews.start()
+        backend.monitor.start()
         return backend
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Use other settings from now on; a limit that has changed counts from zero."""
+        before, self.settings, self.service.settings = self.settings, settings, settings
+        self.connections.maximum = settings.connections
+        self.connections.per_address = settings.connections_per_address
+        if settings.tables_per_minute != before.tables_per_minute:
+            self.openings = RateLimiter.per_minute(settings.tables_per_minute)
+        if settings.uploads_per_minute != before.uploads_per_minute:
+            self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
+        if settings.chat_per_minute != before.chat_per_minute:
+            self.chat, self.address_chat = _chat_limiter(settings), _chat_limiter(settings, ADDRESS_SHARE)
+        if settings.coach_seconds != before.coach_seconds:
+            self.service.coach_budget = CoachBudget(settings.coach_seconds)
 
     def refuses(self, address: str) -> str | None:
         """Return the error code `barred` if an operator has barred the address, else `None`."""
         return "barred" if address in self.scheduler.barred else None
 
+    @contextlib.asynccontextmanager
+    async def trying(self, address: str, name: str) -> AsyncIterator[None]:
+        """Wait for an address's turn to try the code of a table or the id of a record; count the result of the block.
+
+        Raise `Refusal` if too many tries of the address wait.
+        """
+        delay = self.guesses.delay(address, name)
+        if delay is None:
+            raise Refusal("too-fast")
+        await asyncio.sleep(delay)
+        try:
+            yield
+        except Refusal as refusal:
+            if refusal.error in ("unknown-table", "unknown-record"):
+                self.guesses.note_missed(address, name)
+            else:
+                self.guesses.note_unknown(address)
+            raise
+        self.guesses.note_found(address, name)
+
     async def record(self, name: str, address: str) -> RecordRow:
         """Return a record; raise `Refusal` for an unknown record or after too many requests for unknown ones."""
-        self.check_misses(address)
-        row = await read_or_refuse(self.store.record(name))
-        if row is None:
-            self.count_miss(address, name)
-            raise Refusal("unknown-record")
-        return row
+        async with self.trying(address, name):
+            row = await read_or_refuse(self.store.record(name))
+            if row is None:
+                raise Refusal("unknown-record")
+            return row
 
     async def replay(self, name: str, address: str) -> PagedReplay:
         """Return a record's paged replay. The record is read on each call, because it may have been deleted."""
@@ -96,19 +152,6 @@ class Backend:
             return self.replays.put(known_as, await asyncio.to_thread(read, row.text.encode()))
         except BadRecord as error:
             raise Refusal("bad-record", str(error)) from None
-
-    def check_misses(self, address: str) -> None:
-        """Raise `Refusal` for an address that has requested too many unknown tables or records."""
-        if not self.may_miss(address):
-            raise Refusal("too-fast")
-
-    def may_miss(self, address: str) -> bool:
-        """Return whether an address is below the limit of requests for unknown tables or records."""
-        return self.misses.allows(address)
-
-    def count_miss(self, address: str, name: str) -> None:
-        """Count a request for an unknown table or record; a page and its socket count once."""
-        self.misses.count(address, name)
 
     async def notify_shutdown(self) -> None:
         """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""
@@ -126,6 +169,7 @@ class Backend:
     async def close(self) -> None:
         """Notify clients, stop the scheduler, and close the database."""
         await self.notify_shutdown()
+        await self.monitor.stop()
         await self.reviews.stop()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):

@@ -95,8 +95,7 @@ def test_a_link_to_a_table_says_how_many_seats_are_free_and_then_that_a_game_is_
 def test_a_link_to_a_replay_has_no_names_even_if_the_record_is_hostile(server: Server) -> None:
     record = json.loads(RECORD.read_text(encoding="utf-8"))
     record["players"] = [f"{HOSTILE}{seat}" for seat in range(len(record["players"]))]
-    body = json.dumps(record)
-    answer = httpx.post(f"{server.url}/api/records", content=body, timeout=PATIENCE)
+    answer = httpx.post(f"{server.url}/api/records", json=record, timeout=PATIENCE)
     answer.raise_for_status()
     name = answer.json()["id"]
     page = get(server, f"/replay/{name}")

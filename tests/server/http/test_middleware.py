@@ -133,12 +133,13 @@ def test_two_origins_are_foreign(client: httpx.Client) -> None:
 def test_allowed_origins(client: httpx.Client, origin: str | None) -> None:
     origin = own(client) if origin == "own" else origin
     given = {"Origin": origin} if origin else {}
-    assert client.post("/api/tables", content=b"moo", headers=given).json() == {"bytes": 3}
+    assert client.post("/api/tables", content=b"moo", headers=given | JSON).json() == {"bytes": 3}
     with connect(socket_at(client), additional_headers=given) as open_socket:
         open_socket.send("moo")
         assert open_socket.recv(PATIENCE) == "moo"
 
 
+JSON = {"content-type": "application/json"}
 PREFLIGHT = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
 
 
@@ -193,6 +194,8 @@ def test_headers_of_other_proxies_are_ignored(proxies: tuple[str, ...], monkeypa
 
 # Sizes
 
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+
 
 @pytest.mark.parametrize(("path", "most"), [("/api/tables", MAX_BODY), ("/api/records", 100_000)])
 @pytest.mark.parametrize("chunked", [False, True])
@@ -200,8 +203,8 @@ def test_bodies_have_a_limit(client: httpx.Client, path: str, most: int, chunked
     def body(size: int) -> Any:
         return (b"m" * min(4096, size - at) for at in range(0, size, 4096)) if chunked else b"m" * size
 
-    assert client.post(path, content=body(most)).json() == {"bytes": most}
-    assert error(client.post(path, content=body(most + 1))) == (413, "too-large")
+    assert client.post(path, content=body(most), headers=JSON).json() == {"bytes": most}
+    assert error(client.post(path, content=body(most + 1), headers=JSON)) == (413, "too-large")
 
 
 def test_a_too_large_body_is_not_read(client: httpx.Client) -> None:
@@ -215,7 +218,7 @@ def test_a_too_large_body_is_not_read(client: httpx.Client) -> None:
 def test_an_endless_body_is_cut_off(client: httpx.Client) -> None:
     """The client sends chunks without end; the response stops it."""
     with socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw:
-        raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+        raw.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n")
         chunk = b"1000\r\n" + b"m" * 4096 + b"\r\n"
         with pytest.raises(OSError, match=r"reset|pipe|aborted"):
             send_without_end(raw, chunk)
@@ -245,7 +248,7 @@ def test_a_missing_body_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
         serving_app() as client,
         socket.create_connection(("127.0.0.1", client.base_url.port or 0), timeout=PATIENCE) as raw,
     ):
-        raw.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nmoo")
+        raw.sendall(HEAD + b"Content-Length: 10\r\n\r\nmoo")
         answer = b"".join(iter(lambda: raw.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 408")
 

@@ -14,6 +14,7 @@ from patience import PATIENCE
 from server.reviewing import FEW, FINISHED, awaited_review, problem, unfinished, upload
 from server.threaded_server import ThreadedServer
 
+from hornochsen.coach.yardsticks import TYPICAL_QUALITY
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session import reviews
@@ -41,18 +42,19 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 def test_an_uploaded_record_is_reviewed_from_a_seat(client: httpx.Client) -> None:
     record = upload(client)
-    assert problem(client.get(f"/api/records/{record}/reviews/1")) == (404, "no-review")
+    assert client.get(f"/api/records/{record}/reviews/1").raise_for_status().json()["status"] == "none"
     asked = client.post(f"/api/records/{record}/reviews", json={"seat": 1}).raise_for_status().json()
     assert asked["status"] in ("queued", "running", "done")
     done = awaited_review(client, record, 1)
     assert (done["status"], done["progress"], done["place"], done["error"]) == ("done", 1.0, 0, None)
+    assert done["bots"] == TYPICAL_QUALITY
     review = done["review"]
     [seat] = review["seats"]
     assert (review["players"], review["budget"], seat["seat"], seat["name"]) == (PLAYERS, FEW, 1, PLAYERS[1])
     assert seat["start"] + seat["luck"] + seat["choice"] == pytest.approx(seat["result"])
     again = client.post(f"/api/records/{record}/reviews", json={"seat": 1}).raise_for_status().json()
     assert again == done, "a review that is done is found again"
-    assert problem(client.get(f"/api/records/{record}/reviews/0")) == (404, "no-review")
+    assert client.get(f"/api/records/{record}/reviews/0").raise_for_status().json()["status"] == "none"
 
 
 @pytest.mark.parametrize("seat", [3, 7])
@@ -70,13 +72,13 @@ def test_a_seat_that_does_not_exist_is_refused(client: httpx.Client, seat: int) 
 def test_a_malformed_request_is_refused(client: httpx.Client, body: dict[str, Any]) -> None:
     record = upload(client)
     assert problem(client.post(f"/api/records/{record}/reviews", json=body)) == (400, "bad-message")
-    assert problem(client.get(f"/api/records/{record}/reviews/0")) == (404, "no-review")
+    assert client.get(f"/api/records/{record}/reviews/0").raise_for_status().json()["status"] == "none"
 
 
 def test_an_unfinished_game_is_refused(client: httpx.Client) -> None:
     record = upload(client, unfinished())
     assert problem(client.post(f"/api/records/{record}/reviews", json={"seat": 0})) == (400, "unfinished-record")
-    assert problem(client.get(f"/api/records/{record}/reviews/0")) == (404, "no-review")
+    assert client.get(f"/api/records/{record}/reviews/0").raise_for_status().json()["status"] == "none"
 
 
 def test_an_unsound_or_foreign_record_is_refused_at_its_upload(client: httpx.Client) -> None:
@@ -98,7 +100,7 @@ def test_an_address_has_a_budget_for_each_day(tmp_path: Path, monkeypatch: pytes
         for seat in (0, 1, 1):
             client.post(f"/api/records/{record}/reviews", json={"seat": seat}).raise_for_status()
         assert problem(client.post(f"/api/records/{record}/reviews", json={"seat": 2})) == (429, "coach-limit")
-        assert problem(client.get(f"/api/records/{record}/reviews/2")) == (404, "no-review")
+        assert client.get(f"/api/records/{record}/reviews/2").raise_for_status().json()["status"] == "none"
 
 
 def test_pages_answer_head_like_get_without_a_body(client: httpx.Client) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hornochsen.server.ops.limits import ConnectionLimit, MissLimit, RateLimiter, TokenBucket, limit_key
+from hornochsen.server.ops.limits import ConnectionLimit, RateLimiter, TokenBucket, limit_key, network_key
 
 
 class Hand:
@@ -108,20 +108,10 @@ def test_closed_connections_are_forgotten() -> None:
     assert (connections.total, connections.addresses()) == (0, 0)
 
 
-def test_a_page_and_its_socket_count_as_one_miss() -> None:
-    limit = MissLimit(2, clock=Hand())
-    for name in ("A", "A", "B"):
-        assert limit.allows("192.0.2.1")
-        limit.count("192.0.2.1", name)
-    assert not limit.allows("192.0.2.1")
-    assert limit.allows("192.0.2.2")
-
-
-def test_repeated_misses_of_a_name_reach_the_limit() -> None:
-    limit = MissLimit(2, clock=Hand())
-    for _ in range(3):
-        limit.count("192.0.2.1", "A")
-    assert not limit.allows("192.0.2.1")
+def test_an_ipv4_network_is_a_24_and_an_ipv6_network_has_the_given_prefix() -> None:
+    assert network_key("192.0.2.7", 48) == network_key("::ffff:192.0.2.200", 48) == "192.0.2.0/24"
+    assert network_key("2001:db8:1:2::3", 48) == network_key("2001:db8:1:ffff::", 48) == "2001:db8:1::/48"
+    assert network_key("2001:db8:1:2::3", 56) != network_key("2001:db8:1:ffff::", 56)
 
 
 def test_a_limit_per_day_counts_what_a_request_costs() -> None:

@@ -12,7 +12,7 @@ from server.storage.samples import run
 from hornochsen import protocol as p
 from hornochsen.coach import hint as coach_hint
 from hornochsen.rules import legal, sample_world, view
-from hornochsen.server.session.coach_budget import CoachBudget
+from hornochsen.server.session.coach_budget import CoachBudget, HintTurns
 from hornochsen.server.session.hints import view_for_hint
 
 
@@ -37,6 +37,7 @@ def test_a_player_gets_a_hint_for_the_own_choice_and_nobody_else_does(tmp_path: 
             assert game
             assert game.state
             assert tuple(odds.tile for odds in advice.tiles) == game.state.hands[0]
+            assert (await ada.ask(p.AskOdds("odds"))).tiles == advice.tiles, "the hand shows the same figures"
             again = await ada.ask(p.AskHint("again"))
             assert again.advice == advice, "an unchanged choice is not computed anew"
             assert not any(isinstance(message, p.Hint) for message in bob.messages)
@@ -83,3 +84,22 @@ def test_hints_count_against_the_budget_of_the_address(tmp_path: Path) -> None:
             assert (await bob.ask(p.AskHint("second"))).error == "coach-limit"
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_hints_of_an_address_wait_for_each_other(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with open_backend(url) as backend, two_at_a_table(backend, hints=True) as (ada, bob):
+            async with backend.service.hint_turns.of("127.0.0.1"):
+                await ada.session.ask(p.AskHint("waits"))
+                assert isinstance(await bob.ask(p.AskOdds("other")), p.Odds), "only hints wait"
+                assert not any(isinstance(message, p.Hint) for message in ada.messages)
+            assert isinstance(await bob.ask(p.AskHint("hint")), p.Hint)
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_addresses_do_not_wait_for_each_other() -> None:
+    turns = HintTurns()
+    first = turns.of("2001:db8::1")
+    assert turns.of("2001:db8::2") is first, "a client may own the whole network"
+    assert turns.of("192.0.2.1") is not first

@@ -25,7 +25,8 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.ops.metrics import Metrics
 from hornochsen.server.session import reviews
 from hornochsen.server.session.bot_pool import BotPool
-from hornochsen.server.session.reviews import MAX_ATTEMPTS, fair_order
+from hornochsen.server.session.review_order import ReviewOrder
+from hornochsen.server.session.reviews import MAX_ATTEMPTS
 from hornochsen.server.storage import QueuedReview, RecordRow
 
 PLAYERS = json.loads(FINISHED)["players"]
@@ -42,12 +43,24 @@ def names(order: list[QueuedReview]) -> str:
 
 
 def test_each_table_and_each_address_has_one_place_in_the_queue() -> None:
-    order = fair_order(waiting(("A", "1"), ("B", "1"), ("A", "2"), ("C", "3"), ("D", "1"), ("E", "4")))
+    order = ReviewOrder().sort(waiting(("A", "1"), ("B", "1"), ("A", "2"), ("C", "3"), ("D", "1"), ("E", "4")))
     assert names(order) == "r0 r3 r5 r1 r2 r4"
 
 
 def test_requests_of_others_keep_their_order() -> None:
-    assert names(fair_order(waiting(("A", "1"), ("B", "2"), ("C", "3")))) == "r0 r1 r2"
+    assert names(ReviewOrder().sort(waiting(("A", "1"), ("B", "2"), ("C", "3")))) == "r0 r1 r2"
+
+
+def test_an_address_with_many_requests_does_not_delay_a_later_address() -> None:
+    """The second request of an address becomes its first one as soon as the first is done."""
+    order = ReviewOrder()
+    left = waiting(("A", "1"), ("B", "1"), ("C", "1"), ("D", "2"), ("E", "2"))
+    computed = []
+    while left:
+        computed.append(order.sort(left)[0])
+        order.count(computed[-1])
+        left.remove(computed[-1])
+    assert names(computed) == "r0 r3 r1 r4 r2"
 
 
 def test_a_slice_waits_until_no_bot_and_no_hint_needs_the_thread() -> None:

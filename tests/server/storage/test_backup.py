@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import sqlite3
 import subprocess
 from pathlib import Path
@@ -187,3 +188,33 @@ def test_a_wrong_database_is_reported_in_one_line(tmp_path: Path) -> None:
         f"postgresql://x@/x?host={tmp_path}",
     ):
         fail("tables", database=database)
+
+
+def test_a_backup_is_verified_without_restoring_it(tmp_path: Path) -> None:
+    """Rows of an old database are real tables, logs and records; those of `fill` cannot be read."""
+    old = Path(__file__).parents[1] / "reliability" / "data" / "0.1.0.sqlite3.gz"
+    (tmp_path / "old.sqlite3").write_bytes(gzip.decompress(old.read_bytes()))
+    url, file = f"sqlite:///{tmp_path / 'old.sqlite3'}", tmp_path / "whole"
+    succeed("upgrade", database=url)
+    succeed("backup", file, database=url)
+    assert re.search(r"whole: whole, written \d{4}-.* \d+ tables, \d+ records", succeed("check", file, database=url))
+    with gzip.open(file) as packed:
+        lines = packed.read().splitlines(keepends=True)
+    entry = next(at for at, line in enumerate(lines) if line.startswith(b'{"table":"log"'))
+    table = next(at for at, line in enumerate(lines) if line.startswith(b'{"table":"tables"'))
+    for broken, why in (
+        ([*lines[:-1]], "its end is missing"),
+        ([*lines[:entry], lines[entry + 1], lines[entry], *lines[entry + 2 :]], "does not follow"),
+        ([*lines[:table], lines[table].replace(b"phase", b"phrase"), *lines[table + 1 :]], "invalid"),
+        ([*lines[:table], lines[table].replace(rb"\"created\"", rb"\"creamed\""), *lines[table + 1 :]], "unreadable"),
+    ):
+        (tmp_path / "broken").write_bytes(gzip.compress(b"".join(broken)))
+        assert why in fail("check", tmp_path / "broken", database=url)
+    assert "No such file" in fail("check", tmp_path / "nowhere", database=url)
+
+
+def test_status_shows_sizes_and_numbers(database_url: str) -> None:
+    with_store(database_url, fill)
+    shown = succeed("status", database=database_url)
+    for line in (r"tables +250 \(250 open\)", r"records +1$", r"uploads +0$", r"barred +192\.0\.2\.7"):
+        assert re.search(f"^{line}", shown, re.M), shown

@@ -89,6 +89,7 @@ def test_another_schema_version_is_rejected(database_url: str, version: str, wor
         database = Database(database_url)
         async with database.write() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
+            await connection.execute(text("UPDATE compatibility SET oldest = :version"), {"version": version})
         await database.dispose()
         with pytest.raises(OutdatedSchema, match=words):
             await Store.open(database_url, process="one")

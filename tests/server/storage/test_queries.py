@@ -64,15 +64,16 @@ def test_a_due_table_is_leased_to_one_process_until_its_next_append(
 def test_public_tables_and_the_number_of_open_tables(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(append("OLD", public=True, updated=1.0, people=2, summary=b'{"people":[]}'))
-        await store.append(append("NEW", public=True, updated=2.0))
-        await store.append(append("RUNS", public=True, phase="playing", updated=3.0))
+        await store.append(append("NEW", public=True, updated=2.0, people=1))
+        await store.append(append("RUNS", public=True, phase="playing", updated=3.0, people=1))
+        await store.append(append("EMPTY", public=True, updated=4.0))
         await store.append(append("OVER", public=True, phase="over"))
         await store.append(append("OURS"))
         listed = await store.public(10)
         assert [found.code for found in listed] == ["NEW", "OLD", "RUNS"]
         assert (listed[1].people, listed[1].summary) == (2, b'{"people":[]}')
         assert len(await store.public(2)) == 2
-        assert await store.count() == 4
+        assert await store.count() == 5
 
     with_store(database_url, work)
 

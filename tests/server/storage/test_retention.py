@@ -50,8 +50,8 @@ def test_forget_removes_a_name_and_its_chat_messages_everywhere(database_url: st
         assert await store.forget("Ada") == 2
         now = await store.load("A")
         assert now
-        assert now.snapshot == table(6, {**ADA, "name": "?"}, BO, OX)
-        assert now.summary == b'{"board":"Ada","people":["?","Bo"]}'
+        assert now.snapshot == table(6, {**ADA, "name": "?"}, BO, OX, board="?")
+        assert now.summary == b'{"board":"?","people":["?","Bo"]}'
         record = await store.record("r")
         assert record
         assert record.text == '{"players":["?","Bo","Ox"]}'
@@ -69,11 +69,14 @@ def test_forget_removes_the_name_in_a_seat_request(database_url: str) -> None:
             {"event": "seat-asked", "who": 2, "name": "Ada"},
             {"event": "ask-answered", "who": 1, "name": "Ada", "agreed": False},
             {"event": "ask-ended", "name": "Ada", "reason": "away"},
+            {"event": "host-asked", "name": "Ada"},
+            {"event": "turned-away", "name": "Ada"},
         ]
-        snapshot = msgspec.json.encode({"seats": [OX], "game": {"asking": {"name": "Ada", "seat": 0}}, "version": 1})
+        asking = {"game": {"asking": {"name": "Ada", "seat": 0}}, "moderation": {"applicants": [{"name": "Ada"}]}}
+        snapshot = msgspec.json.encode({"seats": [OX], "version": 1, **asking})
         await store.append(append("A", 1, events=asked, snapshot=snapshot))
         await store.forget("Ada")
-        assert [event["name"] for event in await events(store)] == ["?"] * 3
+        assert [event["name"] for event in await events(store)] == ["?"] * 5
         now = await store.load("A")
         assert now
         assert b"Ada" not in now.snapshot
@@ -132,6 +135,41 @@ def test_names_can_be_removed_before_games_are_deleted(database_url: str) -> Non
         assert not [event for event in await events(store) if event["event"] == "said"]
         assert {event["name"] for event in await events(store)} == {"?", "Ox"}
         assert await events(store, "B") == [sat(0, "Bo")]
+
+    with_store(database_url, work)
+
+
+def test_forget_reaches_every_field_of_a_record(database_url: str) -> None:
+    junk = {"note": ["hi ada!"], "Ada": 1, "date": "Ada", "bots": {"1": "ox"}, "shuffle": {"secret": "ada"}}
+    board = {"name": "Ada's board"}
+
+    async def work(store: Store) -> None:
+        text = msgspec.json.encode({"players": ["Ada", "Bo"], "board": board, "about": "Bo", **junk}).decode()
+        await store.add_record(RecordRow("up-1", 1000.0, None, text))
+        assert await store.forget("Ada") == 1
+        kept = await store.record("up-1")
+        assert kept
+        assert msgspec.json.decode(kept.text) == {
+            "players": ["?", "Bo"],
+            "board": {"name": "?"},
+            "about": "Bo",
+            "bots": {"1": "ox"},
+            "shuffle": {"secret": "ada"},
+        }
+
+    with_store(database_url, work)
+
+
+def test_uploads_are_listed_and_deleted_one_by_one_or_by_age(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        for name, created, code in (("up-1", 1.0, None), ("up-2", 2e6, None), ("A-1", 1.0, "A")):
+            await store.add_record(RecordRow(name, created, code, "{}"))
+        assert [(row.id, row.length) for row in await store.uploads(10)] == [("up-2", 2), ("up-1", 2)]
+        assert not await store.delete_upload("A-1")
+        nothing_else = {"keep_games_days": None, "keep_names_days": None, "keep_idle_days": None}
+        assert (await store.purge(2e6, keep_uploads_days=1, **nothing_else)).records == 1
+        assert await store.delete_upload("up-2")
+        assert (await store.uploads(10), bool(await store.record("A-1"))) == ([], True)
 
     with_store(database_url, work)
 

@@ -25,6 +25,7 @@ const SIGNS = {
   close: { line: "M6 6l12 12M18 6L6 18" },
   plus: { line: "M12 5v14M5 12h14" },
   minus: { line: "M5 12h14" },
+  more: { solid: dot(5, 12, 2) + dot(12, 12, 2) + dot(19, 12, 2) },
   menu: { line: "M4 6.5h16M4 12h16M4 17.5h16" },
   back: { line: "M11 5l-7 7 7 7M4.5 12H20" },
   forward: { line: "M13 5l7 7-7 7M19.5 12H4" },

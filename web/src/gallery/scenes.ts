@@ -43,11 +43,11 @@ const laying = (double: boolean, order: number[], together = 0) => ({ double, se
 export const SCENES: Record<string, Scene> = {
   choosing: {
     ...on(CLASSIC, MIDDLE, [14, 31, 22, 41, 9], { happy: true, laid: [[null], [null], [], [], [null]] }),
-    ghost: { tile: 37, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22 } },
+    ghost: { tile: 37, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22, start: 22 } },
   },
   costly: {
     ...on(CLASSIC, { 0: [4, 7], 2: [31, 33, 34, 36, 37], 3: [58, 61, 77, 80], 5: [88] }, [14, 31, 22, 41, 9], { laid: [[null], [null], [], [], [null]] }),
-    ghost: { tile: 39, preview: { row: 2, square: 5, points: 8, plus: false, completes: true, end: 30 } },
+    ghost: { tile: 39, preview: { row: 2, square: 5, points: 8, plus: false, completes: true, end: 30, start: 22 } },
   },
   revealed: on(CLASSIC, MIDDLE, [14, 31, 22, 41, 9], { happy: true, laid: [[5], [63], [37], [90], [12]] }),
   double: {
@@ -56,8 +56,8 @@ export const SCENES: Record<string, Scene> = {
       laid: [[null, null], [null, null], [15, 16], [null, null], [], [null, null], [null, null], [null, null]],
     }),
     ghost: [
-      { tile: 35, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22 } },
-      { tile: 81, preview: { row: 3, square: 4, points: 1, plus: false, completes: false, end: 23 } },
+      { tile: 35, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22, start: 22 } },
+      { tile: 81, preview: { row: 3, square: 4, points: 1, plus: false, completes: false, end: 23, start: 22 } },
     ],
   },
   open: on(CLASSIC, { 0: [4, 7], 2: [31, 33, 34], 3: [58, 61, 77, 80], 7: [88] }, [14, 31, 22, 41, 9], { laying: laying(false, [4, 0, 2, 1, 3]), laid: [[55], [], [], [], [12]] }),

@@ -16,14 +16,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refusal(problem?.error ?? "failed", problem?.text ?? answer.statusText);
 }
 
-/** Return the review of a seat as far as it is; `null` if nobody has asked for it. */
-export async function findReview(record: string, seat: number): Promise<ReviewStatus | null> {
-  try {
-    return await ask<ReviewStatus>(`/api/records/${record}/reviews/${seat}`);
-  } catch (error) {
-    if (error instanceof Refusal && error.error === "no-review") return null;
-    throw error;
-  }
+/** Return the status of a seat's review, with its result once it is done. */
+export function findReview(record: string, seat: number): Promise<ReviewStatus> {
+  return ask(`/api/records/${record}/reviews/${seat}`);
 }
 
 /** Ask for a review; the server computes it. */

@@ -1,7 +1,7 @@
 // The review of one seat as the page knows it: asked for, computed, shown decision by decision.
 import { Refusal } from "../lib/table/socket";
 import { findReview, startReview } from "./api";
-import { markAway, opening } from "./marks";
+import { markAway, opening } from "./curve/marks";
 import type { DecisionReview, ReviewStatus, SeatReview } from "./types";
 
 /** Milliseconds between two questions about the progress. */
@@ -11,7 +11,7 @@ const PAUSE = 700;
 export type Stage = "loading" | "none" | "queued" | "running" | "done" | "failed";
 
 export interface Source {
-  find: (record: string, seat: number) => Promise<ReviewStatus | null>;
+  find: (record: string, seat: number) => Promise<ReviewStatus>;
   start: (record: string, seat: number) => Promise<ReviewStatus>;
 }
 
@@ -26,6 +26,8 @@ export class SeatReviewState {
   /** The server's English sentence about a review that failed. */
   why = $state<string | null>(null);
   review = $state.raw<SeatReview | null>(null);
+  /** By bot, the quality of play that it typically gets. */
+  bots = $state.raw<Readonly<Record<string, number>>>({});
   /** The index of the decision that is shown. */
   at = $state(0);
 
@@ -75,7 +77,7 @@ export class SeatReviewState {
   }
 
   /** Ask a question, show the answer, and ask on until the review is done. */
-  private async follow(question: () => Promise<ReviewStatus | null>): Promise<void> {
+  private async follow(question: () => Promise<ReviewStatus>): Promise<void> {
     clearTimeout(this.timer);
     this.trouble = this.why = null;
     try {
@@ -89,16 +91,17 @@ export class SeatReviewState {
     }
   }
 
-  private take(status: ReviewStatus | null): void {
-    this.stage = status?.status ?? "none";
-    this.progress = status?.progress ?? 0;
-    this.place = status?.place ?? 0;
-    if (status?.review) {
+  private take(status: ReviewStatus): void {
+    this.stage = status.status;
+    this.progress = status.progress;
+    this.place = status.place;
+    this.bots = status.bots;
+    if (status.review) {
       this.review = status.review.seats.find(({ seat }) => seat === this.seat) ?? null;
       if (this.review) this.at = opening(this.review.moments, this.review.decisions);
     }
     if (this.stage === "queued" || this.stage === "running") this.later();
-    if (status?.status === "failed") {
+    if (status.status === "failed") {
       this.trouble = "failed";
       this.why = status.error;
     }

@@ -1,1 +1,1 @@
-"""The commands, one module each; `cli/__init__.py` imports a module when its command is called."""
+"""The commands, one module each, grouped by subject; `cli/__init__.py` imports a module when its command is called."""

@@ -9,7 +9,7 @@ import click
 
 from ..errors import CommandError
 from ..lineup import DEFAULT_BOT, MAX_NAME_LENGTH, name_bots, parse_bots, parse_players
-from ..options import MAX_COUNT, BoardType, RulesType, Seconds, find_board, find_rules, lang_option, read_record
+from ..options import BoardType, Seconds, budget_option, find_board, find_rules, lang_option, read_record, rules_option
 
 if TYPE_CHECKING:
     from ...bots.registry import BotSpec
@@ -40,17 +40,8 @@ Examples:
     "[default: enough for four]",
 )
 @click.option("--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file.")
-@click.option(
-    "--rules",
-    type=RulesType(),
-    default="official",
-    show_default=True,
-    help="Rule set: official or jeux-de-nim, and switches: "
-    "happy_buying, no_box_sales, at_once (official,happy_buying).",
-)
-@click.option(
-    "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
-)
+@rules_option
+@budget_option
 @click.option(
     "--think",
     type=Seconds(),

@@ -43,7 +43,7 @@ class Learner(HumanPlayer):
     """A person who may also go to another chapter: b goes back, n goes on."""
 
     task: Sequence[str] = ()
-    """What the learner has to do, which is shown again with the table."""
+    """The learner's task, which is shown again with the table."""
 
     def show_again(self, state: State) -> None:
         """Show the task and the table once more."""

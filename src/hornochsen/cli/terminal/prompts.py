@@ -90,9 +90,11 @@ class HumanPlayer:
                 self.terminal.clear()
                 self.terminal.show_pages(help_lines(self.texts))
                 self.terminal.pause()
-                said = ""
+                self.show_again(state)
+                continue
             if not said:
                 self.show_again(state)
+                self.terminal.say("prompt-help")
                 continue
             if said in {"h", "hint"}:
                 self._hint(state)

@@ -99,8 +99,8 @@ def hand_lines(view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int
         seen = preview(view, view.seat, tile, known)
         held.append(f"{tile:>{_COLUMN - 1}} ", style="bold reverse")
         rows.append(f"{seen.row + 1:>{_COLUMN - 1}} ")
-        cost = f"{'+' if seen.plus else '−'}{seen.points}" if seen.points else "·"
-        style = ("green" if seen.plus else "red") if seen.points else "dim"
+        cost = f"{'+' if seen.plus else '−'}{abs(seen.cost)}" if seen.points else "·"
+        style = "green" if seen.cost < 0 else "red" if seen.cost else "dim"
         points.append(f"{f'[{cost}]' if seen.completes else cost:>{_COLUMN - 1}} ", style=style)
     lines = [held, rows, points]
     if safe:

@@ -81,12 +81,13 @@ def scale_of(board: Words) -> Scale:
 
 
 @compiled
-def hand_value(board: Words, game: Words, seat: int, others: int, happy: bool) -> float:
-    """Return the minus points by which the seat's hand is worse than an ordinary one."""
+def hand_costs(board: Words, game: Words, seat: int, others: int, happy: bool) -> tuple[float, float, float]:
+    """Return the expected costs of a hand: its cheapest tile, the second cheapest, all tiles together.
+
+    The only tile of a hand is its cheapest and its second cheapest.
+    """
     cheapest, second, total = 1e9, 1e9, 0.0
     held = int(game[HELD + seat])
-    if held == 0:
-        return 0.0
     for at in range(held):
         cost = expected_cost(board, game, game[HANDS + HAND_SIZE * seat + at], others, happy)
         total += cost
@@ -96,6 +97,16 @@ def hand_value(board: Words, game: Words, seat: int, others: int, happy: bool) -
             second = cost
     if held == 1:
         second = cheapest
+    return cheapest, second, total
+
+
+@compiled
+def hand_value(board: Words, game: Words, seat: int, others: int, happy: bool) -> float:
+    """Return the minus points by which the seat's hand is worse than an ordinary one."""
+    held = int(game[HELD + seat])
+    if held == 0:
+        return 0.0
+    cheapest, second, total = hand_costs(board, game, seat, others, happy)
     tiles = TILE * min(held, 6) + TILE_ABOVE_SIX * max(held - 6, 0)
     return CHEAPEST * cheapest + SECOND * second + MEAN * total / held + tiles
 

@@ -9,16 +9,13 @@ import numpy as np
 from numba import float64, int64
 from numpy.typing import NDArray
 
-from ..game.actions import act
-from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Words, copy_game
+from ..game.layout import DUNGHILL, ENDING, PLAYERS, POSITION, Words
 from ..jit import compiled, entry
 from ..policies.guided_policy import GUIDED
 from ..policies.policy import Policy
 from ..policies.random_policy import RANDOM
-from ..random_stream import start
-from ..worlds.sampling import sample
 from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
-from .playout import play_on
+from .sampled_games import sample_world, try_action
 
 Value = Callable[[Words, Words, int], float]
 Evaluate = Callable[[Decision, Run, int, NDArray[np.float64], Scratch], None]
@@ -62,18 +59,11 @@ def add_values(
     scratch: Scratch,
 ) -> None:
     """Add each action's value over `count` worlds to `sums`; all actions get the same random numbers in a world."""
-    board, codes, seat = decision.board, decision.codes, decision.seat
-    game, stream = scratch.game, scratch.stream
     for index in range(count):
-        start(stream, run.seed, run.first + index)
-        sample(decision.worlds, scratch.world, scratch.marks, stream)
-        luck = stream[0]
-        for action in range(codes.shape[0]):
-            stream[0] = luck
-            copy_game(game, scratch.world)
-            act(board, game, seat, codes[action], stream)
-            play_on(policy, board, game, run.last_round, stream)
-            sums[action] += value(board, game, seat)
+        random_state = sample_world(decision, run, index, scratch)
+        for action in range(decision.codes.shape[0]):
+            try_action(policy, decision, run, action, random_state, scratch)
+            sums[action] += value(decision.board, scratch.game, decision.seat)
 
 
 @entry(DECISION, RUN, int64, float64[::1], SCRATCH)

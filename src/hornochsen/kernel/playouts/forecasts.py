@@ -6,17 +6,14 @@ import numpy as np
 from numba import float64
 from numpy.typing import NDArray
 
-from ..game.actions import act
-from ..game.layout import ENDING, POSITION, copy_game
+from ..game.layout import ENDING, POSITION
 from ..game.placing import happy_cow_visible
 from ..jit import compiled, entry
 from ..policies.guided_policy import GUIDED, others_tiles
 from ..policies.policy import Policy
-from ..random_stream import start
-from ..worlds.sampling import sample
 from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
 from .estimate import SCALE, Scale, hand_value, store_chances
-from .playout import play_on
+from .sampled_games import sample_world, try_action
 
 POINTS, CHANCES = 0, 1
 """Columns of a forecast: the minus points of the deciding seat; from `CHANCES` on, each seat's chance to win."""
@@ -31,17 +28,11 @@ def store_forecasts(
     `forecast` has the axes world, action and column. The minus points of a game that is not over are corrected by the
     value of the seat's hand.
     """
-    board, codes, seat = decision.board, decision.codes, decision.seat
-    game, stream = scratch.game, scratch.stream
+    board, seat, game = decision.board, decision.seat, scratch.game
     for world in range(forecast.shape[0]):
-        start(stream, run.seed, run.first + world)
-        sample(decision.worlds, scratch.world, scratch.marks, stream)
-        luck = stream[0]
-        for action in range(codes.shape[0]):
-            stream[0] = luck
-            copy_game(game, scratch.world)
-            act(board, game, seat, codes[action], stream)
-            play_on(policy, board, game, run.last_round, stream)
+        random_state = sample_world(decision, run, world, scratch)
+        for action in range(decision.codes.shape[0]):
+            try_action(policy, decision, run, action, random_state, scratch)
             points = float(game[POSITION + seat])
             if game[ENDING] == 0:
                 points += hand_value(board, game, seat, others_tiles(game), happy_cow_visible(game))

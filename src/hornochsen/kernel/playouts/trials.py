@@ -11,15 +11,14 @@ from numpy.typing import NDArray
 
 from ...rules import Action
 from ...rules.state import LAST_ROUND
-from ..game.actions import act, code_of
-from ..game.layout import ENDING, PLAYERS, POSITION, ROUND, Results, copy_game
+from ..game.actions import code_of
+from ..game.layout import ENDING, PLAYERS, POSITION, ROUND, Results
 from ..jit import compiled, entry
 from ..policies.policy import Policy
 from ..policies.random_policy import RANDOM
-from ..random_stream import start
-from ..worlds.sampling import Worlds, sample
+from ..worlds.sampling import Worlds
 from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch, new_run, new_scratch
-from .playout import play_on
+from .sampled_games import sample_world, try_action
 
 
 class Trials(NamedTuple):
@@ -54,17 +53,11 @@ def new_decision(worlds: Worlds, actions: Sequence[Action]) -> Decision:
 @compiled
 def try_actions(policy: Policy, decision: Decision, run: Run, results: Results, scratch: Scratch) -> None:
     """Try each action in each world with the same random numbers; store round, ending and positions in `results`."""
-    board, codes = decision.board, decision.codes
-    game, stream = scratch.game, scratch.stream
+    game = scratch.game
     for index in range(results.shape[0]):
-        start(stream, run.seed, run.first + index)
-        sample(decision.worlds, scratch.world, scratch.marks, stream)
-        luck = stream[0]
-        for action in range(codes.shape[0]):
-            stream[0] = luck
-            copy_game(game, scratch.world)
-            act(board, game, decision.seat, codes[action], stream)
-            play_on(policy, board, game, run.last_round, stream)
+        random_state = sample_world(decision, run, index, scratch)
+        for action in range(decision.codes.shape[0]):
+            try_action(policy, decision, run, action, random_state, scratch)
             results[index, action, 0] = game[ROUND]
             results[index, action, 1] = game[ENDING]
             for other in range(game[PLAYERS]):

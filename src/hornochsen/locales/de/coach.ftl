@@ -18,7 +18,10 @@ coach-completes = So wie der Spielplan jetzt liegt, macht { $other } Reihe { $ro
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
 }.
-coach-safer = { $best } kostet in { $safe } % der Fälle nichts, { $other } nur in { $other_safe } %.
+coach-safer = { $best } kostet in { $safe } % der Fälle nichts, { $other_safe ->
+    [0] { $other } kostet fast immer etwas
+   *[other] { $other } nur in { $other_safe } %
+}.
 coach-takes = So wie der Spielplan jetzt liegt, macht { $best } Reihe { $row } voll und kostet { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
@@ -91,6 +94,7 @@ report-part = { $part ->
     [choices] Entscheidungen
 }
 report-quality = Spielgüte: { $quality } (Tausendstel Gewinn, die eine Wahl kostet; 0 ist perfekt)
+report-bots = Zum Vergleich die Bots: { $bots }
 report-counts = Bei { $decisions } Entscheidungen: { $blunders ->
     [one] { $blunders } grober Fehler
    *[other] { $blunders } grobe Fehler

@@ -31,7 +31,10 @@ metavar-chapter = KAPITEL
 metavar-url = ADRESSE
 metavar-colour = FARBE
 metavar-date = DATUM
+metavar-record = AUFZEICHNUNG
 metavar-days = TAGE
+metavar-number = NUMMER
+metavar-report = MELDUNG
 
 
 ### Options that several commands share
@@ -116,15 +119,25 @@ opt-serve-connections = Verbindungen gleichzeitig.
 opt-serve-connections-per-address = Verbindungen gleichzeitig von einer Adresse.
 opt-serve-tables = Tische gleichzeitig.
 opt-serve-tables-per-minute = Neue Tische je Minute von einer Adresse.
+opt-serve-tables-per-address = Offene Tische, die eine Adresse am letzten Tag eröffnet hat.
+opt-serve-tables-per-network = Offene Tische, die ein Netz am letzten Tag eröffnet hat.
+opt-serve-ipv6-prefix = Präfixlänge eines IPv6-Netzes; ein IPv4-Netz ist ein /24.
+opt-serve-uploads = Gespeicherte hochgeladene Aufzeichnungen; 0 schaltet das Hochladen ab.
+opt-serve-uploads-per-address = Gespeicherte hochgeladene Aufzeichnungen von einer Adresse.
 opt-serve-uploads-per-minute = Hochgeladene Aufzeichnungen je Minute von einer Adresse.
 opt-serve-upload-bytes = Bytes einer hochgeladenen Aufzeichnung, höchstens.
 opt-serve-requests-per-second = Anfragen je Sekunde auf einer Verbindung, im Schnitt.
 opt-serve-requests-burst = Anfragen auf einmal auf einer Verbindung.
 opt-serve-chat-per-minute = Chatzeilen und Reaktionen je Minute von einer Person.
 opt-serve-coach-seconds = Sekunden am Tag, die der Coach für eine Adresse nachdenkt; eine Analyse zählt 15, ein Tipp 1.
+opt-serve-reports-per-day = Meldungen von Spielern am Tag von einer Adresse.
 opt-serve-keep-games = Tage, die beendete Partien aufbewahrt werden.
 opt-serve-keep-names = Tage, die Namen in beendeten Partien stehen bleiben.
 opt-serve-keep-idle = Tage, die ein Tisch bleibt, an dem nichts geschieht.
+opt-serve-keep-reports = Tage, die Meldungen von Spielern aufbewahrt werden.
+opt-serve-keep-addresses = Tage, die vollständige Adressen von Leuten aufbewahrt werden; 0 speichert keine.
+opt-serve-keep-uploads = Tage, die hochgeladene Aufzeichnungen bleiben.
+opt-serve-keep-empty = Minuten, die ein Tisch bleibt, an dem niemand sitzt oder zuschaut.
 opt-serve-salt-seconds = Wie lange das Mischen auf das Salz der Leute wartet.
 opt-serve-away-seconds = Nach so langer Zeit ohne Verbindung springt ein Bot ein.
 opt-serve-bot-threads = Bots, die gleichzeitig nachdenken; 0 für einen weniger, als es Kerne gibt.
@@ -132,6 +145,7 @@ opt-serve-log-format = Wie das Protokoll aussieht; auto ist Text in einem Termin
 opt-serve-log-level = Dies und Schwereres protokollieren.
 opt-serve-metrics = Wer /metrics lesen darf: local heißt, nur dieser Rechner.
 opt-serve-metrics-token = Wer dies als Bearer-Token schickt, darf /metrics von überall lesen.
+opt-serve-operator-token = Dieses Token öffnet die Seite für Betreiber, /operator; ohne Token gibt es sie nicht.
 opt-serve-config = Einstellungen aus dieser TOML-Datei lesen.
 opt-serve-show-settings = Jede Einstellung ausgeben, und woher sie kommt; sonst nichts tun.
 opt-serve-qr = Einen QR-Code der Adresse ausgeben, auch wo kein Terminal ist.
@@ -161,17 +175,24 @@ cmd-db-restore =
 cmd-db-restore-short = Alles aus einer Datei wieder einlesen.
 opt-db-restore-replace = Zerstören, was in der Datenbank ist.
 opt-db-restore-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-check = Prüfen, ob die Sicherung DATEI vollständig ist und ob diese Version alles darin lesen kann; eingelesen wird nichts.
+cmd-db-check-short = Eine Sicherung prüfen, ohne sie einzulesen.
+cmd-db-status = Die Größe der Datenbank zeigen, die laufenden Server und wie viele Tische, Aufzeichnungen und Analysen es gibt.
+cmd-db-status-short = Größen und Zahlen zeigen.
+opt-db-status-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 cmd-db-purge = Alte Partien, Namen und Tische jetzt entfernen; was nicht genannt ist, bleibt.
 cmd-db-purge-short = Altes entfernen.
 opt-db-purge-games = Beendete Partien und Aufzeichnungen entfernen, die älter sind.
 opt-db-purge-names = Namen aus beendeten Partien entfernen, die älter sind.
 opt-db-purge-idle = Tische entfernen, an denen so lange nichts geschehen ist.
+opt-db-purge-uploads = Hochgeladene Aufzeichnungen entfernen, die älter sind.
 opt-db-purge-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
-cmd-db-forget = NAME in allen Tischen und Aufzeichnungen durch ? ersetzen und löschen, was diese Person gesagt hat.
+cmd-db-forget = NAME in allen Tischen, Aufzeichnungen und Meldungen durch ? ersetzen und löschen, was diese Person gesagt hat.
 cmd-db-forget-short = Einen Namen überall entfernen.
 opt-db-forget-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 cmd-db-delete = Den Tisch CODE entfernen und alles, was dort geschah. Die Aufzeichnungen seiner Partien bleiben.
 cmd-db-delete-short = Einen Tisch entfernen.
+
 opt-db-delete-records = Auch die Aufzeichnungen seiner Partien entfernen.
 opt-db-delete-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 cmd-db-close = Den Tisch CODE schließen: Wer dort spielt, erfährt es, und niemand kann weitermachen.
@@ -187,6 +208,32 @@ cmd-db-tables = Tische auflisten, die neuesten zuerst: Code, Phase, Leute, wann 
 cmd-db-tables-short = Tische auflisten.
 opt-db-tables-limit = Höchstens so viele.
 opt-db-tables-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-reports = Die Meldungen von Spielern lesen und abschließen.
+cmd-db-reports-short = Die Meldungen von Spielern lesen.
+cmd-db-reports-list = Offene Meldungen auflisten, die neuesten zuerst: Kennung, Zeit, Tisch, Nummer und Name der gemeldeten Person.
+cmd-db-reports-list-short = Meldungen auflisten.
+opt-db-reports-list-all = Auch abgeschlossene Meldungen auflisten.
+opt-db-reports-list-limit = Höchstens so viele Meldungen.
+opt-db-reports-list-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-reports-show = Die Meldung MELDUNG zeigen: die Bemerkung, die letzten Chatzeilen davor und gespeicherte Adressen.
+cmd-db-reports-show-short = Eine Meldung zeigen.
+opt-db-reports-show-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-reports-close = Die Meldung MELDUNG als erledigt kennzeichnen; sie wird gelöscht, wenn ihre Zeit um ist.
+cmd-db-reports-close-short = Eine Meldung abschließen.
+opt-db-reports-close-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-people = Die Leute am Tisch CODE auflisten: Nummer, Name und die Adressen, die die Einstellung keep_addresses aufbewahrt.
+cmd-db-people-short = Die Leute an einem Tisch auflisten.
+opt-db-people-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-remove = Die Person NUMMER endgültig vom Tisch CODE entfernen. Ein laufender Server tut es binnen einer Sekunde.
+cmd-db-remove-short = Eine Person von einem Tisch entfernen.
+opt-db-remove-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-delete-upload = Die hochgeladene Aufzeichnung mit der Kennung AUFZEICHNUNG und ihre Analysen entfernen.
+cmd-db-delete-upload-short = Eine hochgeladene Aufzeichnung entfernen.
+opt-db-delete-upload-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-uploads = Hochgeladene Aufzeichnungen auflisten, die neuesten zuerst: Kennung, Größe, Zeitpunkt.
+cmd-db-uploads-short = Hochgeladene Aufzeichnungen auflisten.
+opt-db-uploads-limit = Höchstens so viele.
+opt-db-uploads-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 
 
 ### hornochsen bot
@@ -217,14 +264,15 @@ cmd-load =
 
     Nur für einen eigenen Server. Seine Grenzen müssen es zulassen: connections, connections_per_address,
     tables_per_minute und bei kurzer Bedenkzeit requests_per_second heraufsetzen. Der Speicher wird aus /metrics des
-    Servers gelesen: bevor jemand kommt, wenn alle sitzen, während sie spielen und nachdem sie gegangen sind. Strg-C
-    bricht ab.
+    Servers gelesen: bevor jemand kommt, wenn alle sitzen, während sie spielen und nachdem sie gegangen sind. Die
+    Antwortzeit zählt ab dem Zeitpunkt, zu dem eine Wahl fällig war; auch Wahlen ohne Antwort zählen. Strg-C bricht ab.
 cmd-load-short = Ausprobieren, wie viele Tische ein Server aushält.
 opt-load-tables = So viele Tische gleichzeitig.
 opt-load-seats = Spieler an jedem Tisch.
 opt-load-games = Partien an jedem Tisch.  [Vorgabe: 1]
 opt-load-seconds = Stattdessen so lange spielen.
 opt-load-think = Zeit für eine Wahl: zwischen der Hälfte davon und der Hälfte mehr.
+opt-load-rate = Wahlen pro Sekunde zu zufälligen Zeiten, ob der Server geantwortet hat oder nicht, statt --think.
 opt-load-spectators = Zuschauer an jedem Tisch.
 opt-load-json = Das Ergebnis auch in diese Datei schreiben.
 

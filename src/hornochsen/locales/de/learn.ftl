@@ -34,7 +34,7 @@ learn-end-command = Eine kurze Partie im Terminal: { $command }
 learn-behind-title = Wohin dein Plättchen kommt
 learn-behind-text = Sammle möglichst wenige Minuspunkte. Jedes Plättchen kommt ans Ende einer Reihe. Die Reihe suchst nicht du aus: Es kommt hinter die nächstniedrigere Zahl. Die Reihen enden jetzt mit { $tiles }.
 learn-behind-task = Wähl ein Plättchen, sieh nach, wohin es käme, und spiel es aus.
-learn-behind-done = Das ist der Kern des Spiels: immer hinter die nächstniedrigere Zahl.
+learn-behind-done = Das ist der Kern des Spiels: immer hinter die nächstniedrigere Zahl. Die Plättchen tragen die Zahlen von 1 bis 99, jede einmal.
 
 learn-lowest-title = Niedriger als alle
 learn-lowest-text = Und wenn keine Reihe mit einer niedrigeren Zahl endet? Dann kommt das Plättchen hinter die höchste. Hier enden die Reihen mit { $tiles }.
@@ -47,7 +47,7 @@ learn-cow-pat-task = Hier geht es um nichts: Spiel ein Plättchen auf den Kuhfla
 learn-cow-pat-done = Auf jedem Feld der Skala hat eine Figur Platz: Ist deines besetzt, gehst du weiter bis zum nächsten freien. Nur auf dem Startfeld haben alle Platz.
 
 learn-bullhead-title = Der Hornochse
-learn-bullhead-text = Am Ende jeder Reihe steht ein Hornochse. Er kostet, was darauf steht. Danach eröffnet dein Plättchen die nächste freie Reihe nach dieser (gestrichelt; nach der letzten kommt Reihe 1), und du nimmst eines oder zwei der anderen Plättchen.
+learn-bullhead-text = Am Ende jeder Reihe steht ein Hornochse. Er kostet, was darauf steht. Danach eröffnet dein Plättchen die nächste freie Reihe nach dieser (nach der letzten kommt Reihe 1), und du nimmst eines oder zwei der anderen Plättchen.
 learn-bullhead-task = Spiel das Plättchen aus, das auf den Hornochsen kommt.
 learn-bullhead-done = Welche Plättchen du nimmst, sieht niemand. Mehr Plättchen heißt mehr Auswahl. Der Rest kommt in die Schachtel. Eine Reihe ist voll, eine neue eröffnet: So sind immer vier Reihen aktiv.
 

@@ -4,11 +4,11 @@ tile-notes = Stand jetzt – andere können zuvorkommen.
 tile-certain = Alles liegt offen: So kommt es.
 tile-now = { $preview }, Stand jetzt; andere können zuvorkommen
 tile-percent = { $percent } %
-tile-odds = { $tile }: zu { $percent } % sicher; { $kind ->
+tile-odds = { $tile }: { $percent } % sicher; { $kind ->
    *[minus] im Schnitt { $cost } Minuspunkte
     [plus] im Schnitt { $cost } Pluspunkte
     [none] im Schnitt keine Punkte
-}.
+}
 table-odds-title = Wie sicher ist ein Plättchen?
 table-odds-means = Die Prozente auf einem Plättchen schätzen, wie wahrscheinlich es nichts kostet. Was die anderen ausspielen, weiß niemand.
 tile-bought = in dieser Runde gekauft

@@ -56,6 +56,11 @@ preview-completes-plus = { $tile } → Reihe { $row }, Hornochse: { $points ->
     [one] { $points } Pluspunkt
    *[other] { $points } Pluspunkte
 }, und du nimmst Plättchen
+preview-back = { $preview }; { $squares ->
+    [0] deine Figur bleibt stehen
+    [one] deine Figur geht { $squares } Feld zurück
+   *[other] deine Figur geht { $squares } Felder zurück
+}
 
 
 ### Misunderstandings

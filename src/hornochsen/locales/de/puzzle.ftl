@@ -15,7 +15,7 @@ puzzle-streak = { $count ->
 puzzle-task = Du bist { $name }. Womit hast du die beste Gewinnchance?
 puzzle-about = Die Stellung stammt aus einer echten Partie. Eine Wahl ist klar die beste, und es ist nicht die, die am billigsten aussieht. Für die Tage hintereinander zählt nur deine erste Antwort.
 puzzle-right = Richtig!
-puzzle-wrong = Nicht die beste Wahl: „{ $best }“ hat eine um { $percent } % bessere Gewinnchance.
+puzzle-wrong = Nicht die beste Wahl: „{ $best }“ gewinnt in { $win } % der Fälle, deine Wahl in { $mine } %.
 puzzle-earlier = Frühere Rätsel
 puzzle-number = Rätsel { $number }{ $state ->
    *[open] {""}

@@ -18,7 +18,10 @@ coach-completes = As the board stands, { $other } completes row { $row } and cos
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
-coach-safer = { $best } costs nothing in { $safe }% of cases, { $other } only in { $other_safe }%.
+coach-safer = { $best } costs nothing in { $safe }% of cases, { $other_safe ->
+    [0] { $other } hardly ever
+   *[other] { $other } only in { $other_safe }%
+}.
 coach-takes = As the board stands, { $best } completes row { $row } and costs { $points ->
     [one] { $points } minus point
    *[other] { $points } minus points
@@ -91,6 +94,7 @@ report-part = { $part ->
     [choices] choices
 }
 report-quality = Quality of play: { $quality } (thousandths of a win lost with each choice; 0 is perfect)
+report-bots = Bots typically get: { $bots }
 report-counts = Of { $decisions } decisions: { $blunders ->
     [one] { $blunders } blunder
    *[other] { $blunders } blunders

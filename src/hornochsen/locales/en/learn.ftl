@@ -34,7 +34,7 @@ learn-end-command = A short game in the terminal: { $command }
 learn-behind-title = Where your tile goes
 learn-behind-text = Collect as few minus points as you can. Every tile goes to the end of a row. You do not choose the row: the tile goes behind the closest lower number. The rows now end with { $tiles }.
 learn-behind-task = Pick a tile, look where it would go, and lay it.
-learn-behind-done = That is the heart of the game: always behind the closest lower number.
+learn-behind-done = That is the heart of the game: always behind the closest lower number. The tiles are numbered from 1 to 99, each number once.
 
 learn-lowest-title = Lower than all
 learn-lowest-text = What if no row ends with a lower number? Then the tile goes behind the highest one. Here the rows end with { $tiles }.
@@ -47,7 +47,7 @@ learn-cow-pat-task = Nothing is at stake here: lay a tile on the cow-pat.
 learn-cow-pat-done = Each square of the course holds one piece: if yours is taken, you go on to the next free one. Only the start has room for all.
 
 learn-bullhead-title = The bullhead
-learn-bullhead-text = At the end of each row is a bullhead. It costs what it shows. Then your tile opens the next free row after this one (dashed; after the last row comes row 1), and you take one or two of the other tiles.
+learn-bullhead-text = At the end of each row is a bullhead. It costs what it shows. Then your tile opens the next free row after this one (after the last row comes row 1), and you take one or two of the other tiles.
 learn-bullhead-task = Lay the tile that reaches the bullhead.
 learn-bullhead-done = Nobody sees which tiles you take. More tiles mean more choice. The rest go into the box. One row is completed, one is opened: four rows are always active.
 

@@ -8,7 +8,7 @@ tile-odds = { $tile }: { $percent }% safe; { $kind ->
    *[minus] { $cost } minus points on average
     [plus] { $cost } plus points on average
     [none] no points on average
-}.
+}
 table-odds-title = How safe is a tile?
 table-odds-means = The percentage on a tile is the chance that it costs nothing. It is an estimate: nobody knows what the others will lay.
 tile-bought = bought in this round

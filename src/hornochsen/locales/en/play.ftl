@@ -56,6 +56,11 @@ preview-completes-plus = { $tile } → row { $row }, bullhead: { $points ->
     [one] { $points } plus point
    *[other] { $points } plus points
 }, and you take tiles
+preview-back = { $preview }; { $squares ->
+    [0] your piece stays where it is
+    [one] your piece goes back { $squares } square
+   *[other] your piece goes back { $squares } squares
+}
 
 
 ### Invalid input

@@ -15,7 +15,7 @@ puzzle-streak = { $count ->
 puzzle-task = You are { $name }. Which choice gives you the best chance to win?
 puzzle-about = The position comes from a real game. One choice is clearly the best, and it is not the one that looks cheapest. Only your first answer counts for the days in a row.
 puzzle-right = Right!
-puzzle-wrong = Not the best: { $best } has a { $percent }% better chance to win.
+puzzle-wrong = Not the best: { $best } wins in { $win }% of cases, your choice in { $mine }%.
 puzzle-earlier = Earlier puzzles
 puzzle-number = Puzzle { $number }{ $state ->
    *[open] {""}

@@ -18,7 +18,10 @@ coach-completes = Dans l’état actuel du plateau, { $other } complète la rang
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
 }.
-coach-safer = { $best } ne coûte rien dans { $safe } % des cas, { $other } seulement dans { $other_safe } %.
+coach-safer = { $best } ne coûte rien dans { $safe } % des cas, { $other_safe ->
+    [0] { $other } coûte presque toujours quelque chose
+   *[other] { $other } seulement dans { $other_safe } %
+}.
 coach-takes = Dans l’état actuel du plateau, { $best } complète la rangée { $row } et coûte { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
@@ -91,6 +94,7 @@ report-part = { $part ->
     [choices] choix
 }
 report-quality = Qualité du jeu : { $quality } (millièmes de victoire perdus par choix ; 0 est parfait)
+report-bots = Pour comparer, les bots : { $bots }
 report-counts = Sur { $decisions } décisions : { $blunders ->
     [one] { $blunders } grosse erreur
    *[other] { $blunders } grosses erreurs

@@ -31,7 +31,10 @@ metavar-chapter = CHAPITRE
 metavar-url = ADRESSE
 metavar-colour = COULEUR
 metavar-date = DATE
+metavar-record = ENREGISTREMENT
 metavar-days = JOURS
+metavar-number = NUMÉRO
+metavar-report = SIGNALEMENT
 
 
 ### Options that several commands share
@@ -117,15 +120,25 @@ opt-serve-connections = Connexions à la fois.
 opt-serve-connections-per-address = Connexions à la fois depuis une adresse.
 opt-serve-tables = Tables à la fois.
 opt-serve-tables-per-minute = Nouvelles tables par minute depuis une adresse.
+opt-serve-tables-per-address = Tables ouvertes depuis une adresse au cours du dernier jour.
+opt-serve-tables-per-network = Tables ouvertes depuis un réseau au cours du dernier jour.
+opt-serve-ipv6-prefix = Longueur du préfixe d’un réseau IPv6 ; un réseau IPv4 est un /24.
+opt-serve-uploads = Enregistrements envoyés et gardés ; 0 interdit les envois.
+opt-serve-uploads-per-address = Enregistrements envoyés et gardés, par adresse.
 opt-serve-uploads-per-minute = Enregistrements envoyés par minute depuis une adresse.
 opt-serve-upload-bytes = Taille maximale d’un enregistrement envoyé, en octets.
 opt-serve-requests-per-second = Requêtes par seconde sur une connexion, en moyenne.
 opt-serve-requests-burst = Requêtes d’un coup sur une connexion.
 opt-serve-chat-per-minute = Messages et réactions par minute d’une personne.
 opt-serve-coach-seconds = Secondes par jour pendant lesquelles le coach réfléchit pour une adresse ; une analyse compte pour 15, un conseil pour 1.
+opt-serve-reports-per-day = Signalements de joueurs par jour d’une adresse.
 opt-serve-keep-games = Jours pendant lesquels les parties finies sont conservées.
 opt-serve-keep-names = Jours pendant lesquels les noms restent dans les parties finies.
 opt-serve-keep-idle = Jours pendant lesquels on garde une table où rien ne se passe.
+opt-serve-keep-reports = Jours pendant lesquels les signalements sont conservés.
+opt-serve-keep-addresses = Jours pendant lesquels les adresses complètes sont conservées ; 0 n’en conserve aucune.
+opt-serve-keep-uploads = Jours pendant lesquels on garde les enregistrements envoyés.
+opt-serve-keep-empty = Minutes pendant lesquelles on garde une table sans joueur ni spectateur.
 opt-serve-salt-seconds = Combien de temps le mélange attend le sel des personnes.
 opt-serve-away-seconds = Après ce temps sans connexion, un bot remplace la personne.
 opt-serve-bot-threads = Bots qui réfléchissent à la fois ; 0 pour un de moins que de cœurs.
@@ -133,6 +146,7 @@ opt-serve-log-format = La forme du journal ; auto : du texte dans un termina
 opt-serve-log-level = Noter ceci et ce qui est plus grave.
 opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement.
 opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics de partout.
+opt-serve-operator-token = Ce jeton ouvre la page de l’exploitant, /operator ; sans jeton, elle n’existe pas.
 opt-serve-config = Lire les réglages dans ce fichier TOML.
 opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
 opt-serve-qr = Afficher un QR code de l’adresse, même sans terminal.
@@ -162,17 +176,24 @@ cmd-db-restore =
 cmd-db-restore-short = Tout relire depuis un fichier.
 opt-db-restore-replace = Détruire ce qui est dans la base.
 opt-db-restore-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-check = Vérifier que la sauvegarde FICHIER est complète et que cette version peut tout en lire ; rien n’est rétabli.
+cmd-db-check-short = Vérifier une sauvegarde sans la relire dans une base.
+cmd-db-status = Montrer la taille de la base, les serveurs en marche et le nombre de tables, d’enregistrements et d’analyses.
+cmd-db-status-short = Montrer tailles et nombres.
+opt-db-status-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-purge = Enlever maintenant les parties, noms et tables anciens ; ce qui n’est pas nommé reste.
 cmd-db-purge-short = Enlever ce qui est ancien.
 opt-db-purge-games = Enlever les parties finies et les enregistrements plus anciens.
 opt-db-purge-names = Enlever les noms des parties finies plus anciennes.
 opt-db-purge-idle = Enlever les tables où rien ne s’est passé depuis si longtemps.
+opt-db-purge-uploads = Enlever les enregistrements envoyés plus anciens.
 opt-db-purge-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
-cmd-db-forget = Remplacer NOM par ? dans toutes les tables et tous les enregistrements, et effacer ce que cette personne a dit.
+cmd-db-forget = Remplacer NOM par ? dans toutes les tables, tous les enregistrements et tous les signalements, et effacer ce que cette personne a dit.
 cmd-db-forget-short = Enlever un nom partout.
 opt-db-forget-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-delete = Enlever la table CODE et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
 cmd-db-delete-short = Enlever une table.
+
 opt-db-delete-records = Enlever aussi les enregistrements de ses parties.
 opt-db-delete-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-close = Fermer la table CODE : ceux qui y jouent l’apprennent, et personne ne peut y continuer.
@@ -188,6 +209,32 @@ cmd-db-tables = Lister les tables, les plus récentes d’abord : code, phase,
 cmd-db-tables-short = Lister les tables.
 opt-db-tables-limit = Au plus autant.
 opt-db-tables-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-reports = Lire et clore les signalements des joueurs.
+cmd-db-reports-short = Lire les signalements des joueurs.
+cmd-db-reports-list = Lister les signalements ouverts, les plus récents d’abord : identifiant, heure, table, numéro et nom de la personne signalée.
+cmd-db-reports-list-short = Lister les signalements.
+opt-db-reports-list-all = Lister aussi les signalements clos.
+opt-db-reports-list-limit = Nombre maximal de signalements.
+opt-db-reports-list-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-reports-show = Montrer le signalement SIGNALEMENT : la remarque, les derniers messages qui le précèdent et les adresses conservées.
+cmd-db-reports-show-short = Montrer un signalement.
+opt-db-reports-show-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-reports-close = Marquer le signalement SIGNALEMENT comme traité ; il est effacé quand son délai est écoulé.
+cmd-db-reports-close-short = Clore un signalement.
+opt-db-reports-close-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-people = Lister les personnes à la table CODE : numéro, nom et adresses que le réglage keep_addresses conserve.
+cmd-db-people-short = Lister les personnes à une table.
+opt-db-people-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-remove = Exclure définitivement la personne NUMÉRO de la table CODE. Un serveur en marche le fait en une seconde.
+cmd-db-remove-short = Exclure une personne d’une table.
+opt-db-remove-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-delete-upload = Enlever l’enregistrement envoyé dont l’identifiant est ENREGISTREMENT, et ses analyses.
+cmd-db-delete-upload-short = Enlever un enregistrement envoyé.
+opt-db-delete-upload-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-uploads = Lister les enregistrements envoyés, les plus récents d’abord : identifiant, taille, date.
+cmd-db-uploads-short = Lister les enregistrements envoyés.
+opt-db-uploads-limit = Au plus autant.
+opt-db-uploads-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 
 
 ### hornochsen bot
@@ -219,13 +266,15 @@ cmd-load =
     Seulement pour un serveur à vous. Ses limites doivent le permettre : augmentez connections,
     connections_per_address, tables_per_minute et, si le temps de réflexion est court, requests_per_second. La mémoire
     est lue dans /metrics du serveur : avant que quelqu’un vienne, quand tous sont assis, pendant qu’ils jouent et après
-    leur départ. Ctrl-C arrête.
+    leur départ. Le temps de réponse compte à partir du moment où un choix était dû ; les choix sans réponse comptent
+    aussi. Ctrl-C arrête.
 cmd-load-short = Essayer combien de tables un serveur supporte.
 opt-load-tables = Nombre de tables à la fois.
 opt-load-seats = Joueurs à chaque table.
 opt-load-games = Parties à chaque table.  [par défaut : 1]
 opt-load-seconds = Jouer plutôt pendant ce temps.
 opt-load-think = Temps pour un choix : entre la moitié et une fois et demie.
+opt-load-rate = Choix par seconde à des moments aléatoires, que le serveur ait répondu ou non, au lieu de --think.
 opt-load-spectators = Spectateurs à chaque table.
 opt-load-json = Écrire aussi le résultat dans ce fichier.
 

@@ -34,7 +34,7 @@ learn-end-command = Une courte partie dans le terminal : { $command }
 learn-behind-title = Où va votre tuile
 learn-behind-text = Récoltez le moins possible de points de pénalité. Chaque tuile va au bout d’une rangée. Ce n’est pas vous qui choisissez laquelle : la tuile va juste après le nombre inférieur le plus proche. Les rangées finissent maintenant par { $tiles }.
 learn-behind-task = Choisissez une tuile, regardez où elle irait et jouez-la.
-learn-behind-done = C’est le cœur du jeu : toujours après le nombre inférieur le plus proche.
+learn-behind-done = C’est le cœur du jeu : toujours après le nombre inférieur le plus proche. Les tuiles vont de 1 à 99, chaque nombre une seule fois.
 
 learn-lowest-title = Plus petite que toutes
 learn-lowest-text = Et si aucune rangée ne finit par un nombre inférieur ? Alors la tuile va derrière la plus grande. Ici, les rangées finissent par { $tiles }.
@@ -47,7 +47,7 @@ learn-cow-pat-task = Ici, c’est sans risque : jouez une tuile sur la bouse.
 learn-cow-pat-done = Chaque case de la piste accueille un seul pion : si la vôtre est prise, vous allez à la prochaine case libre. Seule la case de départ a de la place pour tous.
 
 learn-bullhead-title = La tête de taureau
-learn-bullhead-text = Au bout de chaque rangée, il y a une tête de taureau. Elle coûte ce qu’elle indique. Ensuite, votre tuile ouvre la prochaine rangée libre après celle-ci (en pointillé ; après la dernière vient la rangée 1), et vous prenez une ou deux des autres tuiles.
+learn-bullhead-text = Au bout de chaque rangée, il y a une tête de taureau. Elle coûte ce qu’elle indique. Ensuite, votre tuile ouvre la prochaine rangée libre après celle-ci (après la dernière vient la rangée 1), et vous prenez une ou deux des autres tuiles.
 learn-bullhead-task = Jouez la tuile qui arrive sur la tête de taureau.
 learn-bullhead-done = Personne ne voit quelles tuiles vous prenez. Plus de tuiles, c’est plus de choix. Le reste va dans la boîte. Une rangée est complétée, une autre s’ouvre : il y a toujours quatre rangées actives.
 

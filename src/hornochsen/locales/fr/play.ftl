@@ -56,6 +56,11 @@ preview-completes-plus = { $tile } → rangée { $row }, tête de taureau : { 
     [one] { $points } point positif
    *[other] { $points } points positifs
 }, vous prenez des tuiles
+preview-back = { $preview } ; { $squares ->
+    [0] votre pion ne bouge pas
+    [one] votre pion recule de { $squares } case
+   *[other] votre pion recule de { $squares } cases
+}
 
 
 ### Misunderstandings

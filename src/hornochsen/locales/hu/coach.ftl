@@ -15,7 +15,10 @@ coach-equal-safe = { $best }: az esetek { $safe }%-ában nem kerül semmibe. { $
 }: nagyjából ugyanolyan jó.
 coach-happy = Vidám tehén látszik: ebben a fordulóban átlagosan { $plus } jutalompontot hoz ez: { $best }.
 coach-completes = A tábla mostani állása szerint { $other } kijátszásával megtelik { ARTICLE($row) } { $row }. sor, és ez { $points } büntetőpontba kerül.
-coach-safer = { $best }: az esetek { $safe }%-ában nem kerül semmibe; { $other }: csak { $other_safe }%-ában.
+coach-safer = { $best }: az esetek { $safe }%-ában nem kerül semmibe; { $other_safe ->
+    [0] { $other }: szinte mindig pontba kerül
+   *[other] { $other }: csak { $other_safe }%-ában
+}.
 coach-takes = A tábla mostani állása szerint { $best } kijátszásával megtelik { ARTICLE($row) } { $row }. sor. Ez { $points } büntetőpontba kerül, de lapocskákat veszel el belőle. A végén átlagosan { $fewer } büntetőponttal kevesebbed lesz, mint ezzel: { $other }.
 coach-cheaper = Átlagos ár ebben a fordulóban: { $best }: { $cost } büntetőpont, { $other }: { $other_cost } büntetőpont.
 coach-pays = Ebben a fordulóban { $best } átlagosan többe kerül ({ $cost } büntetőpont { $other_cost } helyett), de a végén { $fewer } ponttal kevesebbed lesz, mint ezzel: { $other }.
@@ -79,6 +82,7 @@ report-part = { $part ->
     [choices] döntések
 }
 report-quality = A játék minősége: { $quality } (döntésenként elvesztett ezred győzelem; 0 a tökéletes)
+report-bots = Összehasonlításul a botok: { $bots }
 report-counts = { $decisions } döntésből: { $blunders } durva hiba, { $mistakes } hiba, { $slips } pontatlanság
 report-marks = Jelek: ?! pontatlanság, ? hiba, ?? durva hiba
 report-moments = A játszmát eldöntő pillanatok

@@ -31,7 +31,10 @@ metavar-chapter = FEJEZET
 metavar-url = CÍM
 metavar-colour = SZÍN
 metavar-date = DÁTUM
+metavar-record = FELVÉTEL
 metavar-days = NAP
+metavar-number = SZÁM
+metavar-report = BEJELENTÉS
 
 
 ### Options that several commands share
@@ -117,15 +120,25 @@ opt-serve-connections = Egyidejű kapcsolatok.
 opt-serve-connections-per-address = Egyidejű kapcsolatok egy címről.
 opt-serve-tables = Egyidejű asztalok.
 opt-serve-tables-per-minute = Új asztalok percenként egy címről.
+opt-serve-tables-per-address = Egy címről az utolsó napon nyitott asztalok.
+opt-serve-tables-per-network = Egy hálózatból az utolsó napon nyitott asztalok.
+opt-serve-ipv6-prefix = Egy IPv6-hálózat előtagjának hossza; egy IPv4-hálózat /24.
+opt-serve-uploads = Tárolt feltöltött felvételek; 0 kikapcsolja a feltöltést.
+opt-serve-uploads-per-address = Tárolt feltöltött felvételek egy címről.
 opt-serve-uploads-per-minute = Feltöltött felvételek percenként egy címről.
 opt-serve-upload-bytes = Egy feltöltött felvétel legfeljebb ennyi bájt.
 opt-serve-requests-per-second = Kérések másodpercenként egy kapcsolaton, átlagosan.
 opt-serve-requests-burst = Kérések egyszerre egy kapcsolaton.
 opt-serve-chat-per-minute = Csevegés és reakciók percenként egy embertől.
 opt-serve-coach-seconds = Naponta ennyi másodpercig gondolkodik az edző egy címért; egy elemzés 15-nek, egy tipp 1-nek számít.
+opt-serve-reports-per-day = Játékosok bejelentései naponta egy címről.
 opt-serve-keep-games = Ennyi napig őrzi meg a befejezett játszmákat.
 opt-serve-keep-names = Ennyi napig maradnak meg a nevek a befejezett játszmákban.
 opt-serve-keep-idle = Ennyi napig marad meg egy asztal, amelynél nem történik semmi.
+opt-serve-keep-reports = Ennyi napig őrzi meg a játékosok bejelentéseit.
+opt-serve-keep-addresses = Ennyi napig őrzi meg az emberek teljes címét; 0 esetén egyet sem tárol.
+opt-serve-keep-uploads = Ennyi napig maradnak meg a feltöltött felvételek.
+opt-serve-keep-empty = Ennyi percig marad meg egy asztal, amelynél senki sem ül és senki sem néző.
 opt-serve-salt-seconds = Ennyi ideig vár a keverés az emberek sójára.
 opt-serve-away-seconds = Ennyi idő után kapcsolat nélkül egy bot ugrik be.
 opt-serve-bot-threads = Egyszerre gondolkodó botok; 0: eggyel kevesebb, mint ahány mag van.
@@ -133,6 +146,7 @@ opt-serve-log-format = A napló formája; auto: terminálban szöveg, máskülö
 opt-serve-log-level = Ezt és a súlyosabbakat naplózza.
 opt-serve-metrics = Ki olvashatja a /metrics lapot; local: csak ez a gép.
 opt-serve-metrics-token = Aki ezt küldi Bearer-tokenként, bárhonnan olvashatja a /metrics lapot.
+opt-serve-operator-token = Ez a token nyitja meg az üzemeltető oldalát (/operator); nélküle nincs ilyen oldal.
 opt-serve-config = Ebből a TOML-fájlból olvassa a beállításokat.
 opt-serve-show-settings = Kiír minden beállítást, és hogy honnan jön; mást nem csinál.
 opt-serve-qr = Kiírja a cím QR-kódját, akkor is, ha nincs terminál.
@@ -162,17 +176,24 @@ cmd-db-restore =
 cmd-db-restore-short = Mindent visszatölt fájlból.
 opt-db-restore-replace = Megsemmisíti, ami az adatbázisban van.
 opt-db-restore-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-check = Ellenőrzi, hogy a FÁJL nevű mentés ép-e, és ez a verzió mindent el tud-e olvasni benne; semmit sem tölt vissza.
+cmd-db-check-short = Ellenőriz egy mentést visszatöltés nélkül.
+cmd-db-status = Megmutatja az adatbázis méretét, a futó szervereket, és hogy hány asztal, felvétel és elemzés van.
+cmd-db-status-short = Méreteket és számokat mutat.
+opt-db-status-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-purge = Most eltávolítja a régi játszmákat, neveket és asztalokat; ami nincs megnevezve, marad.
 cmd-db-purge-short = Eltávolítja, ami régi.
 opt-db-purge-games = Eltávolítja az ennél régebbi befejezett játszmákat és felvételeket.
 opt-db-purge-names = Eltávolítja a neveket az ennél régebbi befejezett játszmákból.
 opt-db-purge-idle = Eltávolítja az asztalokat, amelyeknél ilyen régen nem történt semmi.
+opt-db-purge-uploads = Eltávolítja az ennél régebbi feltöltött felvételeket.
 opt-db-purge-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
-cmd-db-forget = A NÉV helyére minden asztalnál és felvételben ? kerül, és törli, amit az illető mondott.
+cmd-db-forget = A NÉV helyére minden asztalnál, felvételben és bejelentésben ? kerül, és törli, amit az illető mondott.
 cmd-db-forget-short = Mindenhonnan eltávolít egy nevet.
 opt-db-forget-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-delete = Eltávolítja a KÓD jelű asztalt és mindent, ami ott történt. A játszmák felvételei megmaradnak.
 cmd-db-delete-short = Eltávolít egy asztalt.
+
 opt-db-delete-records = A játszmák felvételeit is eltávolítja.
 opt-db-delete-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-close = Bezárja a KÓD jelű asztalt: az ott játszók értesülnek róla, és senki sem folytathatja.
@@ -188,6 +209,32 @@ cmd-db-tables = Felsorolja az asztalokat, a legfrissebbet elsőként: kód, szak
 cmd-db-tables-short = Felsorolja az asztalokat.
 opt-db-tables-limit = Legfeljebb ennyit.
 opt-db-tables-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-reports = Elolvassa és lezárja a játékosok bejelentéseit.
+cmd-db-reports-short = Elolvassa a játékosok bejelentéseit.
+cmd-db-reports-list = Felsorolja a nyitott bejelentéseket, a legfrissebbet elsőként: azonosító, időpont, asztal, a bejelentett személy száma és neve.
+cmd-db-reports-list-short = Felsorolja a bejelentéseket.
+opt-db-reports-list-all = A lezárt bejelentéseket is felsorolja.
+opt-db-reports-list-limit = Legfeljebb ennyi bejelentést.
+opt-db-reports-list-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-reports-show = Megmutatja a BEJELENTÉS nevű bejelentést: a megjegyzést, az előtte írt utolsó üzeneteket és a tárolt címeket.
+cmd-db-reports-show-short = Megmutat egy bejelentést.
+opt-db-reports-show-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-reports-close = Elintézettnek jelöli a BEJELENTÉS nevű bejelentést; az ideje leteltével törlődik.
+cmd-db-reports-close-short = Lezár egy bejelentést.
+opt-db-reports-close-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-people = Felsorolja a KÓD asztalnál ülőket: szám, név és azok a címek, amelyeket a keep_addresses beállítás megőriz.
+cmd-db-people-short = Felsorolja az egy asztalnál ülőket.
+opt-db-people-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-remove = Végleg eltávolítja a SZÁM számú személyt a KÓD asztaltól. A futó szerver egy másodpercen belül megteszi.
+cmd-db-remove-short = Eltávolít egy személyt az asztaltól.
+opt-db-remove-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-delete-upload = Eltávolítja a FELVÉTEL azonosítójú feltöltött felvételt és az elemzéseit.
+cmd-db-delete-upload-short = Eltávolít egy feltöltött felvételt.
+opt-db-delete-upload-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-uploads = Felsorolja a feltöltött felvételeket, a legújabbal kezdve: azonosító, méret, időpont.
+cmd-db-uploads-short = Felsorolja a feltöltött felvételeket.
+opt-db-uploads-limit = Legfeljebb ennyit.
+opt-db-uploads-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 
 
 ### hornochsen bot
@@ -218,13 +265,15 @@ cmd-load =
 
     Csak saját szerverhez. A korlátainak meg kell engedniük: emeld meg a connections, connections_per_address,
     tables_per_minute és rövid gondolkodási időnél a requests_per_second beállítást. A memóriát a szerver /metrics
-    lapjáról olvassa: mielőtt bárki jön, amikor mindenki ül, játék közben és miután elmentek. A Ctrl-C leállítja.
+    lapjáról olvassa: mielőtt bárki jön, amikor mindenki ül, játék közben és miután elmentek. A válaszidő attól számít,
+    amikor a választás esedékes volt; a válasz nélküli választások is számítanak. A Ctrl-C leállítja.
 cmd-load-short = Megméri, hány asztalt bír egy szerver.
 opt-load-tables = Ennyi asztal egyszerre.
 opt-load-seats = Játékosok egy asztalnál.
 opt-load-games = Játszmák egy asztalnál.  [alapérték: 1]
 opt-load-seconds = Inkább ennyi ideig játszik.
 opt-load-think = Idő egy választásra: ennek a fele és a másfélszerese között.
+opt-load-rate = Választások másodpercenként, véletlen időpontokban, akár felelt a szerver, akár nem, a --think helyett.
 opt-load-spectators = Nézők egy asztalnál.
 opt-load-json = Az eredményt ebbe a fájlba is kiírja.
 

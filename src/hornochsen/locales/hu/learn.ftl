@@ -34,7 +34,7 @@ learn-end-command = Egy rövid játszma a terminálban: { $command }
 learn-behind-title = Hová kerül a lapocskád
 learn-behind-text = Gyűjts minél kevesebb büntetőpontot! Minden lapocska valamelyik sor végére kerül. A sort nem te választod ki: a lapocska a nála kisebb sorvégi számok közül a legközelebbi mögé kerül. A sorok végén most ezek állnak: { $tiles }.
 learn-behind-task = Válassz egy lapocskát, nézd meg, hová kerülne, és játszd ki.
-learn-behind-done = Ez a játék lényege: mindig a legközelebbi kisebb szám mögé.
+learn-behind-done = Ez a játék lényege: mindig a legközelebbi kisebb szám mögé. A lapocskák 1-től 99-ig vannak számozva, minden szám egyszer szerepel.
 
 learn-lowest-title = Mindegyiknél kisebb
 learn-lowest-text = És ha egyik sor végén sincs kisebb szám? Akkor a lapocska a legnagyobb mögé kerül. A sorok végén itt ezek állnak: { $tiles }.
@@ -47,7 +47,7 @@ learn-cow-pat-task = Itt nincs tétje: játssz ki egy lapocskát a tehénlepény
 learn-cow-pat-done = A pontozósáv egy mezőjén egy bábu fér el: ha a tiéd foglalt, a következő szabadra mész. Csak a startmezőn fér el mindenki.
 
 learn-bullhead-title = A bikafej
-learn-bullhead-text = Minden sor végén bikafej van. Annyiba kerül, amennyi rajta áll. Utána a lapocskád megnyitja az ez után következő szabad sort (szaggatott keretű; az utolsó után az 1. sor jön), és a többi lapocskából elveszel egyet vagy kettőt.
+learn-bullhead-text = Minden sor végén bikafej van. Annyiba kerül, amennyi rajta áll. Utána a lapocskád megnyitja az ez után következő szabad sort (az utolsó után az 1. sor jön), és a többi lapocskából elveszel egyet vagy kettőt.
 learn-bullhead-task = Játszd ki azt a lapocskát, amely a bikafejre kerül.
 learn-bullhead-done = Senki sem látja, mit veszel el. Több lapocska több lehetőséget jelent. A maradék a dobozba kerül. Egy sor megtelt, egy megnyílt: így mindig négy sor aktív.
 

@@ -4,11 +4,11 @@ tile-notes = Jelenlegi állás. Mások megelőzhetik.
 tile-certain = Mindent látsz: ez biztos.
 tile-now = { $preview }, a mostani állás szerint; mások megelőzhetik
 tile-percent = { $percent }%
-tile-odds = { $tile }: { $percent }% eséllyel biztonságos; { $kind ->
-   *[minus] átlagosan { $cost } büntetőpont
-    [plus] átlagosan { $cost } jutalompont
-    [none] átlagosan nem ér pontot
-}.
+tile-odds = { $tile }: { $percent }%-ban biztos; { $kind ->
+   *[minus] átlag { $cost } büntetőpont
+    [plus] átlag { $cost } jutalompont
+    [none] átlag 0 pont
+}
 table-odds-title = Mennyire biztos egy lapocska?
 table-odds-means = A lapocskán lévő százalék becslés: mekkora eséllyel nem kerül semmibe. Azt senki sem tudja, mit játszanak ki a többiek.
 tile-bought = ebben a fordulóban vásároltad
@@ -18,6 +18,6 @@ lobby-hints-about = Mindenki látja, milyen eséllyel nem kerülnek pontba a saj
 table-speed-short = { $speed ->
    *[1] 1×
     [2] 2×
-    [0] Azonnal
+    [0] Azonnali
 }
 log-why = Miért?

@@ -44,6 +44,10 @@ preview-points-minus = { $tile } → { $row }. sor, tehénlepény: { $points } b
 preview-points-plus = { $tile } → { $row }. sor, tehénlepény: { $points } jutalompont
 preview-completes-minus = { $tile } → { $row }. sor, bikafej: { $points } büntetőpont, és lapocskát veszel el
 preview-completes-plus = { $tile } → { $row }. sor, bikafej: { $points } jutalompont, és lapocskát veszel el
+preview-back = { $preview }; { $squares ->
+    [0] a bábud a helyén marad
+   *[other] a bábud { $squares } mezőt lép vissza
+}
 
 
 ### Misunderstandings

@@ -15,7 +15,7 @@ puzzle-streak = { $count ->
 puzzle-task = Te vagy { $name }. Melyik döntéssel a legjobb a nyerési esélyed?
 puzzle-about = Az állás egy igazi játszmából való. Egy döntés egyértelműen a legjobb, és nem az, amelyik a legolcsóbbnak látszik. Az egymást követő napokba csak az első válaszod számít bele.
 puzzle-right = Helyes!
-puzzle-wrong = Nem a legjobb: „{ $best }” { $percent }%-kal jobb nyerési esélyt ad.
+puzzle-wrong = Nem a legjobb: „{ $best }” az esetek { $win }%-ában nyer, a te döntésed { $mine }%-ában.
 puzzle-earlier = Korábbi feladványok
 puzzle-number = { $number }. feladvány{ $state ->
    *[open] {""}

@@ -4,6 +4,8 @@ review-title = Elemzés
 review-open = A játszmám elemzése
 review-open-any = A játszma elemzése
 review-seat = Játékos
+review-others = A többiek lapocskái
+review-offered = A sor lapocskái: { $tiles }
 review-you = te
 review-about = Az edző minden döntést megnéz, és csak azt tudja, ami arról a helyről látszott. Így elválasztja a balszerencsét a rossz döntésektől.
 review-start = A játszmám elemzése
@@ -16,7 +18,7 @@ review-queued = { $count ->
 review-running = Az edző nézi a játszmát…
 review-curve = Mindenki nyerési esélye
 review-slider = Döntés
-review-decision = { $at }. döntés, összesen { $total }
+review-decision = { $at }/{ $total }. döntés
 review-decision-spoken = { $at }. döntés, összesen { $total }, { $round }. forduló. { $label ->
    *[fine] Jó döntés.
     [forced] Nem volt választás.

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from ..ops.logs import log
 from .middleware import App, Message, Receive, Scope, Send
 
 
 class AccessLog:
-    """ASGI middleware that logs the route template of each request, never its path."""
+    """ASGI middleware that logs the route template of each request, never its path, and counts responses."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, count: Callable[[int], object] = lambda _: None) -> None:
         self.app = app
+        self.count = count
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -30,6 +32,7 @@ class AccessLog:
             await self.app(scope, receive, send_and_note)
         finally:
             if status is not None:
+                self.count(status)
                 _log_access(scope, status, time.perf_counter() - start)
 
 

@@ -34,7 +34,7 @@ from ..backend import Backend
 from ..ops import metrics
 from ..session.tables import read_or_refuse
 from ..storage import RecordRow
-from ..views import projections, replays
+from ..views import projections, replays, uploads
 from .middleware import own_origin
 
 
@@ -45,6 +45,9 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
 
 MAX_LISTED = 100
 """Maximum number of public tables in a list."""
+
+MAX_READ = 3 * MAX_LISTED
+"""Maximum number of public tables that are read for a list; tables without connected people come last."""
 
 CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
 # `$` alone would accept a trailing newline
@@ -107,9 +110,10 @@ async def board(name: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/tables", tags=["tables"])
 async def public_tables(request: Request[Any, Any, Any]) -> list[Summary]:
-    """Return the public tables, those that wait for players first."""
-    rows = await read_or_refuse(backend_of(request).store.public(MAX_LISTED))
-    return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+    """Return the public tables with people, those that wait for players and whose people are connected first."""
+    rows = await read_or_refuse(backend_of(request).store.public(MAX_READ))
+    found = [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+    return sorted(found, key=lambda table: (table.phase != "gathering", not table.present))[:MAX_LISTED]
 
 
 @post("/api/tables", tags=["tables"], responses=errors(400, 404, 429, 503))
@@ -118,7 +122,7 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> 
     backend = backend_of(request)
     if not backend.openings.allow_address(address_of(request)):
         raise Refusal("too-fast")
-    table = await backend.service.open_table(data)
+    table = await backend.service.open_table(data, address_of(request))
     return Opened(table.code, link(request, f"/t/{table.code}"))
 
 
@@ -126,14 +130,8 @@ async def open_table(request: Request[Any, Any, Any], data: JSONBody[Terms]) -> 
 async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
     """Return the public information about a table."""
     backend = backend_of(request)
-    backend.check_misses(address_of(request))
-    try:
-        async with backend.service.acquire(code.upper()) as live:
-            return projections.table_info(live.table, backend.service.processes)
-    except Refusal as refusal:
-        if refusal.error == "unknown-table":
-            backend.count_miss(address_of(request), code.upper())
-        raise
+    async with backend.trying(address_of(request), code.upper()), backend.service.acquire(code.upper()) as live:
+        return projections.table_info(live.table, backend.service.processes)
 
 
 @post("/api/records", tags=["records"], responses=errors(400, 413, 429, 503))
@@ -142,13 +140,17 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     backend = backend_of(request)
     if not backend.uploads.allow_address(address_of(request)):
         raise Refusal("too-fast")
+    await read_or_refuse(backend.service.quotas.check_upload(address_of(request)))
     body = await request.body()
     name = f"up-{secrets.token_hex(8)}"
     try:
-        text = await asyncio.to_thread(replays.check_upload, body)
+        text = await asyncio.to_thread(uploads.check_upload, body)
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
     await read_or_refuse(backend.store.add_record(RecordRow(name, time.time(), None, text)))
+    await read_or_refuse(backend.service.quotas.count(name, address_of(request)))
+    backend.metrics.uploads.inc()
+    backend.metrics.upload_bytes.inc(len(body))
     return Uploaded(name, link(request, f"/replay/{name}"))
 
 

@@ -19,22 +19,25 @@ from ..ops.logs import log
 from ..ops.settings import Settings
 from .api import routes
 from .coach_api import coach_routes
+from .operator_api import operator_routes
 from .pages import not_found_page, pages
 from .qr_codes import qr_codes
 from .sockets import table_socket
 
 STATUS = {
+    "wrong-token": 401,
     "barred": 403,
     "foreign-origin": 403,
     "wrong-method": 405,
-    "no-review": 404,
     "no-such-seat": 404,
     "too-large": 413,
     "too-fast": 429,
     "coach-limit": 429,
+    "table-limit": 429,
     "failed": 500,
     "too-many-tables": 503,
     "too-many-reviews": 503,
+    "too-many-uploads": 503,
     "unavailable": 503,
 }
 
@@ -51,7 +54,7 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.backend.close()
 
     return Litestar(
-        route_handlers=[routes, qr_codes, coach_routes, pages, table_socket],
+        route_handlers=[routes, qr_codes, coach_routes, operator_routes, pages, table_socket],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",
@@ -96,8 +99,15 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 def _validation_errors(error: HTTPException) -> str | None:
     """Return the invalid fields of a request and why they are invalid, in one line."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+    parts = [_validation_error(item) for item in extra if isinstance(item, dict)]
     return " ".join("; ".join(parts or [error.detail]).split())[:300] or None
+
+
+def _validation_error(item: dict[str, Any]) -> str:
+    key, message = item.get("key", ""), item.get("message", "")
+    if message == repr(key) == "'data'":  # Litestar reports the missing argument of the handler
+        return "the request has no body; send a JSON object"
+    return f"{key}: {message}"
 
 
 def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Any]:

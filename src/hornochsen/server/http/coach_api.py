@@ -36,7 +36,7 @@ async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSON
 
 @get("/api/records/{name:str}/reviews/{seat:int}", tags=["records"], responses=errors(400, 404, 429, 503))
 async def review(request: Request[Any, Any, Any], name: RecordId, seat: SeatPath) -> ReviewStatus:
-    """Return the review of a seat as far as it is. Everybody who may see the replay may see its reviews."""
+    """Return the status of a review, with its result once it is done. Access is the same as to the replay."""
     backend = backend_of(request)
     row = await backend.record(name, address_of(request))
     try:
@@ -69,15 +69,15 @@ async def continue_record(request: Request[Any, Any, Any], name: RecordId, data:
     backend, address = backend_of(request), address_of(request)
     replay = await backend.replay(name, address)
     _check_seat(replay.table_info.players, data.seat)
+    if not backend.openings.allow_address(address):
+        raise Refusal("too-fast")
     try:
         steps = await asyncio.to_thread(replay.steps_to, data.move)
     except ValueError as error:
         raise Refusal("bad-message", str(error)) from None
-    if not backend.openings.allow_address(address):
-        raise Refusal("too-fast")
     secret = identity.token()
     source = Source(replay.record, name, replay.table_info.colours, steps)
-    table = await backend.service.open_continuation(source, data.seat, data.name, secret)
+    table = await backend.service.open_continuation(source, data.seat, data.name, secret, address)
     return Opened(table.code, link(request, f"/t/{table.code}#move={secret}"))
 
 

@@ -66,7 +66,7 @@ async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
     general = Preview("Tanz der Hornochsen!", say("home-about"), "general", "/")
     code, name = (str(request.path_params.get(key, "")) for key in ("code", "name"))
     try:
-        if backend.refuses(address) or not backend.may_miss(address):
+        if backend.refuses(address) or not backend.guesses.is_free(address, code.upper() or name):
             return general
         if re.fullmatch(CODE_PATTERN, code):
             return await _table(backend, code.upper(), address, language)
@@ -82,13 +82,8 @@ async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
 
 
 async def _table(backend: Backend, code: str, address: str, language: str) -> Preview:
-    try:
-        async with backend.service.acquire(code) as live:
-            phase, seats = live.table.phase, len(live.table.seats)
-    except Refusal as refusal:
-        if refusal.error == "unknown-table":
-            backend.count_miss(address, code)
-        raise
+    async with backend.trying(address, code), backend.service.acquire(code) as live:
+        phase, seats = live.table.phase, len(live.table.seats)
     say = texts(language)
     state = "playing" if phase == "salting" else phase
     about = say("link-table-about", state=state, free=len(COLOURS) - seats)

@@ -97,6 +97,10 @@ class SecurityMiddleware:
         if declared and (not declared.isdigit() or int(declared[:18]) > limit):
             await _refuse(scope, receive, send, 413, "too-large", f"a request body has at most {limit} bytes")
             return
+        if not _is_json(scope):
+            text = "a request body is JSON, with the header Content-Type: application/json"
+            await _refuse(scope, receive, send, 415, "bad-message", text)
+            return
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await _read(receive, limit)
@@ -140,6 +144,11 @@ def _changes_something(scope: Scope) -> bool:
 
 def _has_body(scope: Scope) -> bool:
     return _header(scope, b"transfer-encoding") is not None or _header(scope, b"content-length") not in (None, b"0")
+
+
+def _is_json(scope: Scope) -> bool:
+    """Return whether the body is declared as JSON; a form of another site cannot send this header unasked."""
+    return (_header(scope, b"content-type") or b"").partition(b";")[0].strip().lower() == b"application/json"
 
 
 def _header(scope: Scope, name: bytes) -> bytes | None:

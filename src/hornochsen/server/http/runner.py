@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from ..ops.logs import log
-from ..ops.settings import Settings
+from ..ops.reloading import merge
+from ..ops.settings import BadSetting, Settings
 from .access_log import AccessLog
 from .middleware import HeadAsGet, SecurityMiddleware
-from .uvicorn_protocols import HttpProtocol
+from .uvicorn_protocols import Ended, HttpProtocol
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -31,9 +34,14 @@ SHUTDOWN_SECONDS = 10
 
 BACKLOG = 2048
 GC_THRESHOLDS = (2000, 20, 1_000_000)
-"""Garbage collection thresholds: young objects often; full collections run every `FULL_GC_SECONDS` instead."""
+"""Garbage collection thresholds: young objects often; older ones are collected by `_collect_garbage` instead."""
 
-FULL_GC_SECONDS = 60.0
+GC_SECONDS = 1.0
+"""Interval at which it is checked whether older objects need a collection."""
+
+FULL_GC_SECONDS = 1800.0
+FULL_GC_CONNECTIONS = 2000
+"""All objects are collected after this time or this number of ended connections, whose memory is freed only then."""
 
 
 class PortInUse(OSError):
@@ -61,11 +69,15 @@ def listen(host: str, port: int) -> list[socket.socket]:
 class Server(uvicorn.Server):
     """Uvicorn's server with a graceful shutdown; after a signal to stop, the process exits without an error."""
 
-    def __init__(self, app: Litestar, settings: Settings) -> None:
+    def __init__(self, app: Litestar, settings: Settings, load: Callable[[], Settings] | None = None) -> None:
         self.litestar = app
+        self._load = load
+        """Reads the settings again; `None` if they come from no file, and so cannot change."""
+
+        self.security = SecurityMiddleware(app, settings)
         super().__init__(
             uvicorn.Config(
-                HeadAsGet(AccessLog(SecurityMiddleware(app, settings))),
+                HeadAsGet(AccessLog(self.security, self._count_response)),
                 lifespan="off",  # `run_on` runs the lifespan, because uvicorn would only log its errors
                 http=HttpProtocol.with_limits_for(settings),
                 ws_max_size=MESSAGE_BYTES,
@@ -83,17 +95,44 @@ class Server(uvicorn.Server):
             )
         )
 
+    def _count_response(self, status: int) -> None:
+        if (backend := getattr(self.litestar.state, "backend", None)) is not None:
+            backend.metrics.count_response(status)
+
     async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until SIGINT or SIGTERM; raise the original error if the application cannot start."""
         try:
             with self.capture_signals():
                 async with self.litestar.lifespan():
+                    if self._load and hasattr(signal, "SIGHUP"):
+                        loop = asyncio.get_running_loop()
+                        loop.add_signal_handler(signal.SIGHUP, self._on_hangup, os.isatty(0))
                     collecting = asyncio.create_task(_collect_garbage())
                     ready()
                     await self.serve(sockets)
                     collecting.cancel()
         except BaseExceptionGroup as group:  # Litestar wraps errors of its lifespan in groups
             raise _innermost(group) from None
+
+    def reload(self) -> None:
+        """Read the settings again and apply those that may change; an invalid file changes nothing."""
+        assert self._load
+        try:
+            found = merge(self.security.settings, self._load())
+        except BadSetting as error:
+            log.error("settings not reloaded", error=str(error))
+            return
+        self.security.settings = found.settings
+        self.litestar.state.backend.apply_settings(found.settings)
+        logging.getLogger("hornochsen").setLevel(found.settings.log_level.upper())
+        log.info("settings reloaded", changed=found.changed, needs_restart=found.ignored)
+
+    def _on_hangup(self, had_terminal: bool) -> None:
+        """Reload the settings, or shut down if the terminal in which the server was started has been closed."""
+        if had_terminal and not os.isatty(0):
+            self.handle_exit(signal.SIGTERM, None)
+        else:
+            self.reload()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop accepting connections, ask all clients to reconnect, finish pending writes, then close."""
@@ -129,17 +168,31 @@ def _innermost(error: BaseException) -> BaseException:
 
 
 async def _collect_garbage() -> None:
-    """Run full garbage collections rarely: with thousands of connections, each blocks the server for about 0.1 s."""
-    gc.collect()
-    gc.freeze()  # exclude modules and other permanent objects from later collections
+    """Collect objects once they are no longer young, then exclude the survivors from collections for a long time.
+
+    With thousands of connections a collection of all objects blocks the server for more than 0.1 s.
+    """
     gc.set_threshold(*GC_THRESHOLDS)
+    next_full, ended = 0.0, 0
     while True:
-        await asyncio.sleep(FULL_GC_SECONDS)
-        gc.collect()
+        full = time.monotonic() >= next_full or Ended.connections >= ended + FULL_GC_CONNECTIONS
+        if full:
+            next_full, ended = time.monotonic() + FULL_GC_SECONDS, Ended.connections
+            gc.unfreeze()
+        if full or gc.get_count()[2]:  # there are many new objects, for example of new connections
+            gc.collect()
+            gc.freeze()
+        await asyncio.sleep(GC_SECONDS)
 
 
-def run(app: Litestar, settings: Settings, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
-    """Serve in this process until SIGINT or SIGTERM."""
-    server = Server(app, settings)
+def run(
+    app: Litestar,
+    settings: Settings,
+    sockets: list[socket.socket],
+    ready: Callable[[], None],
+    load: Callable[[], Settings] | None = None,
+) -> None:
+    """Serve in this process until SIGINT or SIGTERM; SIGHUP reads the settings again with `load`."""
+    server = Server(app, settings, load)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.run_on(sockets, ready))

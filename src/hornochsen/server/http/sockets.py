@@ -12,15 +12,16 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ...protocol import AnyRequest, AskSeat, Bye, Hello, React, Refused, Say, decode_request
+from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
-from ..ops.limits import TokenBucket
+from ..ops.limits import TokenBucket, limit_key
 from ..ops.logs import log
 from ..session.live_table import LiveTable
 from ..session.session import Session
 from ..session.tables import TableService
 from ..views.connection import Connection
+from .uvicorn_protocols import SEND_NOW
 
 HELLO_SECONDS = 10.0
 """Time in which a client must send `hello`."""
@@ -28,8 +29,8 @@ HELLO_SECONDS = 10.0
 BYE_SECONDS = 5.0
 """Time for a slow client to read the `bye` message that says why its WebSocket is closed."""
 
-MISS_DELAY_SECONDS = 3.0
-"""Delay of the answer to an address that has requested too many tables that do not exist."""
+FAREWELLS = {"unknown-table": Bye("closed", None), "too-fast": Bye("too-fast", 10_000)}
+"""The last message to a client that gets no table, by the error code."""
 
 OUTAGE_RETRY_SECONDS = 1.0
 """Pause after a database error before a slow client's updates are read from the log again."""
@@ -39,21 +40,25 @@ MAX_REFUSALS = 100
 
 
 class RequestLimit:
-    """Rate limits of one client: one for all messages, one for requests that other people see."""
+    """Rate limits of one client and of its address: for all messages, and for requests that other people see."""
 
-    def __init__(self, backend: Backend) -> None:
+    def __init__(self, backend: Backend, address: str) -> None:
         self.backend = backend
+        self.address = limit_key(address)
         self.requests = TokenBucket(backend.settings.requests_per_second, backend.settings.requests_burst)
         self.refused = 0
 
     def count(self) -> None:
         """Count a message of any kind; raise `Refusal` if there are too many."""
-        self._require(self.requests.allow())
+        self._require(self.requests.allow() and self.backend.address_requests.allow(self.address))
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        """Count a chat text, reaction or request for a seat; raise `Refusal` if there are too many."""
-        if isinstance(request, Say | React | AskSeat):
-            self._require(self.backend.chat.allow(connection.key or ""))
+        """Count a chat text, reaction, request for a seat or report; raise `Refusal` if there are too many."""
+        backend = self.backend
+        if isinstance(request, Say | React | AskSeat | AskHost):
+            self._require(backend.chat.allow(connection.key or "") and backend.address_chat.allow(self.address))
+        elif isinstance(request, Report):
+            self._require(backend.reports.allow(self.address))
 
     def _require(self, allowed: bool) -> None:
         if not allowed:
@@ -88,33 +93,31 @@ async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type:
 
 async def _serve(socket: WebSocket, backend: Backend, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
     try:
-        async with backend.service.acquire(code) as live:
+        async with contextlib.AsyncExitStack() as stack:
+            async with backend.trying(connection.address, code):
+                live = await stack.enter_async_context(backend.service.acquire(code))
             session = Session(backend.service, live, connection)
-            reading = asyncio.create_task(_read(socket, RequestLimit(backend), session))
+            extensions: Any = socket.scope["extensions"] or {}
+            if SEND_NOW in extensions:
+                connection.send_now = extensions[SEND_NOW]["send"]
+            reading = asyncio.create_task(_read(socket, RequestLimit(backend, connection.address), session))
             writing = asyncio.create_task(_write(socket, connection, backend.service, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
                 if connection.farewell is not None:
                     await asyncio.wait([writing], timeout=BYE_SECONDS)
             finally:
-                for task in (reading, writing):
-                    task.cancel()
+                session.ended = True
+                writing.cancel()
+                if not session.busy:
+                    reading.cancel()
                 results = await asyncio.gather(reading, writing, return_exceptions=True)
                 _log_failures(results)
                 await _leave(session)
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
-        if refusal.error == "unknown-table":
-            await _delay_miss(backend, connection.address, code)
-        connection.close(Bye("closed", None) if refusal.error == "unknown-table" else Bye("restart", 2000))
+        connection.close(FAREWELLS.get(refusal.error, Bye("restart", 2000)))
         await _send_and_close(socket, connection)
-
-
-async def _delay_miss(backend: Backend, address: str, code: str) -> None:
-    """Count a request for an unknown table; delay its answer if the address has made too many such requests."""
-    if not backend.may_miss(address):
-        await asyncio.sleep(MISS_DELAY_SECONDS)
-    backend.count_miss(address, code)
 
 
 async def _leave(session: Session) -> None:
@@ -135,13 +138,17 @@ async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> Non
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
-    while connection.farewell is None:
-        try:
-            async with asyncio.timeout_at(None if greeted else hello_until):
-                data = await _receive(socket)
-        except TimeoutError:
-            return connection.close(Bye("silent", 1000))
+    while connection.farewell is None and not session.ended:
+        if greeted:
+            data = await _receive(socket)
+        else:
+            try:
+                async with asyncio.timeout_at(hello_until):
+                    data = await _receive(socket)
+            except TimeoutError:
+                return connection.close(Bye("silent", 1000))
         request = None
+        session.busy = True
         try:
             limit.count()
             request = _decode(data)
@@ -161,6 +168,8 @@ async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> Non
         except Exception:
             log.exception("request failed", type=type(request).__name__)
             connection.answer(Refused(request.id if request else None, "failed", Refusal("failed").text))
+        finally:
+            session.busy = False
     return None
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import OPEN
 
 from ..ops.limits import TokenBucket
 from ..ops.logs import log
@@ -39,6 +41,19 @@ FRAMES_PER_SECOND, FRAMES_BURST = 200, 1000
 """Lowest rate limit for frames; far above the limit for requests, because pings and fragments are frames too."""
 
 
+SEND_NOW = "hornochsen.send_now"
+"""ASGI extension of a WebSocket: a function that writes a message to the transport."""
+
+TEXT = 0x81
+"""First byte of a frame with a whole text message."""
+
+
+class Ended:
+    """The number of connections of this process that have ended; each leaves cycles for the garbage collector."""
+
+    connections = 0
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """One WebSocket, protected against clients that do not read and against floods of frames.
 
@@ -52,11 +67,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._unparsed = bytearray()
         self._frame_limit = TokenBucket(self.rate, self.burst)
         self._discarding = False
+        self._reading = True
 
     def data_received(self, data: bytes) -> None:
-        if not self._discarding:
-            self._unparsed += data
-            self._parse()
+        if self._discarding:
+            return
+        self._unparsed += data
+        self._parse()
+        if self._unparsed and self._reading and not (self._discarding or self.transport.is_closing()):
+            self._reading = False  # only now: pausing after each message would cost two system calls
+            self.transport.pause_reading()
 
     def _parse(self) -> None:
         """Parse the received data until a message is complete; the application handles it before parsing continues."""
@@ -75,10 +95,36 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             log.warning("flood of frames", address=self.client[0] if self.client else "")
             self.transport.abort()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message; close the WebSocket after invalid UTF-8, for which uvicorn would log a traceback."""
+        if not self.close_sent:
+            if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+            self.read_paused = True  # stops parsing; uvicorn would also pause the transport
+        super().send_receive_event_to_app()
+
     async def receive(self) -> Any:
-        message = await super().receive()
-        self._parse()
+        message = await self.queue.get()
+        if self.queue.empty():
+            self.read_paused = False
+            self._parse()
+            self._resume_reading()
         return message
+
+    def _resume_reading(self) -> None:
+        if not (self._unparsed or self._reading or self.transport.is_closing()):
+            self._reading = True
+            self.transport.resume_reading()
+
+    def send_now(self, data: bytes) -> bool:
+        """Write a text message to the transport; return False if the client does not read or the socket is closing."""
+        if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(_frame_head(len(data)) + data)
+        return True
 
     async def send(self, message: Any) -> None:
         await super().send(message)
@@ -86,11 +132,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # a refused handshake is complete too; without this, uvicorn logs an error
             self._frame_limit.rate = 0.0  # the answer to a close frame is a single frame
             self._parse()
+            self._resume_reading()
 
     async def run_asgi(self) -> None:
+        self.scope["extensions"][SEND_NOW] = {"send": self.send_now}
         try:
             await super().run_asgi()
         finally:
+            Ended.connections += 1
             self._abort_later()
 
     def keepalive_timeout(self) -> None:
@@ -110,6 +159,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # drop empty fragments: uvicorn stores them, and its size limit does not count them
             super().handle_cont(event)
+
+
+def _frame_head(length: int) -> bytes:
+    """Return the head of an unmasked frame with a whole text message."""
+    if length < 126:
+        return bytes((TEXT, length))
+    return struct.pack("!BBH", TEXT, 126, length) if length < 2**16 else struct.pack("!BBQ", TEXT, 127, length)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -140,6 +196,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._start_head_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        Ended.connections += 1
         self._stop_head_timer()
         self._stop_stall_timer()
         if self._running_cycle and not self._running_cycle.response_complete:  # uvicorn notifies only the last request
@@ -224,3 +281,11 @@ class HttpProtocol(HttpToolsProtocol):
         if self._stall_timer:
             self._stall_timer.cancel()
             self._stall_timer = None
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -38,6 +38,12 @@ def web_address(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
+def normal_network(text: str) -> str:
+    """Return an address or a network in its normal form; raise `ValueError` if the text is neither."""
+    network = ip_network(text.strip(), strict=False)
+    return str(network.network_address if network.num_addresses == 1 else network)
+
+
 class BlockList:
     """Addresses and networks that an operator has barred."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 Clock = Callable[[], float]
 
 MAX_KEYS = 20_000
 """Maximum number of keys that a limiter stores; it drops the least recently used one first."""
+
+IPV4_PREFIX = 24
+"""Prefix length of an IPv4 network whose addresses are counted together, as those of one provider or site."""
 
 
 def limit_key(address: str) -> str:
@@ -24,6 +27,15 @@ def limit_key(address: str) -> str:
             return str(ip.ipv4_mapped)
         return f"{IPv6Address(int(ip) >> 64 << 64)}/64"
     return str(ip)
+
+
+def network_key(address: str, ipv6_prefix: int) -> str:
+    """Return the network under which an address is counted: for IPv4 its /24, for IPv6 its /`ipv6_prefix`."""
+    try:
+        ip = ip_address(limit_key(address).partition("/")[0])
+    except ValueError:
+        return address[:64]
+    return str(ip_network((ip, ipv6_prefix if ip.version == 6 else IPV4_PREFIX), strict=False))
 
 
 class TokenBucket:
@@ -84,6 +96,11 @@ class RateLimiter:
             self._buckets.popitem(last=False)
         return bucket.allow(count)
 
+    def give_back(self, key: str) -> None:
+        """Return a token to the key's bucket."""
+        if bucket := self._buckets.get(key):
+            bucket.tokens = min(bucket.burst, bucket.tokens + 1)
+
     def would_allow(self, key: str) -> bool:
         """Return whether the key's bucket has a token, without taking it."""
         bucket = self._buckets.get(key)
@@ -92,33 +109,6 @@ class RateLimiter:
     def allow_address(self, address: str) -> bool:
         """Take a token from the address's bucket; return whether there was a token."""
         return self.allow(limit_key(address))
-
-
-class MissLimit:
-    """Limits how often an address asks for names that do not exist.
-
-    A page and its socket, or its script, both ask for the name in their address: the second of two equal misses in a
-    row is not counted.
-    """
-
-    def __init__(self, per_minute: int, *, clock: Clock = time.monotonic) -> None:
-        self._limiter = RateLimiter.per_minute(per_minute, clock=clock)
-        self._last: OrderedDict[str, str] = OrderedDict()
-        """The name that each address has missed last, if the next miss of this name is free."""
-
-    def allows(self, address: str) -> bool:
-        """Return whether the address is below the limit."""
-        return self._limiter.would_allow(limit_key(address))
-
-    def count(self, address: str, name: str) -> None:
-        """Count a miss, unless it repeats the last one."""
-        key = limit_key(address)
-        if self._last.pop(key, None) == name:
-            return
-        self._last[key] = name
-        if len(self._last) > MAX_KEYS:
-            self._last.popitem(last=False)
-        self._limiter.allow(key)
 
 
 class ConnectionLimit:

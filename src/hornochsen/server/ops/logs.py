@@ -11,6 +11,7 @@ from typing import IO, Any
 
 import structlog
 
+from .recent_logs import remember
 from .settings import masked
 
 REDACTED = "[redacted]"
@@ -90,6 +91,7 @@ def configure(log_format: str = "auto", level: str = "info", stream: IO[str] | N
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         redact_event,
+        remember,
     ]
     renderer: Any = (
         structlog.dev.ConsoleRenderer(colors=stream.isatty(), exception_formatter=structlog.dev.plain_traceback)

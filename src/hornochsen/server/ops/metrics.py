@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any, get_args
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from ...protocol import AnyRequest, Level, Phase
+from .recent_logs import LogLines
 
 if TYPE_CHECKING:
     from .settings import Settings
 
 ACKNOWLEDGEMENT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1, 5)
+LAG_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5)
 THINKING_BUCKETS = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
+CHOICES = frozenset({"play", "buy", "take"})
 REQUEST_TYPES = frozenset(str(request.__struct_config__.tag) for request in get_args(AnyRequest))
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -52,8 +55,45 @@ class Metrics:
         )
         self.games_finished = Counter("hornochsen_games_finished", "Games played to their end", registry=registry)
         self.refused = Counter("hornochsen_refused_connections", "Refused connections", ["error"], registry=registry)
+        self._responses = Counter(
+            "hornochsen_http_responses", "HTTP responses by status", ["status"], registry=registry
+        )
+        self.uploads = Counter("hornochsen_uploads", "Uploaded records that were stored", registry=registry)
+        self.upload_bytes = Counter("hornochsen_upload_bytes", "Bytes of uploaded records", registry=registry)
+        self.notifications = Counter(
+            "hornochsen_notifications", "Notifications of other processes' changes", registry=registry
+        )
+        self.loop_lag = Histogram(
+            "hornochsen_event_loop_lag_seconds",
+            "Delay of the event loop, measured twice per second",
+            buckets=LAG_BUCKETS,
+            registry=registry,
+        )
+        self.write_queue = Gauge("hornochsen_write_queue", "Changes that wait to be stored", registry=registry)
+        self.review_queue = Gauge("hornochsen_review_queue", "Reviews that wait or run", registry=registry)
+        self.unsent = Gauge("hornochsen_unsent_connections", "Sockets with unsent messages", registry=registry)
+        self.database_bytes = Gauge("hornochsen_database_bytes", "Size of the database", registry=registry)
+        self._stored = Gauge("hornochsen_stored", "Stored rows by kind", ["kind"], registry=registry)
+        self.choices = 0
+        """Number of choices that were carried out: laying, buying, taking."""
+
+        registry.register(LogLines())
         for phase in get_args(Phase):
             self._tables.labels(phase)
+
+    def memory(self) -> int | None:
+        """Return the resident memory of the process in bytes, or `None` where the system does not tell."""
+        found = self.registry.get_sample_value("process_resident_memory_bytes")
+        return None if found is None else int(found)
+
+    def count_response(self, status: int) -> None:
+        """Count an HTTP response."""
+        self._responses.labels(status).inc()
+
+    def set_stored(self, rows: Mapping[str, int]) -> None:
+        """Set the number of stored rows of each kind."""
+        for kind, count in rows.items():
+            self._stored.labels(kind).set(count)
 
     def set_tables(self, by_phase: Mapping[Phase, int]) -> None:
         """Set the number of tables in each phase; 0 for phases that are missing."""
@@ -62,6 +102,8 @@ class Metrics:
 
     def count_request(self, type_: str, result: str = "done") -> None:
         """Count a request by its result: `done` or an error code."""
+        if type_ in CHOICES and result == "done":
+            self.choices += 1
         self._requests.labels(type_ if type_ in REQUEST_TYPES else "unknown", result).inc()
 
     def observe_thinking(self, level: Level, seconds: float) -> None:

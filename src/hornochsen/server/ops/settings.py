@@ -61,7 +61,12 @@ class Settings:
     connections: int = setting(5000, Integer(), "Maximum number of open sockets.")
     connections_per_address: int = setting(200, Integer(), "Maximum number of open sockets from one address.")
     tables: int = setting(10_000, Integer(), "Maximum number of open tables.")
-    tables_per_minute: int = setting(20, Integer(), "New tables per minute from one address.")
+    tables_per_minute: int = setting(40, Integer(), "New tables per minute from one address.")
+    tables_per_address: int = setting(300, Integer(), "Open tables that one address opened in the last day.")
+    tables_per_network: int = setting(1000, Integer(), "Open tables that one network opened in the last day.")
+    ipv6_prefix: int = setting(48, Integer(16, 64), "Prefix length of an IPv6 network; an IPv4 network is a /24.")
+    uploads: int = setting(5000, Integer(0), "Maximum number of stored uploads; 0 turns uploads off.")
+    uploads_per_address: int = setting(200, Integer(), "Maximum number of stored uploads from one address.")
     uploads_per_minute: int = setting(10, Integer(), "Uploaded records per minute from one address.")
     upload_bytes: int = setting(1_000_000, Integer(1000, 64 * 2**20), "Maximum size of an uploaded record, in bytes.")
     requests_per_second: int = setting(20, Integer(), "Average requests per second on one socket.")
@@ -70,9 +75,14 @@ class Settings:
     coach_seconds: int = setting(
         1800, Integer(0), "Seconds per day that the coach thinks for one address; a review counts as 15, a hint as 1."
     )
+    reports_per_day: int = setting(20, Integer(), "Reports of players per day from one address.")
     keep_games: int = setting(365, Integer(), "Days until finished games are deleted.")
     keep_names: int = setting(90, Integer(), "Days until names are deleted from finished games.")
     keep_idle: int = setting(30, Integer(), "Days until a table without activity is deleted.")
+    keep_uploads: int = setting(30, Integer(), "Days until uploaded records are deleted.")
+    keep_empty: int = setting(10, Integer(), "Minutes until a table is deleted that nobody sits at or watches.")
+    keep_reports: int = setting(90, Integer(), "Days until reports of players are deleted.")
+    keep_addresses: int = setting(0, Integer(0, 365), "Days until people's full addresses are deleted; 0 stores none.")
     salt_seconds: float = setting(2.0, Seconds(0.1, 60), "Seconds that a shuffle waits for people's salts.")
     away_seconds: float = setting(30.0, Seconds(1, 3600), "Seconds without a connection until a bot stands in.")
     bot_threads: int = setting(0, Integer(0, 1024), "Bots that think in parallel; 0 for the number of cores minus one.")
@@ -84,6 +94,9 @@ class Settings:
         "local", Choice(("off", "local", "open")), "Access to /metrics; local allows this machine only."
     )
     metrics_token: str = setting("", TOKEN, "Bearer token that allows access to /metrics from anywhere.")
+    operator_token: str = setting(
+        "", TOKEN, "Token that opens the operator's page, /operator; without it there is none."
+    )
 
     @property
     def public_origins(self) -> frozenset[str]:
@@ -92,7 +105,7 @@ class Settings:
 
 
 SETTINGS: dict[str, Field[Any]] = {item.name: item for item in fields(Settings)}
-SECRETS = frozenset({"metrics_token"})
+SECRETS = frozenset({"metrics_token", "operator_token"})
 
 
 def type_of(name: str) -> ValueType:

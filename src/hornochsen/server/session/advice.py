@@ -1,4 +1,4 @@
-"""Advice for one connection, computed outside the event loop: one request at a time, a newer one replaces it."""
+"""Advice for one connection, computed outside the event loop: one request at a time; a newer request replaces it."""
 
 from __future__ import annotations
 
@@ -8,21 +8,34 @@ from typing import Generic, TypeVar
 
 from ...protocol import AnyMessage, Refused
 from ...protocol.errors import Refusal
-from ...rules import View
+from ...rules import State, View
 from ..ops.logs import log
+from ..table.table import Table
 from ..views.connection import Connection
-from .bot_pool import BotPool
+from .bot_pool import AddressPool, BotPool
 
 T = TypeVar("T")
 
 
-class AdviceDesk(Generic[T]):
+def awaited_choice(table: Table, seat: int | None, otherwise: str) -> tuple[State, int]:
+    """Return the state and the seat that gets advice; refuse with `otherwise` if no choice of the seat is awaited."""
+    state = table.game.state if table.game else None
+    if seat is None:
+        raise Refusal("not-seated")
+    if not table.terms.hints:
+        raise Refusal("hints-off")
+    if table.phase != "playing" or state is None or seat not in state.awaited:
+        raise Refusal(otherwise)
+    return state, seat
+
+
+class AdviceRequests(Generic[T]):
     """The requests of one connection for one kind of advice. At most one is computed; a newer one replaces it."""
 
     def __init__(
         self,
         connection: Connection,
-        compute: Callable[[View, BotPool], Awaitable[T]],
+        compute: Callable[[View, AddressPool], Awaitable[T]],
         message: Callable[[str, int, T], AnyMessage],
     ) -> None:
         self.connection = connection
@@ -39,7 +52,7 @@ class AdviceDesk(Generic[T]):
 
     def ask(self, request: str, version: int, seen: View, pool: BotPool) -> None:
         """Answer a request for advice on a view, at once if it is known, else when it is computed."""
-        if self._known and self._known[0] == seen:
+        if self._known and self.knows(seen):
             self.connection.answer(self._message(request, version, self._known[1]))
             return
         if self._task and not self._task.done():
@@ -50,7 +63,7 @@ class AdviceDesk(Generic[T]):
 
     async def _answer(self, request: str, version: int, seen: View, pool: BotPool) -> None:
         try:
-            found = await self._compute(seen, pool)
+            found = await self._compute(seen, pool.of(self.connection.address))
         except Exception:
             log.exception("advice failed")
             self.connection.answer(Refused(request, "failed", Refusal("failed").text))

@@ -1,4 +1,4 @@
-"""A thread pool in which bots choose their actions: one queue for all tables, first in, first out.
+"""A thread pool in which bots choose their actions: one queue for all tables, fair by address.
 
 Hints use the same queue. Reviews only get threads that nothing in this queue needs.
 """
@@ -8,20 +8,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import itertools
 import random
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from ... import boards
 from ...bots import BOTS
 from ...bots.registry import BotSpec
 from ...protocol import Level
 from ...rules import PRESETS, TILES, Action, State, deal, legal, view
+from ..ops.limits import limit_key
 from ..ops.logs import log
 from ..ops.metrics import Metrics
+from .fair_queue import FairQueue
 
 PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000}
 """Playouts per decision for each level; `None` for bots that do not search."""
@@ -33,14 +36,28 @@ MIN_PLAYOUTS = 100
 """Minimum number of playouts per decision, even if the queue is long."""
 
 
+class Job(Generic[T]):
+    """A call that waits for a thread, and the future of its result."""
+
+    def __init__(self, call: Callable[[], T]) -> None:
+        self.call = call
+        self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+
 class BotPool:
-    """A thread pool for bots. Each table has at most one queued job; a long queue reduces the playouts of all bots."""
+    """A thread pool for bots. The address that has used the threads least goes first.
+
+    Each table has at most one pending choice. A long queue reduces the playouts, most for the addresses that use most.
+    """
 
     def __init__(self, threads: int, metrics: Metrics) -> None:
         self.threads = threads
         self.metrics = metrics
         self.queued = 0
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._queue: FairQueue[Job[Any]] = FairQueue()
+        self._running = 0
+        self._closed = False
         self._busy = 0
         """Number of jobs that wait or run."""
 
@@ -49,13 +66,30 @@ class BotPool:
 
         self._free.set()
 
-    async def think(self, state: State, bots: Sequence[tuple[int, Level]]) -> list[tuple[int, Action]]:
-        """Return the actions that bots choose in a position; each bot sees only its own view."""
+    def of(self, address: str) -> AddressPool:
+        """Return the pool as one address uses it."""
+        return AddressPool(self, limit_key(address))
+
+    def least_active(self, addresses: Iterable[str]) -> str:
+        """Return the address that has used the threads least, or an empty text if there is none."""
+        return min(sorted(addresses), key=self._queue.used, default="")
+
+    async def think(
+        self, state: State, bots: Sequence[tuple[int, Level]], address: str = ""
+    ) -> list[tuple[int, Action]]:
+        """Return the actions that bots choose in a position; each bot sees only its own view.
+
+        Each bot that searches is a job of its own, so that other tables need not wait for all bots of this one.
+        """
         self.queued += 1
         self.metrics.bot_queue.set(self.queued)
-        share = max(1.0, self.queued / (2 * self.threads))
+        share = max(1.0, self.queued / (2 * self.threads) * self._queue.relative_use(address))
+        quick = [bot for bot in bots if PLAYOUTS[bot[1]] is None]
+        jobs = ([quick] if quick else []) + [[bot] for bot in bots if bot not in quick]
         try:
-            return await self.run(self._choose_all, state, bots, share)
+            chosen = await asyncio.gather(*(self.run_for(address, self._choose_all, state, job, share) for job in jobs))
+            actions = dict(itertools.chain(*chosen))
+            return [(seat, actions[seat]) for seat, _ in bots]
         finally:
             self.queued -= 1
             self.metrics.bot_queue.set(self.queued)
@@ -69,13 +103,45 @@ class BotPool:
         return chosen
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return a function's result from a thread of the pool, behind all bots that are queued now."""
-        call = functools.partial(function, *args, **kwargs)
+        """Return a function's result from a thread of the pool, in the turn of jobs without an address."""
+        return await self.run_for("", function, *args, **kwargs)
+
+    async def run_for(self, address: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return a function's result from a thread of the pool, in the turn of an address."""
+        job = Job(functools.partial(function, *args, **kwargs))
         self._count(1)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, call)
+            self._queue.push(address, job)
+            self._start_jobs()
+            return await job.result
         finally:
             self._count(-1)
+
+    def _start_jobs(self) -> None:
+        """Start waiting jobs while a thread is free."""
+        while self._running < self.threads and (found := self._queue.pop()):
+            address, job = found
+            if job.result.done():  # the caller was cancelled
+                self._queue.end(address, 0.0)
+                continue
+            self._running += 1
+            running = asyncio.get_running_loop().run_in_executor(self._pool, job.call)
+            running.add_done_callback(functools.partial(self._end, address, job, time.perf_counter()))
+
+    def _end(self, address: str, job: Job[Any], began: float, ended: asyncio.Future[Any]) -> None:
+        """Report the result of a job, count its time and start the next job."""
+        self._running -= 1
+        self._queue.end(address, time.perf_counter() - began)
+        error = None if ended.cancelled() else ended.exception()
+        if not job.result.done():
+            if ended.cancelled():
+                job.result.cancel()
+            elif error:
+                job.result.set_exception(error)
+            else:
+                job.result.set_result(ended.result())
+        if not self._closed:
+            self._start_jobs()
 
     async def run_behind(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return a function's result from a thread that neither a bot nor a hint needs.
@@ -99,7 +165,23 @@ class BotPool:
             self._pool.submit(_warm_up)
 
     def close(self) -> None:
+        """Cancel the waiting jobs; those that run end by themselves."""
+        self._closed = True
+        while found := self._queue.pop():
+            found[1].result.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class AddressPool:
+    """The thread pool, for the jobs of one address."""
+
+    def __init__(self, pool: BotPool, address: str) -> None:
+        self._pool = pool
+        self._address = address
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return a function's result from a thread of the pool, in the turn of this address."""
+        return await self._pool.run_for(self._address, function, *args, **kwargs)
 
 
 def _warm_up() -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from ...protocol import Advice, AdviceReason, AdvisedAction, Choice, Hint, TileOdds
-from ...rules import Buy, Play, Take, View
+from ...rules import Buy, Play, Take, View, view
 from ..table.table import Table
 from ..views.connection import Connection
-from .advice import AdviceDesk, Finished, advance
-from .bot_pool import BotPool
-from .odds import view_for_advice
+from .advice import AdviceRequests, Finished, advance, awaited_choice
+from .bot_pool import AddressPool
+from .coach_budget import HintTurns
+from .odds import SEED
 
 if TYPE_CHECKING:
     from ...coach.evaluation import Evaluation
@@ -22,15 +22,20 @@ if TYPE_CHECKING:
 
 def view_for_hint(table: Table, seat: int | None) -> View:
     """Return the view from which a seat's hint is computed; raise `Refusal` if the seat may not have one now."""
-    return view_for_advice(table, seat, "nothing-to-choose")
+    return view(*awaited_choice(table, seat, "nothing-to-choose"))
 
 
-def hint_desk(connection: Connection) -> AdviceDesk[Advice]:
-    """Return the desk that answers a connection's requests for hints."""
-    return AdviceDesk(connection, _compute, Hint)
+def hint_requests(connection: Connection, turns: HintTurns) -> AdviceRequests[Advice]:
+    """Return an object that answers a connection's requests for hints; the hints of an address wait for each other."""
+
+    async def compute(seen: View, pool: AddressPool) -> Advice:
+        async with turns.of(connection.address):
+            return await _compute(seen, pool)
+
+    return AdviceRequests(connection, compute, Hint)
 
 
-async def _compute(seen: View, pool: BotPool) -> Advice:
+async def _compute(seen: View, pool: AddressPool) -> Advice:
     """Return the coach's advice. Each slice of the work waits behind the bots that are queued at that time."""
     work = await pool.run(_begin, seen)
     while not isinstance(step := await pool.run(advance, work), Finished):
@@ -41,7 +46,7 @@ async def _compute(seen: View, pool: BotPool) -> Advice:
 def _begin(seen: View) -> Generator[float, None, CoachHint]:
     from ...coach.hint import hinting  # loads the kernel
 
-    return hinting(seen, secrets.randbits(63))
+    return hinting(seen, SEED)
 
 
 def _advice(found: CoachHint) -> Advice:

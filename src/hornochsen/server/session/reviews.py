@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
+from ...coach.yardsticks import TYPICAL_QUALITY
 from ...protocol import ReviewStatus
 from ...protocol.errors import Refusal
 from ...records import parse
@@ -25,6 +25,7 @@ from ..storage import QueuedReview, RecordRow, ReviewRow, Unavailable
 from .advice import Finished, advance
 from .bot_pool import BotPool
 from .coach_budget import REVIEW_SECONDS
+from .review_order import ReviewOrder
 from .tables import TableService, read_or_refuse
 
 if TYPE_CHECKING:
@@ -49,22 +50,6 @@ MAX_ATTEMPTS = 3
 """Number of attempts after which a review counts as failed; a review that crashes its process would crash all."""
 
 
-def fair_order(waiting: Sequence[QueuedReview]) -> list[QueuedReview]:
-    """Return reviews in the order in which they are computed. `waiting` has the oldest request first.
-
-    Each table and each address has one place in the queue; its other requests come behind the first requests of
-    all others.
-    """
-    tables: Counter[str] = Counter()
-    addresses: Counter[str | None] = Counter()
-    turns: list[int] = []
-    for review in waiting:
-        turns.append(max(tables[review.table], addresses[review.address]))
-        tables[review.table] += 1
-        addresses[review.address] += 1
-    return [waiting[at] for at in sorted(range(len(waiting)), key=lambda at: turns[at])]
-
-
 class ReviewQueue:
     """Accepts requests for reviews, and computes them with one worker for each thread of the pool."""
 
@@ -74,6 +59,7 @@ class ReviewQueue:
         self._asked = asyncio.Event()
         """Set when a review may wait."""
 
+        self._order = ReviewOrder()
         self._running: set[tuple[str, int]] = set()
         self._workers: list[asyncio.Task[None]] = []
 
@@ -104,13 +90,13 @@ class ReviewQueue:
         return await self.status(record.id, seat)
 
     async def status(self, record: str, seat: int) -> ReviewStatus:
-        """Return a review as far as it is; refuse with `no-review` if nobody has asked for it."""
+        """Return the status of a review, with its result if it is done; `none` if nobody has asked for it."""
         row = await read_or_refuse(self.service.store.review(record, seat))
         if row is None:
-            raise Refusal("no-review")
+            return ReviewStatus("none", 0.0, 0)
         if row.status == "done":
             assert row.result is not None
-            return ReviewStatus("done", 1.0, 0, msgspec.json.decode(row.result))
+            return ReviewStatus("done", 1.0, 0, msgspec.json.decode(row.result), bots=TYPICAL_QUALITY)
         if row.status == "failed":
             return ReviewStatus("failed", row.progress, 0, error=row.error)
         if row.process in self.service.processes:
@@ -119,7 +105,7 @@ class ReviewQueue:
 
     async def _place(self, row: ReviewRow) -> int:
         """Return the number of reviews before this one."""
-        order = fair_order(await read_or_refuse(self.service.store.unfinished_reviews()))
+        order = self._order.sort(await read_or_refuse(self.service.store.unfinished_reviews()))
         return next((at for at, other in enumerate(order) if (other.record, other.seat) == (row.record, row.seat)), 0)
 
     async def _work(self) -> None:
@@ -144,7 +130,7 @@ class ReviewQueue:
     async def _claim(self) -> QueuedReview | None:
         """Claim the next review that no live process computes; the caller removes it from `_running` at its end."""
         store, service = self.service.store, self.service
-        for review in fair_order(await store.unfinished_reviews()):
+        for review in self._order.sort(await store.unfinished_reviews()):
             key = review.record, review.seat
             elsewhere = review.process != service.process and review.process in service.processes
             if key in self._running or elsewhere:
@@ -156,6 +142,7 @@ class ReviewQueue:
                 self._running.discard(key)
                 raise
             if claimed:
+                self._order.count(review)
                 return review
             self._running.discard(key)
         return None

@@ -13,6 +13,7 @@ from typing import Any
 from ...protocol import Bye, Level
 from ...protocol.errors import Refusal
 from ..ops.addresses import BlockList
+from ..ops.limits import limit_key
 from ..ops.logs import log
 from ..storage import Unavailable
 from ..table import clocks, play, takeover
@@ -22,6 +23,7 @@ from ..table.seats import level_of
 from ..table.table import Table
 from .bot_pool import BotPool
 from .live_table import LiveTable
+from .operator_moderation import OperatorModeration
 from .session import report_disconnect
 from .tables import TableService
 
@@ -36,6 +38,8 @@ SWEEP_BATCH = 100
 
 HEARTBEAT_SECONDS = 5.0
 PURGE_SECONDS = 3600.0
+UNUSED_SECONDS = 30.0
+"""Interval at which tables that nobody uses are deleted."""
 
 
 class Scheduler:
@@ -50,6 +54,7 @@ class Scheduler:
         self.barred = BlockList(())
         """Addresses and networks that an operator has barred."""
 
+        self.moderation = OperatorModeration(service)
         self._known = service.processes
         self._tasks: set[asyncio.Task[None]] = set()
         service.schedule = self.set_timer
@@ -61,7 +66,9 @@ class Scheduler:
         self._spawn(self._every(SWEEP_SECONDS, self.sweep))
         self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
         self._spawn(self._every(SWEEP_SECONDS, self._apply_operator_actions))
+        self._spawn(self._every(SWEEP_SECONDS, self.moderation.apply))
         self._spawn(self._every(PURGE_SECONDS, self._purge))
+        self._spawn(self._every(UNUSED_SECONDS, self._delete_unused))
         self._spawn(self._listen())
 
     async def stop(self) -> None:
@@ -129,7 +136,8 @@ class Scheduler:
         bots = self._bots(live)
         state = live.table.game.state if live.table.game else None
         if bots and state:
-            choices = await self.bot_pool.think(state, bots)
+            addresses = {limit_key(connection.address) for connection in live.connections}
+            choices = await self.bot_pool.think(state, bots, self.bot_pool.least_active(addresses))
 
             def choose(draft: Draft) -> None:
                 for seat, action in choices:
@@ -191,11 +199,17 @@ class Scheduler:
             keep_games_days=settings.keep_games,
             keep_names_days=settings.keep_names,
             keep_idle_days=settings.keep_idle,
+            keep_uploads_days=settings.keep_uploads,
         )
+        await self.moderation.purge()
+
+    async def _delete_unused(self) -> None:
+        await self.service.quotas.delete_unused(list(self.service.tables.values()))
 
     async def _listen(self) -> None:
         """Receive notifications of other processes' changes and load these changes."""
         async for code, version in self.service.store.changes():
+            self.service.metrics.notifications.inc()
             self.service.note_version(code, version if code else inf)
             for live in [self.service.tables.get(code)] if code else list(self.service.tables.values()):
                 if live and (not code or version > live.table.version):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from functools import partial
 
-import msgspec
-
 from ...protocol import (
     PROTOCOL,
     AnyRequest,
     AskHint,
     AskOdds,
+    BuyTiles,
+    Bye,
     Claim,
     Done,
     Handover,
@@ -19,26 +19,32 @@ from ...protocol import (
     PlayTiles,
     Refresh,
     Refused,
+    Report,
     Secret,
     Sit,
+    TakeTiles,
 )
 from ...protocol.errors import Refusal
+from ..ops.logs import log
 from ..storage import LogRow, Repeated
-from ..table import identity, seats
+from ..table import admission, identity, seats
 from ..table.draft import Draft
 from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
 from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
+from . import reports
+from .answers import decode_answer, digest_of
 from .bot_pool import BotPool
 from .coach_budget import HINT_SECONDS
-from .hints import hint_desk, view_for_hint
+from .hints import hint_requests, view_for_hint
 from .live_table import LiveTable
-from .odds import odds_desk, view_for_odds
+from .odds import odds_requests, view_for_odds
 from .tables import TableService, read_or_refuse
 
-decode_done = msgspec.json.Decoder(Done).decode
+CHOICES = (PlayTiles, BuyTiles, TakeTiles)
+"""Requests whose time to the acknowledgement is measured."""
 
 
 class Session:
@@ -48,8 +54,15 @@ class Session:
         self.service = service
         self.live = live
         self.connection = connection
-        self.odds = odds_desk(connection)
-        self.hints = hint_desk(connection)
+        self.busy = False
+        """Whether a request is being handled; it must not be cancelled, because its change may already be written."""
+
+        self.ended = False
+        """Whether no further request is handled."""
+
+        self.odds = odds_requests(connection)
+        self.hints = hint_requests(connection, service.hint_turns)
+        self._token = ""
 
     async def enter(self, hello: Hello) -> None:
         """Authenticate the client and queue its welcome; the client gets all later updates."""
@@ -57,17 +70,22 @@ class Session:
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
         token = identity.token() if hello.token is None else None
-        key = identity.key(hello.token or token or "")
+        self._token = hello.token or token or ""
+        key = identity.key(self._token)
         if hello.token is not None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
             if live.seat_of(key) is None and not await read_or_refuse(service.store.has_acted(live.code, key)):
                 raise Refusal("unknown-token")
-        connection.key = key
+        device = identity.device(live.code, hello.device)
+        if reason := admission.refuses(live.table, key, device):
+            connection.answer(Refused(hello.id, reason, Refusal(reason).text))
+            return connection.close(Bye(reason, None))
+        connection.key, connection.device = key, device
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
         await service.change(live, partial(connect, key=key))
-        await self._welcome(hello.id, hello.since, token)
+        return await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
         """Queue a welcome with the events after `since`."""
@@ -112,6 +130,8 @@ class Session:
                     await self._welcome(id, since)
                 case Handover():
                     await self._handover(request)
+                case Report():
+                    await self._report(request)
                 case AskOdds():
                     await self._ask_odds(request)
                 case AskHint():
@@ -123,7 +143,7 @@ class Session:
             self.service.metrics.count_request(tag, refusal.error)
         else:
             self.service.metrics.count_request(tag)
-            if isinstance(request, PlayTiles):
+            if isinstance(request, CHOICES):
                 self.service.metrics.acknowledged.observe(time.perf_counter() - began)
 
     async def _change(self, request: MutatingRequest) -> None:
@@ -141,9 +161,10 @@ class Session:
         try:
             await self.service.change(
                 live,
-                lambda draft: apply_request(draft, key, request),
+                lambda draft: apply_request(draft, key, request, connection.device),
                 key=key,
                 request=request.id,
+                digest=digest_of(request),
                 acknowledge=acknowledge,
             )
         except Repeated:
@@ -153,22 +174,29 @@ class Session:
             if refusal.error == "unavailable" or not await self._repeat_answer(request):
                 raise
 
-    async def _repeat_answer(self, request: MutatingRequest) -> bool:
-        """Queue the stored answer if any process has carried out this request before; return whether it was."""
+    async def _repeat_answer(self, request: MutatingRequest | Handover) -> bool:
+        """Queue the stored answer if any process has carried out this request before; return whether it was.
+
+        Raise `Refusal` if the id belongs to another request.
+        """
         assert self.connection.key
-        answer = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
-        if answer is None:
+        stored = await read_or_refuse(self.service.store.answer(self.live.code, self.connection.key, request.id))
+        if stored is None:
             return False
+        answer = decode_answer(stored)
+        if not answer.answers(request):
+            raise Refusal("id-reused")
         if isinstance(request, Sit | Claim):
             await self._welcome(request.id, None)
+        elif isinstance(request, Handover):
+            self.connection.answer(Secret(request.id, self._handover_secret(request)))
         else:
-            self.connection.answer(decode_done(answer))
+            self.connection.answer(answer.done())
         return True
 
     async def _handover(self, request: Handover) -> None:
-        """Answer with a new secret that moves the seat to another device; the table stores the hash of the secret."""
-        secret = identity.token()
-        key = self.connection.key
+        """Answer with a secret that moves the seat to another device; the table stores the hash of the secret."""
+        secret, key = self._handover_secret(request), self.connection.key
 
         def prepare(draft: Draft) -> None:
             seat = seat_of(draft.table, key)
@@ -176,9 +204,31 @@ class Session:
                 raise Refusal("not-seated")
             seats.handover(draft, seat, secret)
 
-        await self.service.change(
-            self.live, prepare, acknowledge=lambda _: self.connection.answer(Secret(request.id, secret))
-        )
+        try:
+            await self.service.change(
+                self.live,
+                prepare,
+                key=key,
+                request=request.id,
+                digest=digest_of(request),
+                acknowledge=lambda _: self.connection.answer(Secret(request.id, secret)),
+            )
+        except Repeated:
+            if not await self._repeat_answer(request):
+                raise Refusal("unavailable") from None
+
+    def _handover_secret(self, request: Handover) -> str:
+        return identity.handover_secret(self._token, self.live.code, request.id)
+
+    async def _report(self, request: Report) -> None:
+        """Store a report of a person, with the table's last chat messages; a repeated request stores it once."""
+        table, key, store = await self._current_table(), self.connection.key, self.service.store
+        rows = await read_or_refuse(store.log(table.code, reports.log_start(table)))
+        row = reports.report(table, seat_of(table, key), key or "", request, rows, time.time())
+        if not await read_or_refuse(store.add_report(row, reports.MAX_OPEN)):
+            raise Refusal("too-many-reports")
+        self.connection.answer(Done(request.id, table.version))
+        log.info("report stored", table=table.code)
 
     async def _ask_odds(self, request: AskOdds) -> None:
         """Start to compute the odds of the asker's tiles. Their answer comes later: other requests do not wait."""
@@ -226,7 +276,8 @@ async def report_disconnect(service: TableService, live: LiveTable, key: str | N
     try:
         await service.change(live, mark)
     except Refusal as refusal:
-        known = key is not None and (live.seat_of(key) is not None or is_asker(live.table, key))
+        asks = is_asker(live.table, key) or admission.applicant(live.table, key) is not None
+        known = key is not None and (live.seat_of(key) is not None or asks)
         if refusal.error == "unavailable" and key is not None and known:
             # spectators are not added: their number is unlimited, and their disconnect has no effect
             service.unreported_disconnects.add((live.code, key))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from typing import Any, ParamSpec, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ...protocol import Bye, Dealt, Done, Terms, encode
+from ...protocol import Bye, Dealt, Terms, encode
 from ...protocol.errors import Refusal
 from ..ops import crash_points
 from ..ops.logs import log
@@ -23,14 +22,17 @@ from ..table import clocks, identity, takeover
 from ..table.continuation import Source, continued
 from ..table.draft import Draft, Moment
 from ..table.game_record import record_of
+from ..table.older_format import older_entry, older_snapshot
 from ..table.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
+from .answers import StoredAnswer
 from .bot_pool import BotPool
-from .coach_budget import CoachBudget
+from .coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
+from .quotas import Quotas
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
@@ -38,18 +40,7 @@ MAX_RETRIES = 20
 LOG_PAGE = 1000
 """Maximum number of log rows that one query reads."""
 
-P = ParamSpec("P")
 T = TypeVar("T")
-
-
-def shielded(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Wrap a coroutine function so that it runs to its end even if its caller is cancelled."""
-
-    @functools.wraps(method)
-    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
-        return await asyncio.shield(method(*args, **kwargs))
-
-    return run
 
 
 async def read_or_refuse(answer: Awaitable[T]) -> T:
@@ -63,6 +54,12 @@ async def read_or_refuse(answer: Awaitable[T]) -> T:
 def _ends_game(table: Table, entry: LogEntry) -> bool:
     """Return whether a log entry ends a game."""
     return table.phase == "over" and bool(entry.moves)
+
+
+def _processes_of(table: Table) -> list[str]:
+    """Return the server processes that seats or a request for a seat list."""
+    asking = takeover.asking_of(table)
+    return [*(process for seat in table.seats for process in seat.here), *(asking.here if asking else ())]
 
 
 def _ignore(*_: object) -> None:
@@ -108,7 +105,9 @@ class TableService:
         self.schedule: Callable[[LiveTable, float], object] = _ignore
         """Called after each change with the seconds until the table's next timeout."""
 
+        self.quotas = Quotas(store, settings)
         self.coach_budget = CoachBudget(settings.coach_seconds)
+        self.hint_turns = HintTurns()
         self.bot_pool: BotPool | None = None
         """The threads in which odds and hints are computed; the scheduler sets it."""
 
@@ -135,39 +134,42 @@ class TableService:
 
     async def _refresh_processes(self, table: Table) -> None:
         """Refresh the list of live processes if the table lists an unknown process, which may have just started."""
-        named = {process for seat in table.seats for process in seat.here}
-        if asking := takeover.asking_of(table):
-            named |= set(asking.here)
-        if unknown := named - self.processes - self._dead_processes:
+        if unknown := set(_processes_of(table)) - self.processes - self._dead_processes:
             with contextlib.suppress(Unavailable):
                 await self.heartbeat()
                 self._dead_processes |= unknown - self.processes
 
-    async def open_table(self, terms: Terms) -> Table:
-        """Store a new table under a free code and return it."""
+    async def open_table(self, terms: Terms, address: str = "") -> Table:
+        """Store a new table under a free code and return it; it counts for the quotas of an address."""
         board, rules = board_of(terms), rules_of(terms)
 
         def make(code: str) -> tuple[Table, LogEntry]:
             return Table(code, 1, time.time(), "gathering", terms, board, rules), LogEntry()
 
-        return await self._open(make)
+        return await self._open(make, address)
 
-    async def open_continuation(self, source: Source, seat: int, name: str | None, secret: str) -> Table:
+    async def open_continuation(
+        self, source: Source, seat: int, name: str | None, secret: str, address: str = ""
+    ) -> Table:
         """Store a new table whose game continues a record, and return it; `secret` gives access to the seat."""
+
+        if self.store.beside_older:  # an older process would drop the source of the game
+            raise Refusal("unavailable", "the server is being upgraded; try again later")
 
         def make(code: str) -> tuple[Table, LogEntry]:
             now, created = self.now(), time.time()
             return continued(source, seat, name, secret, code=code, now=now, created=created, chance=self.chance)
 
-        return await self._open(make)
+        return await self._open(make, address)
 
-    async def _open(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
+    async def _open(self, make: Callable[[str], tuple[Table, LogEntry]], address: str) -> Table:
         async with self._opening:  # the count of tables must include every table that was opened before
-            return await self._open_under_free_code(make)
+            await read_or_refuse(self.quotas.check_table(address))
+            table = await self._open_under_free_code(make)
+            await read_or_refuse(self.quotas.count(table.code, address))
+            return table
 
     async def _open_under_free_code(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
-        if await read_or_refuse(self.store.count()) >= self.settings.tables:
-            raise Refusal("too-many-tables")
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
             try:
@@ -222,7 +224,6 @@ class TableService:
                 live.timer = None
             del self.tables[live.code]
 
-    @shielded
     async def change(
         self,
         live: LiveTable,
@@ -230,17 +231,20 @@ class TableService:
         *,
         key: str | None = None,
         request: str | None = None,
+        digest: str = "",
         acknowledge: Callable[[Table], object] = _ignore,
     ) -> bool:
         """Check, write, acknowledge and broadcast a change; return whether anything was written.
 
-        A change that has begun is completed even if the calling task is cancelled.
+        `key`, `request` and `digest` identify the request in the log: its token, its id and a hash of its content.
+        If the calling task is cancelled, the change may still be written; the table is then read again at its next use.
         """
         async with live.lock:
             for _ in range(MAX_RETRIES):
                 if live.stale:
                     await self._catch_up(live)
-                await self._refresh_processes(live.table)
+                if not self.processes.issuperset(_processes_of(live.table)):
+                    await self._refresh_processes(live.table)
                 before, moment = live.table, self.moment()
                 draft = Draft(before, moment)
                 make(draft)
@@ -251,7 +255,10 @@ class TableService:
                 if _ends_game(after, entry):
                     after = await self._with_free_record_id(after)
                 try:
-                    await self._append(after, entry, key, request)
+                    wake = await self._append(after, entry, key, request, digest)
+                except asyncio.CancelledError:
+                    live.stale = True
+                    raise
                 except Conflict:
                     self.metrics.conflicts.inc()
                     live.stale = True
@@ -268,11 +275,15 @@ class TableService:
                 live.table_info = broadcast.publish(
                     live.connections, before, after, entry, live.table_info, moment.live, moment.now
                 )
-                self._schedule_timeout(live)
+                broadcast.close_refused(live.connections, after)
+                self._schedule_timeout(live, wake)
                 return True
         raise Refusal("unavailable", "the table is too busy; try again")
 
-    async def _append(self, table: Table, entry: LogEntry, key: str | None, request: str | None) -> None:
+    async def _append(
+        self, table: Table, entry: LogEntry, key: str | None, request: str | None, digest: str = ""
+    ) -> float | None:
+        """Write the next version of a table; return the table time of its next timeout."""
         wall = time.time()
         record = None
         if _ends_game(table, entry) and table.record:
@@ -282,14 +293,14 @@ class TableService:
             version=table.version,
             phase=table.phase,
             public=table.terms.public,
-            wake=clocks.next_timeout(table, self.processes, self.now(), self.settings.away_seconds),
+            wake=self._next_timeout(table),
             updated=wall,
-            people=sum(seat.bot is None for seat in table.seats),
-            summary=encode(projections.summary(table)),
-            snapshot=encode_table(table),
+            people=sum(seat.key is not None for seat in table.seats),
+            summary=encode(projections.summary(table, self.processes)),
+            snapshot=self._encode(encode_table(table), older_snapshot),
         )
-        answer = None if request is None else encode(Done(request, table.version))
-        logged = LogRow(table.version, wall, key, request, answer, encode_table(entry))
+        answer = None if request is None else encode(StoredAnswer(request, table.version, digest))
+        logged = LogRow(table.version, wall, key, request, answer, self._encode(encode_table(entry), older_entry))
         await self.crash_point.reach("before-write")
         try:
             await self.store.append(Append(row, logged, record))
@@ -304,6 +315,11 @@ class TableService:
         if record and table.game and not table.game.continues:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
+        return row.wake
+
+    def _encode(self, encoded: bytes, older: Callable[[bytes], bytes]) -> bytes:
+        """Return encoded data, without what processes of an older version cannot read as long as one runs."""
+        return older(encoded) if self.store.beside_older else encoded
 
     async def _with_free_record_id(self, table: Table) -> Table:
         """Return the table with an unused record id; old tables may share their code with stored records."""
@@ -351,7 +367,8 @@ class TableService:
             live.table_info = broadcast.publish_missed(
                 live.connections, before, after, missed, live.table_info, self.processes, self.now()
             )
-            self._schedule_timeout(live)
+            broadcast.close_refused(live.connections, after)
+            self._schedule_timeout(live, self._next_timeout(after))
         live.stale = False
 
     async def catch_up_connection(self, live: LiveTable, connection: Connection) -> None:
@@ -361,9 +378,11 @@ class TableService:
             rows = [row for row in rows if row.version <= live.table.version]
             broadcast.queue_missed(connection, live.table, rows, self.processes, self.now())
 
-    def _schedule_timeout(self, live: LiveTable) -> None:
+    def _next_timeout(self, table: Table) -> float | None:
+        return clocks.next_timeout(table, self.processes, self.now(), self.settings.away_seconds)
+
+    def _schedule_timeout(self, live: LiveTable, wake: float | None) -> None:
         """Schedule the table's next timeout."""
-        wake = clocks.next_timeout(live.table, self.processes, self.now(), self.settings.away_seconds)
         if wake is not None:
             self.schedule(live, max(0.0, wake - self.now()))
 

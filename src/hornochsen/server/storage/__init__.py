@@ -2,9 +2,11 @@
 
 from .database import masked_url
 from .rows import (
+    AddressRow,
     Append,
     BadBackup,
     BadUrl,
+    ChatLine,
     Conflict,
     DatabaseInUse,
     ListedRow,
@@ -15,6 +17,7 @@ from .rows import (
     QueuedReview,
     RecordRow,
     Repeated,
+    ReportRow,
     ReviewRow,
     StorageError,
     TableRow,
@@ -23,9 +26,11 @@ from .rows import (
 from .store import Store
 
 __all__ = [
+    "AddressRow",
     "Append",
     "BadBackup",
     "BadUrl",
+    "ChatLine",
     "Conflict",
     "DatabaseInUse",
     "ListedRow",
@@ -36,6 +41,7 @@ __all__ = [
     "QueuedReview",
     "RecordRow",
     "Repeated",
+    "ReportRow",
     "ReviewRow",
     "StorageError",
     "Store",

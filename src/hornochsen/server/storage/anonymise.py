@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, get_args
 
 import msgspec
+
+from ...protocol import Colour, Level
 
 PLACEHOLDER = "?"
 """The text that replaces a name."""
 
-SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended")
+SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended", "host-asked", "turned-away")
 EVENTS_WITH_NAMES = ("sat-down", "took-over", "got-up", *SEAT_REQUEST_EVENTS)
+NAMELESS_FIELDS = frozenset({"format", "version", "rules_version", "rules", "supply", "moves", "shuffle"})
+"""Fields of a record without free text; the shuffle's random texts may contain a short name by chance."""
+
+NAMED_FIELDS = frozenset({"board", "players"})
+"""Fields of a record in which names are replaced; any other field that contains a name is deleted."""
+
+USUAL_FIELDS = frozenset({"date", "colours", "bots", "result", "continues", "seed"})
+"""Fields of a record that keep their content when all names are removed."""
+
+WORDS = frozenset((*get_args(Level), *get_args(Colour)))
+"""Texts in records that are never names."""
 
 
 class Anonymiser:
@@ -54,14 +68,22 @@ class Anonymiser:
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """Return a snapshot without the names in seats, standings and a pending seat request."""
+        """Return a snapshot without the names in seats, standings and pending seat requests."""
         table = msgspec.json.decode(data)
         request = (table.get("game") or {}).get("asking")
+        earlier = (table.get("previous") or {}).get("standings", ())
         found = [
             holder
-            for holder in (*table.get("seats", ()), *table.get("standings", ()), *([request] if request else []))
+            for holder in (
+                *table.get("seats", ()),
+                *table.get("standings", ()),
+                *earlier,
+                *([request] if request else []),
+                *table.get("moderation", {}).get("applicants", ()),
+            )
             if holder.get("bot") is None and self._matches(holder["name"])
         ]
+        found += [board for board in _boards_of(table) if self._is_in(board["name"])]
         for holder in found:
             holder["name"] = PLACEHOLDER
         return msgspec.json.encode(table) if found else data
@@ -69,19 +91,48 @@ class Anonymiser:
     def summary(self, data: bytes) -> bytes:
         """Return a summary without the names of its people."""
         summary = msgspec.json.decode(data)
-        people = self._replace_names(summary.get("people", []))
-        return data if people == summary.get("people", []) else msgspec.json.encode(summary | {"people": people})
+        kept = summary | {"people": self._replace_names(summary.get("people", []))}
+        if self._is_in(summary.get("board")):
+            kept["board"] = PLACEHOLDER
+        return data if kept == summary | {"people": summary.get("people", [])} else msgspec.json.encode(kept)
 
     def record(self, text: str) -> str:
-        """Return a record without the names of its players."""
+        """Return a record without the names of its players, in any of its fields."""
         record = msgspec.json.decode(text)
-        players = self._replace_names(record.get("players", []))
-        if players == record.get("players", []):
-            return text
-        return msgspec.json.encode(record | {"players": players}).decode()
+        kept = {key: value for key, value in record.items() if self._keeps_field(key, value)}
+        if "players" in record:
+            kept["players"] = self._replace_names(record["players"])
+        if isinstance(board := record.get("board"), dict) and self._is_in(board.get("name")):
+            kept["board"] = board | {"name": PLACEHOLDER}
+        return text if kept == record else msgspec.json.encode(kept).decode()
+
+    def _keeps_field(self, key: str, value: Any) -> bool:
+        if key in NAMELESS_FIELDS | NAMED_FIELDS:
+            return True
+        return key in USUAL_FIELDS if self._name is None else not self._mentions([key, value])
+
+    def _mentions(self, value: Any) -> bool:
+        """Return whether a text inside a value contains the name that is removed."""
+        if isinstance(value, dict):
+            return any(self._mentions(part) for part in (*value.keys(), *value.values()))
+        if isinstance(value, list):
+            return any(self._mentions(part) for part in value)
+        return isinstance(value, str) and value not in WORDS and self._is_in(value)
+
+    def _is_in(self, text: object) -> bool:
+        """Return whether a text contains the name that is removed, as a whole word."""
+        if not isinstance(text, str) or self._name is None:
+            return False
+        return re.search(rf"(?<!\w){re.escape(self._name)}(?!\w)", text, re.IGNORECASE) is not None
 
     def _replace_names(self, names: list[str]) -> list[str]:
         return [PLACEHOLDER if self._matches(name) else name for name in names]
 
     def _matches(self, name: object) -> bool:
         return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)
+
+
+def _boards_of(table: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the boards in a snapshot: that of the game and, if it is not one of the server's, that of the terms."""
+    boards = [table.get("board"), table.get("terms", {}).get("board")]
+    return [board for board in boards if isinstance(board, dict) and "name" in board]

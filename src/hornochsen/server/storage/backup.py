@@ -21,12 +21,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import heartbeats, upgrades
 from .database import Database, create_file
 from .rows import BadBackup, DatabaseInUse, NotEmpty, Unavailable
-from .schema import HEAD, barred, closings, log, processes, records, reviews, service, tables
+from .schema import (
+    HEAD,
+    addresses,
+    barred,
+    closings,
+    log,
+    processes,
+    records,
+    removals,
+    reports,
+    reviews,
+    service,
+    tables,
+)
 from .serving_lock import ServingLock
 
 FORMAT = "hornochsen-backup"
 TABLES: dict[str, Table] = {
-    str(table.name): table for table in (tables, log, records, reviews, closings, service, barred)
+    str(table.name): table
+    for table in (tables, log, records, reviews, closings, service, barred, reports, addresses, removals)
 }
 """The database tables in a backup, in the order in which they are restored."""
 
@@ -115,12 +129,16 @@ def _text(value: object) -> object:
     return value.decode() if isinstance(value, bytes) else value
 
 
-def check_file(path: Path) -> Header:
-    """Read a whole backup and return its header; raise `BadBackup` if it is damaged or incomplete."""
+def check_file(path: Path, examine: Callable[[Line], object] = lambda _: None) -> Header:
+    """Read a whole backup and return its header; raise `BadBackup` if it is damaged or incomplete.
+
+    `examine` is called with each row and may raise `BadBackup` too.
+    """
     found = dict.fromkeys(TABLES, 0)
     header, lines = _open(path)
     for line in lines:
         found[line.table] += 1
+        examine(line)
     if found != header.rows:
         raise BadBackup(f"{path}: the backup is damaged: rows are missing")
     return header
@@ -173,6 +191,8 @@ def _lines(path: Path) -> Iterator[bytes]:
                 yield line
     except (EOFError, zlib.error, gzip.BadGzipFile):
         raise BadBackup(f"{path}: the backup is damaged, or not a backup of hornochsen") from None
+    except OSError as error:
+        raise BadBackup(f"{path}: {error.strerror}") from None
 
 
 async def restore(

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import shlex
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,13 @@ from .rows import BadUrl, Unavailable
 TIMEOUT_SECONDS = 5
 """Timeout in seconds of a statement, of connecting, and of waiting for a lock."""
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {TIMEOUT_SECONDS * 1000}", "foreign_keys = ON")
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "wal_autocheckpoint = 4000",  # in pages: a snapshot replaces the one before, so rare checkpoints copy less
+    f"busy_timeout = {TIMEOUT_SECONDS * 1000}",
+    "foreign_keys = ON",
+)
 
 
 def masked_url(url: str) -> str:
@@ -45,6 +52,9 @@ class Database:
             raise BadUrl(_BAD_URL) from None
         self.timeouts = timeouts
         self.path: Path | None = None
+        self.turn = asyncio.Lock()
+        """Held during a transaction that writes to SQLite: the file allows one, and its own lock is not fair."""
+
         if self.url.drivername == "sqlite":
             self.path = _path(self.url.database)
             self.reading, self.writing = _sqlite(self.path, "BEGIN", 4), _sqlite(self.path, "BEGIN IMMEDIATE", 1)
@@ -97,8 +107,9 @@ class Database:
     @contextlib.asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Yield a connection in a transaction, which is committed and durable after the block."""
+        turn = contextlib.nullcontext() if self.postgres else self.turn
         with translate_errors():
-            async with self._timeout(), self.writing.begin() as connection:
+            async with self._timeout(), turn, self.writing.begin() as connection:
                 yield connection
 
     def _timeout(self) -> asyncio.Timeout:
@@ -143,6 +154,26 @@ def _path(database: str | None) -> Path:
     if not database or database == ":memory:" or database.startswith("file:"):
         raise BadUrl("SQLite needs a file: sqlite:///FILE")
     return Path(database).expanduser().resolve()
+
+
+def connect_sqlite(path: Path) -> sqlite3.Connection:
+    """Return a new connection of the standard library, for use in one thread at a time."""
+    with translate_sqlite_errors():
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+@contextlib.contextmanager
+def translate_sqlite_errors() -> Iterator[None]:
+    """Raise `Unavailable` for errors of the file, but not for violated constraints."""
+    try:
+        yield
+    except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
+        raise
+    except sqlite3.Error as error:
+        raise Unavailable(f"the database failed: {_first_line(error)}") from error
 
 
 def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:

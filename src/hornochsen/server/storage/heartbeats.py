@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
-from .schema import processes, service
+from .schema import FORMAT, processes, service
 
 ALIVE_SECONDS = 15.0
 """Seconds without a heartbeat after which a process counts as dead."""
+
+OLDER_SECONDS = 60.0
+"""Seconds after its last heartbeat for which a process of an older version counts as running; it may be suspended."""
 
 _CONNECTED = text(
     "SELECT application_name FROM pg_stat_activity"
@@ -21,7 +24,7 @@ _CONNECTED = text(
 async def begin(database: Database, process: str, now: float) -> float:
     """Register a process and return the total downtime in seconds since the database was created."""
     async with database.write() as connection:
-        await _lock(connection)
+        await lock_service(connection)
         offset, stopped = (await connection.execute(select(service.c.offset, service.c.seen))).one()
         rows = await connection.execute(select(processes.c.id, processes.c.seen))
         seen: dict[str, float] = {row.id: row.seen for row in rows}
@@ -37,7 +40,7 @@ async def begin(database: Database, process: str, now: float) -> float:
         return float(offset)
 
 
-async def _lock(connection: AsyncConnection) -> None:
+async def lock_service(connection: AsyncConnection) -> None:
     """Lock the row of `service`, so that processes register one after the other."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     await connection.execute(dialect.insert(service).values(id=1, offset=0.0, seen=None).on_conflict_do_nothing())
@@ -55,14 +58,14 @@ async def _connected(connection: AsyncConnection, others: set[str]) -> bool:
 async def _update_seen(connection: AsyncConnection, process: str, now: float) -> None:
     done = await connection.execute(update(processes).where(processes.c.id == process).values(seen=now))
     if not done.rowcount:
-        await connection.execute(insert(processes).values(id=process, seen=now))
+        await connection.execute(insert(processes).values(id=process, seen=now, format=FORMAT))
 
 
-async def beat(database: Database, process: str, now: float) -> frozenset[str]:
-    """Store a heartbeat of a process and return all live processes."""
+async def beat(database: Database, process: str, now: float) -> tuple[frozenset[str], bool]:
+    """Store a heartbeat of a process; return all live processes, and whether one of them has an older version."""
     async with database.write() as connection:
         await _update_seen(connection, process, now)
-        return await live_processes(connection, now)
+        return await live_processes(connection, now), await has_older(connection, now)
 
 
 async def live_processes(connection: AsyncConnection, now: float) -> frozenset[str]:
@@ -71,10 +74,17 @@ async def live_processes(connection: AsyncConnection, now: float) -> frozenset[s
     return frozenset((await connection.execute(alive)).scalars())
 
 
+async def has_older(connection: AsyncConnection, now: float) -> bool:
+    """Return whether a process runs that cannot read all that this version stores."""
+    older = or_(processes.c.format.is_(None), processes.c.format < FORMAT)
+    query = select(func.count()).select_from(processes).where(older, processes.c.seen > now - OLDER_SECONDS)
+    return bool(await connection.scalar(query))
+
+
 async def end(database: Database, process: str) -> None:
     """Remove a process and keep the time of its last heartbeat, from which downtime is counted."""
     async with database.write() as connection:
-        await _lock(connection)
+        await lock_service(connection)
         seen = select(func.max(processes.c.seen)).where(processes.c.id == process).scalar_subquery()
         latest = await connection.scalar(select(seen))
         before = await connection.scalar(select(service.c.seen))

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import Text
 
 from .database import TIMEOUT_SECONDS, Database, translate_errors
 from .rows import Unavailable
@@ -17,6 +22,14 @@ RETRY_SECONDS = 0.5
 Change = tuple[str, int]
 RECONNECTED: Change = ("", 0)
 """Yielded after a lost connection: notifications may be missing."""
+
+
+async def notify(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    """Notify other processes when this transaction is committed (PostgreSQL only)."""
+    if connection.dialect.name == "postgresql":
+        messages = [f"{code} {version}" for code, version in changes]
+        each = func.unnest(bindparam("messages", messages, ARRAY(Text))).alias("each")
+        await connection.execute(select(func.pg_notify(CHANNEL, each.column)))
 
 
 async def listen(database: Database) -> AsyncIterator[Change]:

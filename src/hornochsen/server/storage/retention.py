@@ -13,11 +13,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..ops.logs import log as logger
+from . import moderation
 from .anonymise import Anonymiser
 from .database import Database
+from .notifications import notify
 from .rows import Purged
 from .schema import CLOSED, closings, log, records, tables
-from .writer import notify
 
 DAY = 86400.0
 PAGE = 100
@@ -67,7 +68,7 @@ async def _delete(connection: AsyncConnection, codes: list[str]) -> None:
 
 
 async def forget(database: Database, name: str) -> int:
-    """Remove a name and its chat messages everywhere; return the number of changed tables and records."""
+    """Remove a name and its chat messages everywhere; return the number of changed tables, records and reports."""
     touched = 0
     async for code in _keys(database, select(tables.c.code), tables.c.code):
         async with database.write() as connection:
@@ -75,7 +76,7 @@ async def forget(database: Database, name: str) -> int:
     async for record in _keys(database, select(records.c.id), records.c.id):
         async with database.write() as connection, _skip_unreadable(record):
             touched += await _forget_in_record(connection, record, Anonymiser(name))
-    return touched
+    return touched + await moderation.forget(database, name)
 
 
 @contextlib.asynccontextmanager
@@ -87,18 +88,26 @@ async def _skip_unreadable(record: str) -> AsyncIterator[None]:
         logger.warning("unreadable record", record=record, error=type(error).__name__)
 
 
-async def purge(database: Database, now: float, games: float | None, names: float | None, idle: float | None) -> Purged:
-    """Delete finished games, names and idle tables that are older than these numbers of days; `None`: keep."""
+async def purge(
+    database: Database,
+    now: float,
+    games: float | None,
+    names: float | None,
+    idle: float | None,
+    uploads: float | None = None,
+) -> Purged:
+    """Delete finished games, names, idle tables and uploads older than these numbers of days; `None`: keep."""
     old = _older(tables.c.updated, now, games)
     finished = tables.c.phase.in_(("over", CLOSED))
     conditions = [and_(finished, old)] if old is not None else []
     if (untouched := _older(tables.c.updated, now, idle)) is not None:
         conditions.append(untouched)
-    removed = await _remove_tables(database, or_(*conditions)) if conditions else 0
+    removed = await remove_tables(database, or_(*conditions)) if conditions else 0
     deleted = 0
-    if (aged := _older(records.c.created, now, games)) is not None:
+    aged = [_older(records.c.created, now, games), _older_upload(now, uploads)]
+    for condition in [condition for condition in aged if condition is not None]:
         async with database.write() as connection:
-            deleted = (await connection.execute(delete(records).where(aged))).rowcount
+            deleted += (await connection.execute(delete(records).where(condition))).rowcount
     async with database.write() as connection:
         await connection.execute(delete(closings).where(closings.c.at < now - DAY))
     return Purged(removed, deleted, await _remove_names(database, now, names))
@@ -108,7 +117,13 @@ def _older(column: Any, now: float, days: float | None) -> ColumnElement[bool] |
     return None if days is None else column < now - days * DAY
 
 
-async def _remove_tables(database: Database, condition: ColumnElement[bool]) -> int:
+def _older_upload(now: float, days: float | None) -> ColumnElement[bool] | None:
+    old = _older(records.c.created, now, days)
+    return None if old is None else and_(records.c.code.is_(None), old)
+
+
+async def remove_tables(database: Database, condition: ColumnElement[bool]) -> int:
+    """Delete all tables that meet a condition, and their logs; return their number."""
     removed = 0
     while True:
         async with database.write() as connection:

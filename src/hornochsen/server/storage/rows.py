@@ -69,6 +69,14 @@ class RecordRow(Struct, frozen=True):
     text: str
 
 
+class UploadRow(Struct, frozen=True):
+    """An uploaded record in a list, without its text."""
+
+    id: str
+    created: float
+    length: int
+
+
 class ReviewRow(Struct, frozen=True):
     """A review of one seat of a record: a request that waits or runs, or a result."""
 
@@ -101,12 +109,66 @@ class QueuedReview(Struct, frozen=True):
     """How often a process has begun it."""
 
 
+class ChatLine(Struct, frozen=True):
+    """A chat message in a report."""
+
+    at: float
+    name: str
+    """The speaker's name when the message was sent."""
+
+    text: str
+
+
+class ReportRow(Struct, frozen=True):
+    """A player's report of another person, with the last chat messages at that time."""
+
+    id: str
+    at: float
+    code: str
+    who: int
+    """The number of the reported person at the table."""
+
+    name: str
+    """The name of the reported person."""
+
+    reporter: str
+    """The name of the person who reports."""
+
+    note: str
+    chat: tuple[ChatLine, ...]
+    closed: float | None = None
+    """When an operator closed the report; `None` while it is open."""
+
+
+class AddressRow(Struct, frozen=True):
+    """An address from which a person was connected to a table, for operators only."""
+
+    code: str
+    who: int
+    address: str
+    name: str
+    at: float
+    """When the person was last seen with this address."""
+
+
 class Append(Struct, frozen=True):
     """The next version of a table: its new state, the log entry, and the record if a game ended."""
 
     row: TableRow
     log: LogRow
     record: RecordRow | None = None
+
+
+class SetWake(Struct, frozen=True):
+    """A change of the time at which a table is due; ignored if the table has another version."""
+
+    code: str
+    version: int
+    wake: float | None
+
+
+Write = Append | SetWake
+"""A write that is part of a group commit."""
 
 
 class Purged(Struct, frozen=True):

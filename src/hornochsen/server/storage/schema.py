@@ -18,8 +18,14 @@ from sqlalchemy import (
     true,
 )
 
-HEAD = "0004"
+HEAD = "0007"
 """The revision of the newest migration."""
+
+OLDEST = "0002"
+"""The oldest revision whose processes may run on this schema; raise it with a migration that removes what they use."""
+
+FORMAT = 1
+"""The format of stored tables and logs; raise it when older processes cannot read what this version stores."""
 
 CHANNEL = "hornochsen"
 """The PostgreSQL notification channel for appends."""
@@ -102,6 +108,17 @@ reviews = Table(
 
 Index("reviews_unfinished", reviews.c.asked, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED)
 
+origins = Table(
+    "origins",
+    metadata,
+    Column("name", String(64), primary_key=True),  # the code of a table, or the id of an uploaded record
+    Column("at", Double, nullable=False),
+    Column("address", String(64), nullable=False, index=True),  # keyed hash of the address
+    Column("network", String(64), nullable=False, index=True),  # keyed hash of the network
+    Column("watched", Double),  # when a client was last connected to an empty table
+)
+"""Where tables and uploaded records came from, for quotas; keyed hashes instead of addresses."""
+
 closings = Table(
     "closings",
     metadata,
@@ -115,7 +132,16 @@ processes = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("seen", Double, nullable=False),
+    Column("format", Integer),  # the newest `FORMAT` that the process can read; NULL for version 0.2.0
 )
+
+compatibility = Table(
+    "compatibility",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("oldest", String(32), nullable=False),
+)
+"""A single row: the oldest revision whose processes may run on this schema, by the version that migrated it last."""
 
 service = Table(
     "service",
@@ -123,7 +149,43 @@ service = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("offset", Double, nullable=False),  # total downtime in seconds
     Column("seen", Double),
+    Column("address_key", String(64)),  # key of the hashes in `origins`
 )
-"""A single row: the total downtime, and the time from which the next downtime is counted."""
+"""A single row: the total downtime, the time from which the next downtime is counted, and the key of `origins`."""
 
 barred = Table("barred", metadata, Column("address", String(64), primary_key=True))
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Double, nullable=False, index=True),
+    Column("code", String(32), nullable=False, index=True),
+    Column("who", Integer, nullable=False),  # the reported person
+    Column("name", String(64), nullable=False),
+    Column("reporter", String(64), nullable=False),  # the name of the person who reports
+    Column("note", Text, nullable=False),
+    Column("chat", LargeBinary, nullable=False),
+    Column("closed", Double),
+)
+"""Reports of players. They outlive their tables, so `code` is no foreign key."""
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("who", Integer, primary_key=True, autoincrement=False),
+    Column("address", String(64), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+"""Full addresses of people, if the operator's settings keep any."""
+
+removals = Table(
+    "removals",
+    metadata,
+    Column("code", String(32), primary_key=True),
+    Column("who", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+"""People whom an operator wants to remove; running servers poll this table."""

@@ -8,26 +8,32 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Select, Table, case, delete, func, literal_column, select, true, update
+from sqlalchemy import Select, Table, and_, case, delete, func, literal_column, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import heartbeats, notifications, retention, reviews, upgrades
+from . import heartbeats, moderation, notifications, retention, reviews, upgrades
+from . import sizes as measuring
 from .database import Database, create_file
+from .origins import Origins
 from .rows import (
+    AddressRow,
     Append,
     ListedRow,
     LogRow,
     Purged,
     QueuedReview,
     RecordRow,
+    ReportRow,
     ReviewRow,
+    SetWake,
     StorageError,
     TableRow,
     Unavailable,
+    UploadRow,
 )
-from .schema import CLOSED, OPEN, barred, closings, log, records, service, tables
+from .schema import CLOSED, OPEN, barred, closings, log, origins, records, service, tables
 from .serving_lock import ServingLock
-from .writer import SetWake, Writer
+from .writer import Writer
 
 LEASE_SECONDS = 10
 """Seconds for which only one process may handle a due table."""
@@ -48,6 +54,10 @@ class Store:
         self._lock = lock
         self._writer = Writer(database)
         self._begun = False
+        self.beside_older = False
+        """Whether a process of an older version served the same tables at the last heartbeat."""
+
+        self.origins = Origins(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
@@ -137,11 +147,18 @@ class Store:
         return [code for _, code in sorted(found)]
 
     async def public(self, limit: int) -> list[ListedRow]:
-        """Return public tables that are not over: those that wait for players first, then the latest."""
+        """Return public tables with people that are not over: those that wait for players first.
+
+        The networks take turns: the latest table of each network comes before the second latest of any.
+        """
+        begun = case((tables.c.phase == "gathering", 0), else_=1)
+        network: Any = func.coalesce(origins.c.network, tables.c.code)
+        turn = func.row_number().over(partition_by=[begun, network], order_by=tables.c.updated.desc())
         query = (
             select(*_LISTED)
-            .where(OPEN, tables.c.public == true())
-            .order_by(case((tables.c.phase == "gathering", 0), else_=1), tables.c.updated.desc(), tables.c.code)
+            .outerjoin(origins, origins.c.name == tables.c.code)
+            .where(OPEN, tables.c.public == true(), tables.c.people > 0)
+            .order_by(begun, turn, tables.c.updated.desc(), tables.c.code)
             .limit(limit)
         )
         return [ListedRow(*row) for row in await self._rows(query)]
@@ -212,7 +229,13 @@ class Store:
 
     async def beat(self, now: float) -> frozenset[str]:
         """Store a heartbeat of this process and return all live processes."""
-        return await heartbeats.beat(self._database, self._process, now)
+        live, self.beside_older = await heartbeats.beat(self._database, self._process, now)
+        return live
+
+    async def live_processes(self, now: float) -> frozenset[str]:
+        """Return the processes with a recent heartbeat."""
+        async with self._database.read() as connection:
+            return await heartbeats.live_processes(connection, now)
 
     async def offset(self) -> float:
         """Return the total downtime in seconds, as the process that registered last computed it."""
@@ -220,6 +243,15 @@ class Store:
         return float(seconds)
 
     # Operators
+
+    @property
+    def pending_writes(self) -> int:
+        """Return the number of changes that wait to be stored."""
+        return len(self._writer)
+
+    async def sizes(self) -> measuring.StoredSizes:
+        """Return the size of the database, and numbers of stored rows."""
+        return await measuring.sizes(self._database)
 
     async def barred(self) -> frozenset[str]:
         """Return the barred addresses and networks."""
@@ -255,14 +287,82 @@ class Store:
         return [code for (code,) in await self._rows(query)]
 
     async def forget(self, name: str) -> int:
-        """Remove a name and its chat messages; return the number of changed tables and records."""
+        """Remove a name and its chat messages; return the number of changed tables, records and reports."""
         return await retention.forget(self._database, name)
 
     async def purge(
-        self, now: float, *, keep_games_days: float | None, keep_names_days: float | None, keep_idle_days: float | None
+        self,
+        now: float,
+        *,
+        keep_games_days: float | None,
+        keep_names_days: float | None,
+        keep_idle_days: float | None,
+        keep_uploads_days: float | None = None,
     ) -> Purged:
-        """Delete finished games, names and idle tables that are older than these numbers of days; `None`: keep."""
-        return await retention.purge(self._database, now, keep_games_days, keep_names_days, keep_idle_days)
+        """Delete finished games, names, idle tables and uploads older than these numbers of days; `None`: keep."""
+        done = await retention.purge(
+            self._database, now, keep_games_days, keep_names_days, keep_idle_days, keep_uploads_days
+        )
+        await self.origins.purge(now)
+        return done
+
+    async def uploads(self, limit: int) -> list[UploadRow]:
+        """Return the uploaded records, the latest first."""
+        columns = (records.c.id, records.c.created, func.length(records.c.text))
+        query = select(*columns).where(records.c.code.is_(None)).order_by(records.c.created.desc(), records.c.id)
+        return [UploadRow(*row) for row in await self._rows(query.limit(limit))]
+
+    async def delete_upload(self, record_id: str) -> bool:
+        """Delete an uploaded record and its reviews; return whether it existed."""
+        async with self._database.write() as connection:
+            upload = and_(records.c.id == record_id, records.c.code.is_(None))
+            return bool((await connection.execute(delete(records).where(upload))).rowcount)
+
+    # Moderation
+
+    async def add_report(self, row: ReportRow, maximum: int) -> bool:
+        """Store a report; return False if the table has the maximum number of open reports."""
+        return await moderation.add_report(self._database, row, maximum)
+
+    async def reports(self, limit: int, *, closed: bool = False) -> list[ReportRow]:
+        """Return the open reports, with `closed` the closed ones too, the newest first."""
+        return await moderation.find_reports(self._database, limit, closed=closed)
+
+    async def report(self, report: str) -> ReportRow | None:
+        """Return a report, or `None` if it does not exist."""
+        return await moderation.find_report(self._database, report)
+
+    async def close_report(self, report: str, now: float) -> bool:
+        """Mark a report as closed; return whether it was open."""
+        return await moderation.close_report(self._database, report, now)
+
+    async def count_open_reports(self) -> int:
+        """Return the number of open reports."""
+        return await moderation.count_open(self._database)
+
+    async def add_address(self, row: AddressRow) -> None:
+        """Store the address of a person at a table."""
+        await moderation.add_address(self._database, row)
+
+    async def addresses(self, code: str) -> list[AddressRow]:
+        """Return the stored addresses of the people at a table, the latest first."""
+        return await moderation.find_addresses(self._database, code)
+
+    async def ask_removal(self, code: str, who: int, now: float) -> None:
+        """Store a request to remove a person from a table for good; a running server carries it out in a second."""
+        await moderation.ask_removal(self._database, code, who, now)
+
+    async def pending_removals(self) -> list[tuple[str, int]]:
+        """Return the table and the number of each person whom operators want to remove."""
+        return await moderation.pending_removals(self._database)
+
+    async def finish_removal(self, code: str, who: int) -> None:
+        """Delete a request for a removal that has been carried out."""
+        await moderation.finish_removal(self._database, code, who)
+
+    async def purge_reports(self, now: float, *, keep_reports_days: float, keep_addresses_days: float) -> int:
+        """Delete reports and addresses that are older than these numbers of days; return their number."""
+        return await moderation.purge(self._database, now, keep_reports_days, keep_addresses_days)
 
     def _insert(self, table: Table) -> Any:
         return (postgresql if self._database.postgres else sqlite).insert(table)

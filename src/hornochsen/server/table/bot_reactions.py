@@ -90,6 +90,8 @@ def decide(table: Table, version: int, events: Sequence[TableOrGameEvent]) -> li
     """
     if not (table.terms.chat and table.terms.bot_reactions) or table.phase not in ("playing", "over"):
         return []
+    if all(seat.bot is None for seat in table.seats):
+        return []
     found: list[tuple[int, Reacted]] = []
     for at, event in enumerate(events):
         ends = isinstance(event, ev.GameEnded)

@@ -25,7 +25,7 @@ MIN_GRACE_SECONDS = 10.0
 
 def present(seat: Seat, live: frozenset[str]) -> bool:
     """Return whether a person is connected to a live server process."""
-    return any(process in live for process in seat.here)
+    return not live.isdisjoint(seat.here)
 
 
 def asker_present(table: Table, live: frozenset[str]) -> bool:
@@ -52,8 +52,6 @@ def deserted(table: Table, live: frozenset[str]) -> bool:
     A person who has not agreed to the game counts as absent: a bot plays for this person until they say otherwise.
     """
     people = [seat for seat in table.seats if seat.bot is None and not seat.unanswered]
-    if not people and asker_present(table, live):
-        return False  # the bots play on, because the spectator can take the seat in the next round
     if has_fast_clock(table):
         return not any(present(seat, live) for seat in people)
     return all(seat.stand_in and not present(seat, live) for seat in people)
@@ -61,9 +59,9 @@ def deserted(table: Table, live: frozenset[str]) -> bool:
 
 def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
     """Return the awaited seats for which a bot chooses and has not chosen yet."""
-    if deserted(table, live):
-        return ()
     seats = [index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in]
+    if not seats or deserted(table, live):
+        return ()
     return tuple(index for index in seats if not take_back.has_chosen(table, index))
 
 
@@ -76,10 +74,11 @@ def set_deadlines(draft: Draft) -> None:
     waiting = awaited(table)
     running = table.terms.clock is not None and not deserted(table, draft.moment.live)
     for index, seat in enumerate(table.seats):
-        if new_choice:
+        if new_choice and seat.left is not None:
             draft.change_seat(index, left=None)
         if not running or index not in waiting or seat.bot or seat.stand_in:
-            draft.change_seat(index, deadline=None)
+            if seat.deadline is not None:
+                draft.change_seat(index, deadline=None)
         elif seat.deadline is None:
             assert table.terms.clock
             left = draft.seats[index].left
@@ -120,6 +119,8 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
     asking = table.game.asking if table.game and table.phase == "playing" else None
     if asking and not asker_present(table, live):
         times.append(now if asking.away_since is None else asking.away_since + away_seconds)
+    if asking:
+        times += [now if seat.away_since is None else seat.away_since + away_seconds for seat in leaving(table, live)]
     return min(times, default=None)
 
 
@@ -128,9 +129,9 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
 
     During a game with a fast clock a bot will stand in for them; otherwise only an absent host is replaced.
     """
-    if table.phase == "salting" or deserted(table, live):
-        return []
     absent = [seat for seat in table.seats if seat.bot is None and not seat.stand_in and not present(seat, live)]
+    if not absent or table.phase == "salting" or deserted(table, live):
+        return []
     if table.phase == "playing":
         return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
@@ -138,6 +139,12 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     if any(present(seat, live) for seat in undecided):
         undecided = []  # the next game waits for a person who is present
     return [seat for seat in absent if others and (seat.who == table.host or seat in undecided)]
+
+
+def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
+    """Return the seats of absent people with a stand-in whose vote is still awaited, in case they return at once."""
+    people = (seat for seat in table.seats if seat.bot is None)
+    return [seat for seat in people if seat.stand_in and not seat.gone and not present(seat, live)]
 
 
 def undecided_people(table: Table) -> list[Seat]:

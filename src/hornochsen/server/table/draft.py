@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from . import bot_reactions, clocks, play, rematch, takeover
+from . import admission, bot_reactions, clocks, play, rematch, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
@@ -97,13 +97,17 @@ class Draft:
             self.emit(CameBack(self.seats[index].who))
 
     def reassign_host(self) -> None:
-        """Make another person host: a present person, else any person at the table, else the next who sits down."""
-        people = list(self.people())
+        """Make another person host: a present person, else any person at the table, else the next who sits down.
+
+        A muted person becomes host only if no other person can, and is muted no longer.
+        """
+        people = sorted(self.people(), key=lambda seat: seat.muted)
         there = [seat for seat in people if self.present(seat)] or people
         host = there[0].who if there else None
         self.change(host=host)
         if host is not None:
             self.emit(HostChanged(host))
+            admission.unmute(self, there[0])
 
     def log_entry(self) -> LogEntry:
         return LogEntry(tuple(self.events), tuple(self.moves))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import random
 import secrets
 import unicodedata
@@ -12,6 +14,7 @@ from typing import get_args
 
 from ...protocol import Colour
 from ...protocol.errors import Refusal
+from .look_alikes import look_alike
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -22,8 +25,6 @@ MAX_BOARD_NAME = 60
 BOT_NAMES = ("Berta", "Resi", "Zenzi", "Flora", "Alma", "Liesl", "Paula", "Vroni")
 _JOINERS = "\u200c\u200d"  # part of words and emoji in some scripts
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"  # letters and symbols that render as blanks
-_INVISIBLE = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
-"""Characters that are ignored when names are compared, variation selectors included."""
 
 
 def clean_name(text: str) -> str:
@@ -56,16 +57,6 @@ def _is_readable(text: str) -> bool:
     return marks <= len(text) // 2 and any(unicodedata.category(sign)[0] in "LNPS" for sign in seen)
 
 
-def look_alike(first: str, second: str) -> bool:
-    """Return whether two names look the same to a reader."""
-    return _skeleton(first) == _skeleton(second)
-
-
-def _skeleton(name: str) -> str:
-    """Return a normalized form that is equal for names that look the same."""
-    return " ".join(unicodedata.normalize("NFKC", name.translate(_INVISIBLE)).casefold().split())
-
-
 def free_colour(taken: Iterable[Colour]) -> Colour:
     """Return the first colour that is not taken."""
     used = set(taken)
@@ -87,6 +78,17 @@ def code(chance: random.Random) -> str:
 def token() -> str:
     """Return a new random token of 256 bits."""
     return secrets.token_urlsafe(32)
+
+
+def device(code: str, given: str | None) -> str | None:
+    """Return the hash of a client's device, which differs from table to table; `None` if the device is unknown."""
+    return None if given is None else hashlib.sha256(f"{code} {given}".encode()).hexdigest()[:32]
+
+
+def handover_secret(token: str, code: str, request: str) -> str:
+    """Return the secret of a private link, derived from the seat's token, so that a repeated request gets it again."""
+    digest = hmac.new(token.encode(), f"handover {code} {request}".encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 def key(token: str) -> str:

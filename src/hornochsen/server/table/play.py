@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ...protocol import Committed, Dealt, Standing, StoodIn
+from ...protocol import Committed, Dealt, FinishedGame, Standing, StoodIn
 from ...protocol.errors import Refusal
 from ...records import By, shuffle
 from ...rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
@@ -50,7 +50,9 @@ def begin(draft: Draft) -> None:
         salting_until=moment.now + moment.salt_seconds,
         salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
     )
-    draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, standings=(), record=None, again=())
+    previous = FinishedGame(table.games, table.standings, table.record) if table.standings else table.previous
+    fresh = {"standings": (), "record": None, "again": (), "previous": previous}
+    draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, **fresh)
     draft.emit(Committed(game.commitment))
 
 
@@ -61,7 +63,7 @@ def agreed(table: Table, seat: Seat) -> bool:
 
 def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
     away = not agreed
-    fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None}
+    fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None, "gone": False}
     return replace(seat, stand_in=away, unanswered=away, **fresh)
 
 
@@ -106,7 +108,7 @@ def apply_bot_choice(draft: Draft, index: int, action: Action) -> None:
 
 def lay_bot_choices(draft: Draft) -> None:
     """Lay the tiles that bots have chosen, once the only person has laid and can no longer take back."""
-    if clocks.deserted(draft.table, draft.moment.live):
+    if not take_back.may_wait(draft.table) or clocks.deserted(draft.table, draft.moment.live):
         return
     for choice in take_back.release_choices(draft):
         with contextlib.suppress(Refusal):  # the bot then chooses again
@@ -162,7 +164,7 @@ def end(draft: Draft, state: State) -> None:
     )
     draft.change(phase="over", standings=standings, record=f"{table.code}-{table.games}")
     for index in range(len(table.seats)):
-        draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False, unanswered=False)
+        draft.change_seat(index, deadline=None, left=None, stand_in=False, closed=False, unanswered=False, gone=False)
 
 
 def apply_timeouts(draft: Draft) -> None:
@@ -190,7 +192,7 @@ def apply_timeouts(draft: Draft) -> None:
         elif out_of_time or seat.who in absent:
             if out_of_time and table.terms.clock:
                 draft.change_seat(index, left=clocks.grace(seat, table.terms.clock))
-            draft.change_seat(index, stand_in=True)
+            draft.change_seat(index, stand_in=True, gone=seat.who in absent)
             draft.emit(StoodIn(seat.who, "out-of-time" if out_of_time else "away"))
     lay_bot_choices(draft)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import play, rematch, seats, take_back, takeover
+from . import admission, devices, moderation, play, rematch, seats, take_back, takeover
 from .draft import Draft
 from .table import Table
 
@@ -14,6 +14,8 @@ SeatRequest = (
     | p.Back
     | p.AddBot
     | p.Remove
+    | p.Moderate
+    | p.Mute
     | p.Change
     | p.Start
     | p.Again
@@ -28,7 +30,7 @@ SeatRequest = (
 )
 """Requests that need a seat at the table."""
 
-MutatingRequest = p.Sit | p.Claim | p.AskSeat | p.WithdrawAsk | SeatRequest
+MutatingRequest = p.Sit | p.Claim | p.AskSeat | p.AskHost | p.WithdrawAsk | SeatRequest
 """Requests that change the table."""
 
 
@@ -39,22 +41,42 @@ def seat_of(table: Table, key: str | None) -> int | None:
     return next((index for index, seat in enumerate(table.seats) if seat.key == key), None)
 
 
-def apply_request(draft: Draft, key: str, request: MutatingRequest) -> None:
-    """Apply a client's request to the draft, or raise `Refusal`."""
+def apply_request(draft: Draft, key: str, request: MutatingRequest, device: str | None = None) -> None:
+    """Apply a client's request to the draft, or raise `Refusal`; `device` is the hash of the client's device."""
+    admission.check_return(draft.table, key, device)
     match request:
         case p.Sit(_, name, colour, seat):
+            if seat is None and seat_of(draft.table, key) is None:
+                admission.check_new(draft.table)
             seats.sit(draft, key, name, colour, seat)
+            _note_person(draft, key, device)
         case p.Claim(_, secret):
             seats.claim(draft, key, secret)
+            _note_person(draft, key, device)
         case p.AskSeat(_, seat, name):
+            admission.check_locked(draft.table)
             takeover.ask(draft, key, seat, name)
+            devices.note_request(draft, device)
+        case p.AskHost(_, name, colour):
+            moderation.ask_host(draft, key, device, name, colour)
         case p.WithdrawAsk():
-            takeover.withdraw(draft, key)
+            if admission.applicant(draft.table, key):
+                moderation.withdraw(draft, key)
+            else:
+                takeover.withdraw(draft, key)
         case _:
             index = seat_of(draft.table, key)
             if index is None:
                 raise Refusal("not-seated")
             _apply_for_seat(draft, index, request)
+
+
+def _note_person(draft: Draft, key: str, device: str | None) -> None:
+    """Check and store the device of a person who has just got a seat, and mute a person who was muted before."""
+    index = seat_of(draft.table, key)
+    assert index is not None
+    devices.note_seat(draft, index, device)
+    admission.note_identity(draft, key, device)
 
 
 def connect(draft: Draft, key: str | None) -> None:
@@ -64,6 +86,7 @@ def connect(draft: Draft, key: str | None) -> None:
         seats.connect(draft, index)
     elif key is not None:
         takeover.connect(draft, key)
+        admission.connect(draft, key)
 
 
 def disconnect(draft: Draft, key: str | None) -> None:
@@ -73,6 +96,7 @@ def disconnect(draft: Draft, key: str | None) -> None:
         seats.disconnect(draft, index)
     elif key is not None:
         takeover.disconnect(draft, key)
+        admission.disconnect(draft, key)
 
 
 def _apply_for_seat(draft: Draft, index: int, request: SeatRequest) -> None:
@@ -83,8 +107,14 @@ def _apply_for_seat(draft: Draft, index: int, request: SeatRequest) -> None:
             draft.end_stand_in(index)
         case p.AddBot(_, level):
             seats.add_bot(draft, index, level)
+        case p.Remove(_, target, True):
+            moderation.remove_for_good(draft, index, target)
         case p.Remove(_, target):
             seats.remove(draft, index, target)
+        case p.Moderate():
+            moderation.moderate(draft, index, request)
+        case p.Mute(_, target, muted):
+            moderation.mute(draft, index, target, muted)
         case p.Change(_, terms):
             seats.change_terms(draft, index, terms)
         case p.Start():
@@ -92,7 +122,10 @@ def _apply_for_seat(draft: Draft, index: int, request: SeatRequest) -> None:
         case p.SendSalt(_, salt):
             play.salt(draft, index, salt)
         case p.AnswerAsk(_, number, agree):
-            takeover.answer(draft, index, number, agree)
+            if applying := moderation.by_number(draft.table, number):
+                moderation.answer(draft, index, applying, agree)
+            else:
+                takeover.answer(draft, index, number, agree)
         case p.Say(_, text):
             seats.say(draft, index, text)
         case p.React(_, reaction):

@@ -6,7 +6,7 @@ from ... import boards
 from ...protocol import CameBack, Colour, GotUp, Level, Reacted, Reaction, Said, SatDown, Terms, TermsChanged, WentAway
 from ...protocol.errors import Refusal
 from ...rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
-from . import identity, takeover
+from . import admission, identity, takeover
 from .draft import Draft
 from .table import Seat
 
@@ -49,13 +49,18 @@ def sit(draft: Draft, key: str, name: str, colour: Colour | None, index: int | N
         raise Refusal("table-full")
     if colour and any(seat.colour == colour for seat in draft.seats):
         raise Refusal("colour-taken")
+    return add_person(draft, key, clean, colour, (draft.moment.process,))
+
+
+def add_person(draft: Draft, key: str, name: str, colour: Colour | None, here: tuple[str, ...]) -> None:
+    """Add a seat for a person, who becomes host if there is none."""
     who = draft.table.next_who
     chosen = colour or identity.free_colour(seat.colour for seat in draft.seats)
-    draft.add_seat(Seat(who, clean, chosen, key=key, here=(draft.moment.process,), newcomer=True))
-    draft.emit(SatDown(who, clean, None))
+    away_since = None if here else draft.moment.now
+    draft.add_seat(Seat(who, name, chosen, key=key, here=here, away_since=away_since, newcomer=True))
+    draft.emit(SatDown(who, name, None))
     if draft.table.host is None:
         draft.change(host=who)
-    return None
 
 
 def level_of(seat: Seat) -> Level:
@@ -66,6 +71,7 @@ def level_of(seat: Seat) -> Level:
 def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
     """Remove a person or bot from a seat; during a game a bot replaces the person."""
     seat = draft.seats[index]
+    admission.remember_muted(draft, seat)
     if draft.table.phase in ("gathering", "over"):
         draft.remove_seat(index)
         clear(draft)
@@ -84,13 +90,16 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             bot_before=None,
             key=None,
             handover=None,
+            device=None,
             here=(),
             away_since=None,
             stand_in=False,
             unanswered=False,
+            gone=False,
             deadline=None,
             left=seat.left if seat.deadline is None else max(0.0, seat.deadline - draft.moment.now),
             closed=removed,
+            muted=False,
         )
         draft.emit(GotUp(seat.who, seat.name, removed, level))
     if seat.who == draft.table.host:
@@ -159,7 +168,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
             takeover.remember_held(draft, seat)
             takeover.forget_held(draft, key)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
-            draft.change_seat(index, away_since=None)
+            draft.change_seat(index, away_since=None, gone=False)
             return draft.end_stand_in(index)
     raise Refusal("unknown-secret")
 
@@ -169,7 +178,7 @@ def connect(draft: Draft, index: int) -> None:
     seat, moment = draft.seats[index], draft.moment
     if moment.process not in seat.here:
         here = tuple(process for process in seat.here if process in moment.live)
-        draft.change_seat(index, here=(*here, moment.process), away_since=None)
+        draft.change_seat(index, here=(*here, moment.process), away_since=None, gone=False)
         if not here and not seat.stand_in:
             draft.emit(CameBack(seat.who))
     if not seat.unanswered:
@@ -190,13 +199,19 @@ def disconnect(draft: Draft, index: int) -> None:
 
 def say(draft: Draft, index: int, text: str) -> None:
     """Publish a chat text."""
-    if not draft.table.terms.chat:
-        raise Refusal("chat-off")
+    _check_chat(draft, index)
     draft.emit(Said(draft.seats[index].who, identity.clean_chat(text)))
 
 
 def react(draft: Draft, index: int, reaction: Reaction) -> None:
     """Publish a reaction."""
+    _check_chat(draft, index)
+    draft.emit(Reacted(draft.seats[index].who, reaction))
+
+
+def _check_chat(draft: Draft, index: int) -> None:
+    """Refuse a chat text or a reaction if the chat is off or the person is muted."""
     if not draft.table.terms.chat:
         raise Refusal("chat-off")
-    draft.emit(Reacted(draft.seats[index].who, reaction))
+    if draft.seats[index].muted:
+        raise Refusal("muted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Continued, Level, Phase, Standing, TableOrGameEvent, Terms
+from ...protocol import Colour, Continued, FinishedGame, Level, Phase, Seating, Standing, TableOrGameEvent, Terms
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Play, Rules, State
 
@@ -53,8 +53,17 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     unanswered: bool = False
     """Whether the game began without the person's agreement; a new connection then does not end the stand-in."""
 
+    device: str | None = None
+    """The hash of the device that the person uses; `None` if it is unknown."""
+
+    gone: bool = False
+    """Whether a bot stands in and the person has been absent for long; their vote is then not awaited."""
+
     reacted: int | None = None
     """The round of the current game in which the bot last sent a reaction."""
+
+    muted: bool = False
+    """Whether the host has muted the person for all."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -64,6 +73,8 @@ class Held(Struct, frozen=True, omit_defaults=True):
     who: int
     returns: bool = True
     """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
+
+    device: str | None = None
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):
@@ -82,6 +93,37 @@ class Asking(Struct, frozen=True, omit_defaults=True):
     """Server processes to which the asker is connected."""
 
     away_since: float | None = None
+    device: str | None = None
+
+
+class Applying(Struct, frozen=True, omit_defaults=True):
+    """A person's open request to the host for a free seat."""
+
+    number: int
+    """The table's version with which the request began."""
+
+    name: str
+    key: str
+    colour: Colour | None = None
+    device: str | None = None
+    here: tuple[str, ...] = ()
+    """Server processes to which the person is connected."""
+
+
+class Moderation(Struct, frozen=True, omit_defaults=True):
+    """Who may sit down, watch and chat. People are stored as the hashes of their tokens and devices."""
+
+    seating: Seating = "open"
+    watching: bool = True
+    applicants: tuple[Applying, ...] = ()
+    removed: tuple[str, ...] = ()
+    """People who were removed for good."""
+
+    turned_away: tuple[str, ...] = ()
+    """People whom the host refused a free seat."""
+
+    muted: tuple[str, ...] = ()
+    """Muted people who have left; they are muted again when they return."""
 
 
 class Game(Struct, frozen=True):
@@ -112,10 +154,13 @@ class Game(Struct, frozen=True):
 
     asking: Asking | None = None
     refused: tuple[str, ...] = ()
-    """Keys whose request for a seat was refused in this game."""
+    """Keys and devices whose request for a seat was refused in this game."""
 
     ask_after: float = 0.0
     """Time from which the next spectator may ask for a seat."""
+
+    failed_asks: int = 0
+    """Number of requests for a seat that failed; each doubles the pause before the next one."""
 
     bot_choices: tuple[Play, ...] = ()
     """Tiles that bots have chosen and lay as soon as the only person has laid and can no longer take back."""
@@ -151,6 +196,11 @@ class Table(Struct, frozen=True):
     record: str | None = None
     again: tuple[int, ...] = ()
     """The `who` of each person who has agreed to the next game, after a game."""
+
+    previous: FinishedGame | None = None
+    """The result of the game before the current one."""
+
+    moderation: Moderation = Moderation()
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):

@@ -62,6 +62,11 @@ def allow(draft: Draft, index: int, seconds: float) -> None:
             draft.change_seat(index, left=max(0.0, left - seconds))
 
 
+def may_wait(table: Table) -> bool:
+    """Return whether bots have chosen tiles that they have not laid, or the only person can take back."""
+    return table.game is not None and (bool(table.game.bot_choices) or table.game.lay_at is not None)
+
+
 def release_choices(draft: Draft) -> tuple[Play, ...]:
     """Remove and return the bots' stored choices if the bots may lay now; drop choices of seats that people have."""
     game = draft.table.game

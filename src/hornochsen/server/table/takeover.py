@@ -13,14 +13,19 @@ from msgspec.structs import replace
 from ...protocol import AskAnswered, AskEnded, SeatAsked, SeatAsking, TookOver
 from ...protocol.errors import Refusal
 from ...rules import State
-from . import clocks, identity
+from . import admission, clocks, devices, identity
+from .look_alikes import look_alike
 from .table import Asking, Held, Seat, Table
 
 if TYPE_CHECKING:
     from .draft import Draft
 
 PAUSE_SECONDS = 20.0
-"""Seconds between a failed request for a seat and the next request, because anyone can get new tokens."""
+"""Seconds between a failed request for a seat and the next request, because anyone can get new tokens.
+
+Each further failed request of a game doubles the pause."""
+
+MAX_PAUSE_SECONDS = 640.0
 
 MAX_REFUSED_KEYS = 100
 """Maximum number of refused keys that a game stores; the oldest keys are dropped."""
@@ -62,18 +67,17 @@ def is_asker(table: Table, key: str | None) -> bool:
 
 
 def voters(table: Table, live: frozenset[str]) -> list[Seat]:
-    """Return the people who must agree: all people at the table, except absent people with a stand-in."""
+    """Return the people who must agree: all people at the table, except those who are absent for long."""
     people = (seat for seat in table.seats if seat.bot is None)
-    return [seat for seat in people if not seat.stand_in or clocks.present(seat, live)]
+    return [seat for seat in people if not (seat.stand_in and seat.gone) or clocks.present(seat, live)]
 
 
 def all_agreed(table: Table, live: frozenset[str]) -> bool:
-    """Return whether all voters have agreed; if people sit at the table, at least one person must have agreed."""
+    """Return whether all voters have agreed, at least one; at a table without people a stranger gets no seat."""
     asking = asking_of(table)
     if asking is None:
         return False
-    people = [seat for seat in table.seats if seat.bot is None]
-    enough = not people or any(seat.key in asking.agreed for seat in people)
+    enough = any(seat.key in asking.agreed for seat in table.seats if seat.bot is None)
     return enough and all(seat.key in asking.agreed for seat in voters(table, live))
 
 
@@ -121,7 +125,8 @@ def answer(draft: Draft, index: int, number: int, agree: bool) -> None:
     assert seat.key
     if not agree:
         draft.emit(AskAnswered(seat.who, asking.name, agree))
-        draft.change_game(refused=(*draft.game.refused, asking.key)[-MAX_REFUSED_KEYS:])
+        refused = (asking.key, asking.device) if asking.device else (asking.key,)
+        draft.change_game(refused=(*draft.game.refused, *refused)[-MAX_REFUSED_KEYS:])
         return _close(draft)
     if seat.key in asking.agreed:
         raise Refusal("nothing-to-do", "you have agreed already")
@@ -154,7 +159,7 @@ def free_name(table: Table, key: str, index: int | None, name: str) -> str:
     asking = asking_of(table)
     others = [seat.name for at, seat in enumerate(table.seats) if at != index]
     others += [asking.name] if asking and asking.key != key else []
-    if any(identity.look_alike(other, clean) for other in others):
+    if any(look_alike(other, clean) for other in others):
         raise Refusal("name-taken")
     return clean
 
@@ -162,7 +167,7 @@ def free_name(table: Table, key: str, index: int | None, name: str) -> str:
 def remember_held(draft: Draft, seat: Seat) -> None:
     """In a running game, store that the key held this seat; call this before the key loses the seat."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
-        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who)))
+        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who, device=seat.device)))
 
 
 def forget_held(draft: Draft, key: str) -> None:
@@ -206,13 +211,29 @@ def disconnect(draft: Draft, key: str) -> None:
 def apply_timeouts(draft: Draft) -> None:
     """End the request of a spectator who has been absent for too long."""
     asking, moment = asking_of(draft.table), draft.moment
-    if asking is None or _here(draft, asking):
+    if asking is None:
+        return
+    _end_votes(draft)
+    if _here(draft, asking):
         return
     if asking.away_since is None:
         draft.change_game(asking=replace(asking, here=(), away_since=moment.now))
     elif moment.now >= asking.away_since + moment.away_seconds:
         draft.emit(AskEnded(asking.name, "away"))
         _close(draft)
+
+
+def _end_votes(draft: Draft) -> None:
+    """Stop waiting for the votes of people who have a stand-in and have been absent for too long."""
+    moment = draft.moment
+    leaving = {seat.who for seat in clocks.leaving(draft.table, moment.live)}
+    for index, seat in enumerate(draft.seats):
+        if seat.who not in leaving:
+            continue
+        if seat.away_since is None:
+            draft.change_seat(index, away_since=moment.now)
+        elif moment.now >= seat.away_since + moment.away_seconds:
+            draft.change_seat(index, gone=True)
 
 
 def settle(draft: Draft) -> None:
@@ -223,7 +244,11 @@ def settle(draft: Draft) -> None:
         return
     if draft.table.phase != "playing":
         draft.change_game(asking=None)
-    elif draft.seats[asking.seat].bot is None or any(seat.key == asking.key for seat in draft.seats):
+    elif (
+        draft.seats[asking.seat].bot is None
+        or any(seat.key == asking.key for seat in draft.seats)
+        or devices.has_seat(draft.table, asking.device)
+    ):
         draft.emit(AskEnded(asking.name, "seat-taken"))
         _close(draft)
     elif (
@@ -232,10 +257,12 @@ def settle(draft: Draft) -> None:
         and game.state
         and between_rounds(game.state)
     ):
-        _close(draft)
+        draft.change_game(asking=None, ask_after=draft.moment.now + PAUSE_SECONDS)
         draft.change_game(held=tuple(replace(entry, returns=False) for entry in game.held))
         draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
+        draft.change_seat(asking.seat, device=asking.device)
+        admission.note_identity(draft, asking.key, asking.device)
 
 
 def _check_seat(table: Table, key: str, index: int) -> None:
@@ -260,7 +287,10 @@ def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) 
 
 
 def _close(draft: Draft) -> None:
-    draft.change_game(asking=None, ask_after=draft.moment.now + PAUSE_SECONDS)
+    """End a request that has failed."""
+    failed = draft.game.failed_asks
+    pause = min(MAX_PAUSE_SECONDS, PAUSE_SECONDS * 2**failed)
+    draft.change_game(asking=None, ask_after=draft.moment.now + pause, failed_asks=failed + 1)
 
 
 def _here(draft: Draft, asking: Asking) -> tuple[str, ...]:

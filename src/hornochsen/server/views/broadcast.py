@@ -1,4 +1,4 @@
-"""Welcome and update messages for each viewer of a table, encoded once per distinct view."""
+"""Welcome and update messages for each viewer of a table."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ... import __version__
-from ...protocol import PROTOCOL, Missed, Position, TableEvent, TableInfo, TableOrGameEvent, Update, Welcome, encode
-from ...rules import events as ev
+from ...protocol import (
+    PROTOCOL,
+    Bye,
+    Missed,
+    Position,
+    TableInfo,
+    TableOrGameEvent,
+    Update,
+    Welcome,
+    encode,
+)
 from ..storage import LogRow
-from ..table import clocks, takeover
+from ..table import admission, clocks, takeover
 from ..table.requests import seat_of
 from ..table.table import LogEntry, Table, decode_entry
 from . import projections
 from .connection import Connection
-
-
-def viewer(table: Table, seat: int | None) -> int | None:
-    """Return the seat if it plays in the current game, else `None` for a spectator's view."""
-    state = table.game.state if table.game else None
-    return None if seat is None or state is None or seat >= state.players else seat
+from .updates import Updates, viewer
 
 
 def position(table: Table, seat: int | None) -> Position | None:
@@ -41,7 +45,7 @@ def welcome(
     missed: Sequence[LogRow] = (),
 ) -> Welcome:
     """Return the welcome message for the client with this key."""
-    seat, own = seat_of(table, key), takeover.own_seat(table, key)
+    seat, own, applying = seat_of(table, key), takeover.own_seat(table, key), admission.applicant(table, key)
     return Welcome(
         id=request,
         protocol=PROTOCOL,
@@ -55,6 +59,7 @@ def welcome(
         missed=tuple(_missed(table, row, seat) for row in missed),
         own=UNSET if own is None else own,
         asks=takeover.is_asker(table, key) or UNSET,
+        applies=applying.number if applying else UNSET,
     )
 
 
@@ -119,49 +124,31 @@ def publish(
     """
     table_info = projections.table_info(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
-    hidden = new is not None and not several and all(_is_hidden(event) for event in entry.events)
     table = UNSET if table_info == previous else table_info
     same_waits = _choices(before) == _choices(after)
     waits = UNSET if old is new and table is UNSET and same_waits else clocks.waits(after, now)
+    updates = Updates(before, after, entry, table=table, waits=waits, several=several)
     then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
     seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
-    encoded: dict[tuple[int | None, int | None], bytes] = {}
     for connection in connections:
-        if connection.version >= after.version:
-            continue
-        was_seat, seat = then.get(connection.key or ""), seats.get(connection.key or "")
-        if (was_seat, seat) not in encoded:
-            view_seat = viewer(after, seat)
-            update = Update(
-                version=after.version,
-                events=projections.visible_events(entry.events, view_seat),
-                table=table,
-                seat=UNSET if was_seat == seat else seat,
-                waits=waits,
-            )
-            if viewer(before, was_seat) != view_seat:
-                update = replace(update, position=position(after, seat))
-            elif old is not new and hidden and new and not any(_is_of(event, view_seat) for event in entry.events):
-                update = replace(update, screens=projections.screens(new, view_seat))
-            elif old is not new:
-                update = replace(update, position=position(after, seat))
-            encoded[was_seat, seat] = encode(update)
-        connection.queue_update(encoded[was_seat, seat], after.version)
+        if connection.version < after.version:
+            key = connection.key or ""
+            connection.queue_update(updates.encoded(then.get(key), seats.get(key)), after.version)
     return table_info
+
+
+def close_refused(connections: Iterable[Connection], table: Table) -> None:
+    """Close the connections of people who were removed, and of spectators where only players may watch."""
+    if admission.is_restricted(table):
+        for connection in connections:
+            reason = admission.refuses(table, connection.key, connection.device)
+            if reason:
+                connection.close(Bye(reason, None))
 
 
 def _choices(table: Table) -> tuple[int, ...]:
     """Return the bots that have chosen and wait for the only person; `waits` does not list them."""
     return tuple(choice.seat for choice in table.game.bot_choices) if table.game else ()
-
-
-def _is_hidden(event: TableOrGameEvent) -> bool:
-    """Return whether an event changes nothing but the screens."""
-    return isinstance(event, ev.TookBack | TableEvent) or (isinstance(event, ev.Laid) and not event.face_up)
-
-
-def _is_of(event: TableOrGameEvent, seat: int | None) -> bool:
-    return isinstance(event, ev.TookBack | ev.Laid) and event.seat == seat
 
 
 def publish_missed(

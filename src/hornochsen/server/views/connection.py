@@ -19,12 +19,15 @@ MAX_QUEUED_BYTES = 2**21
 
 
 class Connection:
-    """A client's connection with an ordered queue of outgoing messages; `write` sends them."""
+    """A client's connection. Messages are sent at once, or wait in an ordered queue that `write` sends."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.key: str | None = None
         """The hash of the client's token; `None` before hello."""
+
+        self.device: str | None = None
+        """The hash of the client's device at this table, if the client sent one."""
 
         self.version = 0
         """The table version up to which updates have been queued."""
@@ -33,9 +36,14 @@ class Connection:
         """Whether the queue was full; later updates are read from the log when the queue is empty."""
 
         self.farewell: Bye | None = None
+        self.send_now: Callable[[bytes], bool] = _never
+        """Sends a message at once, without `write`; returns False if the client must read earlier messages first."""
+
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._ready = asyncio.Event()
+        self._idle = False
+        """Whether `write` has sent everything, so that a message sent at once overtakes no other message."""
 
     @property
     def empty(self) -> bool:
@@ -61,9 +69,13 @@ class Connection:
         """Queue a `bye`; the connection is closed after it is sent."""
         if self.farewell is None:
             self.farewell = bye
+            self._idle = False
             self._enqueue(encode(bye))
 
     def _enqueue(self, data: bytes) -> None:
+        if self._idle and self.send_now(data):
+            return
+        self._idle = False
         self._waiting.append(data)
         self._bytes += len(data)
         self._ready.set()
@@ -81,4 +93,10 @@ class Connection:
                 await catch_up()
                 continue
             self._ready.clear()
+            self._idle = True
             await self._ready.wait()
+
+
+def _never(_: bytes) -> bool:
+    """Send nothing: all messages wait for `write`."""
+    return False

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 from msgspec import UNSET
 
 from ...protocol import (
     VIEW_FIELDS,
+    Applicant,
     Option,
     Options,
     Pair,
@@ -20,12 +22,15 @@ from ...protocol import (
     TableInfo,
     TableOrGameEvent,
 )
-from ...rules import State, face_up_tiles, happy_cow_visible, next_free_row, preview, view, visible
+from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_row, preview, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
-from ...rules.views import laid_as_seen
-from ..table import clocks, play, takeover
-from ..table.table import Seat, Table
+from ...rules.views import laid_as_seen, view_of_seat
+from ..table import clocks, devices, play, takeover
+from ..table.table import Table
+
+CUSTOM_BOARD = "custom"
+"""The name of a board that is not one of the server's, in the list of public tables."""
 
 
 def table_info(table: Table, live: frozenset[str]) -> TableInfo:
@@ -38,7 +43,7 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         terms=table.terms,
         board=table.board,
         rules=table.rules,
-        seats=tuple(_seat_info(seat, table.host, live) for seat in table.seats),
+        seats=tuple(_seat_info(table, index, live) for index in range(len(table.seats))),
         game=table.games,
         commitment=game.commitment if game and not game.continues else None,
         salted=tuple(seat for seat, salt in game.salts if salt is not None) if salting and game else (),
@@ -47,6 +52,10 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         asking=takeover.public_request(table, live) or UNSET,
         again=_agreed(table) if table.again else UNSET,
         continues=(game and game.continues) or UNSET,
+        previous=table.previous or UNSET,
+        seating=UNSET if table.moderation.seating == "open" else table.moderation.seating,
+        watching=UNSET if table.moderation.watching else False,
+        applicants=tuple(Applicant(one.number, one.name) for one in table.moderation.applicants) or UNSET,
     )
 
 
@@ -55,7 +64,8 @@ def _agreed(table: Table) -> tuple[int, ...]:
     return tuple(index for index, seat in enumerate(table.seats) if seat.bot is None and play.agreed(table, seat))
 
 
-def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
+def _seat_info(table: Table, index: int, live: frozenset[str]) -> SeatInfo:
+    seat = table.seats[index]
     return SeatInfo(
         who=seat.who,
         name=seat.name,
@@ -63,32 +73,55 @@ def _seat_info(seat: Seat, host: int | None, live: frozenset[str]) -> SeatInfo:
         bot=seat.bot,
         present=seat.bot is not None or clocks.present(seat, live),
         stand_in=seat.stand_in,
-        host=seat.who == host,
+        host=seat.who == table.host,
         closed=seat.closed or UNSET,
+        same_device=devices.sharing(table, index) or UNSET,
+        muted=seat.muted or UNSET,
     )
 
 
-def summary(table: Table) -> Summary:
-    """Return a table's entry in the list of public tables."""
-    people = tuple(seat.name for seat in table.seats if seat.bot is None)
-    return Summary(table.code, table.phase, table.board.name, table.terms.clock, people, len(table.seats) - len(people))
+def summary(table: Table, live: frozenset[str]) -> Summary:
+    """Return a table's entry in the list of public tables; strangers' names of boards do not appear in it."""
+    people = [seat for seat in table.seats if seat.bot is None]
+    return Summary(
+        code=table.code,
+        phase=table.phase,
+        board=table.terms.board if isinstance(table.terms.board, str) else CUSTOM_BOARD,
+        clock=table.terms.clock,
+        people=tuple(seat.name for seat in people),
+        bots=len(table.seats) - len(people),
+        present=sum(clocks.present(seat, live) for seat in people),
+    )
+
+
+class Positions:
+    """The positions of one state for its viewers. Parts that are equal for all viewers are computed once."""
+
+    def __init__(self, state: State) -> None:
+        rows = state.rows
+        self.state = state
+        self.public = view(state, None)
+        self.happy = happy_cow_visible(state.board, rows)
+        self.next_rows = tuple(sorted({next_free_row(rows, row) for row, tiles in enumerate(rows) if tiles}))
+
+    def of(self, seat: int | None) -> Position:
+        """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
+        choices = None if seat is None or self.state.over else options(self.state, seat)
+        seen = self.public if seat is None else view_of_seat(self.state, self.public, seat)
+        return Position(*(*_view_values(seen), self.happy, self.next_rows, choices))
+
+
+_view_values: Callable[[View], tuple[Any, ...]] = attrgetter(*VIEW_FIELDS)
 
 
 def position(state: State, seat: int | None) -> Position:
     """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
-    seen = view(state, seat)
-    shared: dict[str, Any] = {field: getattr(seen, field) for field in VIEW_FIELDS}
-    return Position(
-        **shared,
-        happy=happy_cow_visible(seen.board, seen.rows),
-        next_rows=tuple(sorted({next_free_row(seen.rows, row) for row, tiles in enumerate(seen.rows) if tiles})),
-        options=None if seat is None or state.over else options(state, seat),
-    )
+    return Positions(state).of(seat)
 
 
 def screens(state: State, seat: int | None) -> Screens:
     """Return how many tiles each player hides, and the laid tiles as a seat or a spectator (`None`) sees them."""
-    return Screens(tuple(len(hand) for hand in state.hands), laid_as_seen(state, seat))
+    return Screens(tuple([len(hand) for hand in state.hands]), laid_as_seen(state, seat))
 
 
 def options(state: State, seat: int) -> Options:
@@ -101,19 +134,22 @@ def options(state: State, seat: int) -> Options:
         play=tiles_to_lay(state, seat) if free and seat in awaited(state) else 0,
         take=take_counts(state, seat)[-1] if mine else 0,
         take_back=bool(state.laid[seat]) and not face_up(state, seat),
-        tiles=tuple(_option(state, seat, tile, pairs=free and state.laying.double) for tile in state.hands[seat]),
+        tiles=_tile_options(state, seat, pairs=free and state.laying.double),
     )
 
 
-def _option(state: State, seat: int, tile: int, *, pairs: bool) -> Option:
-    """Return the effect of a tile, and with `pairs` that of laying it together with each lower tile of the hand."""
+def _tile_options(state: State, seat: int, *, pairs: bool) -> tuple[Option, ...]:
+    """Return the effect of each tile of the hand; with `pairs` also after each lower tile of the hand."""
     seen = face_up_tiles(laid_as_seen(state, seat), seat)
-    alone = preview(state, seat, tile, seen)
-    lower_tiles = [lower for lower in state.hands[seat] if lower < tile] if pairs else []
-    together = [Pair(lower, preview(state, seat, tile, (*seen, (lower, seat)))) for lower in lower_tiles]
-    return Option(tile, alone, tuple(pair for pair in together if pair.preview != alone) or UNSET)
+    found = []
+    for tile in state.hands[seat]:
+        alone = preview(state, seat, tile, seen)
+        lower_tiles = [lower for lower in state.hands[seat] if lower < tile] if pairs else ()
+        together = [Pair(lower, preview(state, seat, tile, (*seen, (lower, seat)))) for lower in lower_tiles]
+        found.append(Option(tile, alone, tuple([pair for pair in together if pair.preview != alone]) or UNSET))
+    return tuple(found)
 
 
 def visible_events(events: Iterable[TableOrGameEvent], seat: int | None) -> tuple[TableOrGameEvent, ...]:
     """Return events as a seat may see them."""
-    return tuple(event if isinstance(event, TableEvent) else visible(event, seat) for event in events)
+    return tuple([event if isinstance(event, TableEvent) else visible(event, seat) for event in events])

@@ -50,23 +50,9 @@ class _Players(msgspec.Struct):
 def player_names(text: str) -> tuple[str, ...]:
     """Return the players' names of a stored record as clients may see them, without replaying the record."""
     try:
-        return tuple(_shown(name) for name in msgspec.json.decode(text, type=_Players).players)
+        return tuple(shown_name(name) for name in msgspec.json.decode(text, type=_Players).players)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"record: {error}") from None
-
-
-def check_upload(data: bytes) -> str:
-    """Return the text of a valid uploaded record, or raise `BadRecord`. Blocking: run it in a thread."""
-    try:
-        text = data.decode()
-        msgspec.json.decode(data)  # stricter than `json`, and used later to remove names
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"record: not UTF-8 text: byte {error.start} cannot be read") from None
-    except (msgspec.DecodeError, RecursionError):
-        read(data)  # raises a more precise error in most cases
-        raise BadRecord("record: not strict JSON: a byte order mark, a lone surrogate, or an invalid number") from None
-    read(data)
-    return text
 
 
 class PagedReplay:
@@ -78,9 +64,9 @@ class PagedReplay:
         self._kept = replayed.steps[::KEYFRAME_INTERVAL]
         final = replayed.final.state
         self.table_info = ReplayInfo(
-            players=tuple(_shown(name) for name in self.record.players),
+            players=tuple(shown_name(name) for name in self.record.players),
             colours=_colours(self.record),
-            board=replace(self.record.board, name=_shown(self.record.board.name)),
+            board=replace(self.record.board, name=shown_name(self.record.board.name)),
             rules=self.record.rules,
             steps=self.total,
             rounds=tuple(n for n, step in enumerate(replayed.steps) if _begins_round(step)),
@@ -170,7 +156,7 @@ def _begins_round(step: Step) -> bool:
     return any(isinstance(event, RoundBegan) for event in step.events)
 
 
-def _shown(name: str) -> str:
+def shown_name(name: str) -> str:
     """Return a name of untrusted origin, shortened and without unprintable characters."""
     return "".join(char if char.isprintable() else " " for char in name[:MAX_NAME])
 

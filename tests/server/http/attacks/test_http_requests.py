@@ -83,15 +83,23 @@ BODIES = [
 def test_malformed_terms_open_no_table(server: Server, kind: str) -> None:
     for body in BODIES:
         answer = httpx.post(f"{server.url}/api/tables", content=body, headers={"content-type": kind}, timeout=PATIENCE)
-        assert problem(answer) == (400, "bad-message"), body[:60]
+        status = 400 if kind == "application/json" or not body else 415
+        assert problem(answer) == (status, "bad-message"), body[:60]
+
+
+def upload(server: Server, body: bytes) -> httpx.Response:
+    headers = {"content-type": "application/json"}
+    return httpx.post(f"{server.url}/api/records", content=body, headers=headers, timeout=PATIENCE)
+
+
+def test_a_request_without_a_body_is_told_what_is_missing(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/api/tables", timeout=PATIENCE)
+    assert answer.json() == {"error": "bad-message", "text": "the request has no body; send a JSON object"}
 
 
 def test_malformed_records_are_not_stored(server: Server) -> None:
     for body in (*BODIES[:5], b'{"format":"hornochsen"}', b"null", b'{"a":%s}' % (b"9" * 6000)):
-        assert problem(httpx.post(f"{server.url}/api/records", content=body, timeout=PATIENCE)) == (
-            400,
-            "bad-record",
-        ), body[:60]
+        assert problem(upload(server, body)) == (400, "bad-record"), body[:60]
 
 
 RECORD = (Path(__file__).parents[3] / "records" / "shuffled_game.json").read_text()
@@ -106,8 +114,8 @@ ODD = {
 
 @pytest.mark.parametrize("odd", ODD)
 def test_records_with_unreadable_text_are_not_stored(server: Server, odd: str) -> None:
-    assert httpx.post(f"{server.url}/api/records", content=RECORD.encode(), timeout=PATIENCE).status_code == 201
-    assert problem(httpx.post(f"{server.url}/api/records", content=ODD[odd], timeout=PATIENCE)) == (400, "bad-record")
+    assert upload(server, RECORD.encode()).status_code == 201
+    assert problem(upload(server, ODD[odd])) == (400, "bad-record")
 
 
 def raw(server: Server, data: bytes) -> bytes:

@@ -13,6 +13,9 @@ SEATED: list[dict[str, Any]] = [
     {"type": "handover"},
     {"type": "add-bot", "level": "calf"},
     {"type": "remove", "seat": 0},
+    {"type": "moderate", "chat": False},
+    {"type": "mute", "seat": 0},
+    {"type": "report", "who": 0},
     {"type": "change", "terms": {"clock": 15}},
     {"type": "start"},
     {"type": "salt", "salt": "abcdefgh"},
@@ -62,7 +65,7 @@ def test_requests_before_the_hello_are_refused(server: Server, code: str) -> Non
 def test_only_the_host_may_change_the_table(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann"), raw_client(server, code, "Ben") as ben:
         for request in SEATED:
-            if request["type"] in ("add-bot", "remove", "change", "start"):
+            if request["type"] in ("add-bot", "remove", "moderate", "mute", "change", "start"):
                 assert refused(ben.ask(**{"kind": request["type"], **_rest(request)})) == "not-host"
         assert refused(ben.ask("sit", name="Cid")) == "already-seated"
 
@@ -179,13 +182,13 @@ def test_a_private_link_works_once(server: Server, code: str) -> None:
             assert again.hello(ann.token)["seat"] is None
 
 
-def test_a_repeated_id_acts_once_even_with_another_content(server: Server, code: str) -> None:
+def test_a_repeated_id_acts_once_and_is_refused_with_another_content(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann, raw_client(server, code) as watcher:
         first = ann.ask("say", "twice", text="moo")
         assert ann.ask("say", "twice", text="moo") == first
-        assert ann.ask("say", "twice", text="something else") == first
-        assert ann.ask("add-bot", "twice", level="calf") == first
-        assert ann.ask("start", "twice") == first
+        assert refused(ann.ask("say", "twice", text="something else")) == "id-reused"
+        assert refused(ann.ask("add-bot", "twice", level="calf")) == "id-reused"
+        assert refused(ann.ask("start", "twice")) == "id-reused"
         assert ann.ask("say", "once", text="end")["version"] == first["version"] + 1
         heard: list[str] = []
         while "end" not in heard:

@@ -34,8 +34,13 @@ export class BoardRoom {
     });
   }
 
+  /** Return the distance from the top of the page to the board in the present layout; `top` can be some frames old. */
+  topNow(): number {
+    return this.place ? this.place.getBoundingClientRect().top + window.scrollY : this.top;
+  }
+
   private measure(): void {
-    if (this.place) this.top = this.place.getBoundingClientRect().top + window.scrollY;
+    this.top = this.topNow();
     this.dockRoom = this.dock;
   }
 }

@@ -1,9 +1,9 @@
 // The coach's advice at the table, with where each tile would go now.
-import type { Advice, Position, TileOdds } from "../../protocol";
-import type { ActionReview, TilePlace } from "../../review/types";
+import type { Advice, Position, Preview, TileOdds } from "../../protocol";
+import type { RatedAction, TilePlace } from "../../review/types";
 
 /** An action with the odds of its tile, where it lays exactly one. */
-export interface Advised extends ActionReview {
+export interface Advised extends RatedAction {
   odds: TileOdds | null;
 }
 
@@ -18,6 +18,6 @@ export function advised(advice: Advice, position: Position | null): Advised[] {
   });
 }
 
-function placeOf(tile: number, preview: { row: number; points: number; plus: boolean } | undefined): TilePlace[] {
-  return preview ? [{ tile, row: preview.row, cost: preview.plus ? -preview.points : preview.points }] : [];
+function placeOf(tile: number, preview: Preview | undefined): TilePlace[] {
+  return preview ? [{ tile, row: preview.row, cost: preview.plus ? preview.end - preview.start : preview.points }] : [];
 }

@@ -86,6 +86,18 @@ export function narrate(event: TableOrGameEvent, names: Names, say: Say): string
       return told(event.who, "table-ask-answered", { asker: event.name, agreed: event.agreed ? "yes" : "no" });
     case "ask-ended":
       return say("table-ask-ended", { name: event.name, reason: event.reason });
+    case "host-asked":
+      return say("people-host-asked", { name: event.name });
+    case "turned-away":
+      return say("people-turned-away", { name: event.name });
+    case "admission-changed":
+      return say("people-admission", { seating: event.seating, watching: event.watching ? "yes" : "no" });
+    case "chat-turned":
+      return say("people-chat-turned", { on: event.on ? "yes" : "no" });
+    case "muted":
+      return told(event.who, "people-muted-event", { muted: event.muted ? "yes" : "no" });
+    case "same-device":
+      return say("table-same-device", { name: names.people.get(event.who) ?? "?", other: names.people.get(event.other) ?? "?" });
     case "went-away":
       if (event.who === names.me) return null; // viewers need no message about their own connection
       return say("table-went-away", { name: names.people.get(event.who) ?? "?" });
@@ -131,7 +143,9 @@ export function previewLine(tile: number, preview: Preview, say: Say): string {
   const args = { tile, row: preview.row + 1, points: preview.points };
   if (!preview.points) return say("preview-free", { tile, row: preview.row + 1 });
   const sign = preview.plus ? "plus" : "minus";
-  return say(preview.completes ? `preview-completes-${sign}` : `preview-points-${sign}`, args);
+  const line = say(preview.completes ? `preview-completes-${sign}` : `preview-points-${sign}`, args);
+  const squares = preview.start - preview.end;
+  return preview.plus && squares !== preview.points ? say("preview-back", { preview: line, squares }) : line;
 }
 
 /** Return the kind of a round, as the texts need it: `plain`, `double`, `open` or `double-open`. */

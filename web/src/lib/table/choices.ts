@@ -35,6 +35,12 @@ export function previewWith(option: Option, others: readonly number[]): Preview 
   return option.pairs?.find((pair) => others.includes(pair.lower))?.preview ?? option.preview;
 }
 
+/** Return the points of a tile with their sign. Plus points are the squares that the piece really goes back, which can be none. */
+export function signedPoints({ points, plus, start, end }: Preview): string {
+  if (!points) return "0";
+  return plus ? `+${start - end}` : `−${points}`;
+}
+
 /** Return where each tile of the hand would go if it is laid together with the picked tile. */
 export function previewsWith(options: Options | null, picked: readonly number[]): Map<number, Preview> {
   const most = options?.play ?? 0;

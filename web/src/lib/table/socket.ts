@@ -7,6 +7,8 @@ export interface SocketOptions {
   open?: ((url: string) => WebSocket) | undefined;
   /** Milliseconds without an answer after which a connection counts as dead; phones do not report connections that died during sleep. */
   answerLimit?: number | undefined;
+  /** This browser's number; omitted where several players share the device. */
+  device?: string | undefined;
 }
 export type Connection = "connecting" | "open" | "lost" | "closed";
 type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
@@ -168,7 +170,7 @@ export class TableSocket {
   }
 
   private hello(socket: WebSocket): void {
-    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version ?? 0 };
+    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version ?? 0, device: this.options.device };
     socket.send(JSON.stringify(hello));
   }
 
@@ -225,8 +227,8 @@ export class TableSocket {
       this.hello(socket);
     } else if (error === "unavailable") {
       socket.close();
-    } else if (error !== "too-many-connections") {
-      // after "too-many-connections" the server's `bye` says when to reconnect
+    } else if (error !== "too-many-connections" && error !== "too-fast") {
+      // after these two the server's `bye` says when to reconnect
       this.end(error, text);
     }
   }

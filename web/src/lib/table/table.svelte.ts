@@ -17,6 +17,7 @@ import { replaceEqual } from "../rendering/replaceEqual";
 import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
 import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
+import { hiddenPeople, hidePerson } from "./hiddenPeople";
 import { rememberSalt } from "./salts";
 import { after, duration, reveals } from "./positions";
 import { isBots, pause } from "./reactions";
@@ -55,6 +56,10 @@ export class TableState {
   own = $state<number | null>(null);
   /** Whether this device made the open request for a bot's seat. */
   asks = $state(false);
+  /** The number of this device's open request to the host for a free seat. */
+  applies = $state<number | null>(null);
+  /** The people whose messages and reactions this device hides. */
+  hidden = $state.raw<ReadonlySet<number>>(new Set());
   waits = $state.raw<Wait[]>([]);
   /** When `waits` arrived, in milliseconds since 1970; countdowns start there. */
   waitsAt = $state(0);
@@ -158,8 +163,9 @@ export class TableState {
   private async sent(question: Question): Promise<boolean> {
     this.refusal = null;
     try {
-      await this.socket.ask(question);
+      const answer = await this.socket.ask(question);
       if (question.type === "ask-seat") this.asks = true;
+      if (question.type === "ask-host" && answer.type === "done") this.applies = answer.version;
       return true;
     } catch (error) {
       if (error instanceof Refusal) {
@@ -221,6 +227,8 @@ export class TableState {
     this.seat = message.seat;
     this.own = message.own ?? null;
     this.asks = message.asks ?? false;
+    this.applies = message.applies ?? null;
+    this.hidden = hiddenPeople(message.table.code);
     this.clocks(message.waits);
     this.real = message.position;
     this.memory.see(this.real);
@@ -249,6 +257,7 @@ export class TableState {
       this.info = message.table;
       this.meet(message.table);
       if (!message.table.asking) this.asks = false;
+      if (!message.table.applicants?.some((one) => one.number === this.applies)) this.endApplication(message);
       if (message.table.phase !== "playing") this.own = null;
     }
     if (message.seat !== undefined) {
@@ -277,6 +286,19 @@ export class TableState {
     if (this.showing) return;
     this.showing = true;
     this.playAfter(0);
+  }
+
+  /** End this device's request to the host, which was answered or withdrawn. */
+  private endApplication(message: Update): void {
+    if (this.applies !== null && message.events.some((event) => event.event === "turned-away")) this.refusal = t("refused-turned-away");
+    this.applies = null;
+  }
+
+  /** Hide the messages and reactions of a person on this device, or show later ones again. */
+  hide(who: number, hide: boolean): void {
+    if (!this.info) return;
+    this.hidden = hidePerson(this.info.code, who, hide);
+    if (hide) this.lines = this.lines.filter((line) => line.who !== who);
   }
 
   /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
@@ -362,6 +384,7 @@ export class TableState {
   }
 
   private note(event: TableOrGameEvent, quiet = false): void {
+    if ((event.event === "said" || event.event === "reacted") && this.hidden.has(event.who)) return;
     if (event.event === "reacted") {
       if (quiet) return;
       const key = this.nextKey++;

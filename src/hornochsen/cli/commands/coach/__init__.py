@@ -1,0 +1,1 @@
+"""Commands that ask the coach: reviews of finished games and puzzles."""

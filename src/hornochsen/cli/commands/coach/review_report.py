@@ -1,0 +1,173 @@
+"""The review of a game as text: a curve, the sum of luck and choices, and the decisions that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from rich.text import Text
+
+from ....coach.report import ActionReview, DecisionReview, Review, SeatReview, TilePlace
+from ....coach.yardsticks import TYPICAL_QUALITY
+from ....locales import Texts
+from ....locales.advice import choice_words, reason_words
+from ...terminal.drawing import WIDTH, shortened
+from ...terminal.value_table import ValueRow, value_lines
+
+MARKS = {"slip": "?!", "mistake": "?", "blunder": "??"}
+STYLES = {"slip": "yellow", "mistake": "bright_red", "blunder": "bold red"}
+HEIGHT = 6
+"""Lines of the curve."""
+
+_EIGHTHS = " ▁▂▃▄▅▆▇█"
+_AXIS = 6
+
+
+def report(review: Review, texts: Texts) -> Iterator[Text]:
+    """Yield the lines of the report, at most 80 columns wide where nothing must be wrapped."""
+    for seat in review.seats:
+        yield from seat_report(seat, texts)
+        yield Text("")
+    yield Text(texts("report-basis", budget=review.budget_used, seed=review.seed), style="dim")
+
+
+def seat_report(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+    """Yield the lines about one seat."""
+    yield Text(texts("report-title", name=shortened(seat.name, 20)), style="bold")
+    if seat.decisions:
+        yield Text(texts("report-curve"))
+        yield from curve_lines(seat.decisions)
+    counts = {label: sum(one.label == label for one in seat.decisions) for label in MARKS}
+    if any(counts.values()):
+        yield Text(texts("report-marks"), style="dim")
+    yield Text("")
+    yield Text(_sum(seat, texts), style="bold")
+    parts = {"deal": seat.luck_deal, "drawn": seat.luck_drawn, "others": seat.luck_others}
+    yield Text(texts("report-luck", **{name: _signed(share, texts) for name, share in parts.items()}))
+    slips, mistakes, blunders = (counts[label] for label in MARKS)
+    yield Text(texts("report-counts", decisions=len(seat.decisions), blunders=blunders, mistakes=mistakes, slips=slips))
+    yield Text(texts("report-quality", quality=round(seat.quality, 1)))
+    yield Text(texts("report-bots", bots=_bots(texts)), style="dim")
+    yield from _moments(seat, texts)
+    yield from _mistakes(seat, texts)
+
+
+def _sum(seat: SeatReview, texts: Texts) -> str:
+    return texts(
+        "report-sum",
+        result=round(100 * seat.result),
+        start=round(100 * seat.start),
+        luck=_signed(seat.luck, texts),
+        choices=_signed(seat.choice, texts),
+    )
+
+
+def _bots(texts: Texts) -> str:
+    """Return the quality of play that each bot typically gets, the best first."""
+    best_first = sorted(TYPICAL_QUALITY.items(), key=lambda bot: bot[1])
+    return " · ".join(f"{texts(f'bot-{bot}-name')} {texts('advice-number', number=found)}" for bot, found in best_first)
+
+
+def curve_lines(decisions: Sequence[DecisionReview]) -> list[Text]:
+    """Return a column chart of the chance to win after each decision, with marks and rounds below it."""
+    room = WIDTH - _AXIS
+    width = 3 if 3 * len(decisions) <= room else 2
+    step = -(-width * len(decisions) // room)
+    columns = [decisions[at : at + step] for at in range(0, len(decisions), step)]
+    lines: list[Text] = []
+    for level in range(HEIGHT, 0, -1):
+        label = {HEIGHT: "100%", HEIGHT // 2: "50%"}.get(level, "")
+        line = Text(f"{label:>{_AXIS - 1}} ", style="dim")
+        for column in columns:
+            eighths = round(8 * HEIGHT * column[-1].chosen_win) - 8 * (level - 1)
+            worst = _worst(column)
+            sign = _EIGHTHS[min(8, max(0, eighths))]
+            line.append((sign * (width - 1)).ljust(width), style=STYLES.get(worst, "green"))
+        lines.append(line)
+    marks, rounds = Text(" " * _AXIS), Text(" " * _AXIS, style="dim")
+    shown = 0
+    for column in columns:
+        worst = _worst(column)
+        marks.append(MARKS.get(worst, "").ljust(width), style=STYLES.get(worst, ""))
+        number = column[0].round
+        fits = number != shown and len(str(number)) <= width and (width == 3 or number % 5 == 0)
+        rounds.append((str(number) if fits else "").ljust(width))
+        shown = number
+    for line in (*lines, marks, rounds):
+        line.rstrip()
+    return [*lines, marks, rounds]
+
+
+def _worst(column: Sequence[DecisionReview]) -> str:
+    """Return the worst label among decisions."""
+    return max((one.label for one in column), key=lambda label: list(MARKS).index(label) if label in MARKS else -1)
+
+
+def _moments(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+    if not seat.moments:
+        return
+    yield Text("")
+    yield Text(texts("report-moments"), style="bold")
+    for at in seat.moments:
+        decision = seat.decisions[at]
+        yield Text("")
+        yield _heading(decision, texts)
+        yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts))
+        if decision.label in MARKS and decision.reason:
+            yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts))
+        after = (
+            seat.decisions[at + 1].luck_before if at + 1 < len(seat.decisions) else seat.result - decision.chosen_win
+        )
+        yield from _indented(texts("report-after", luck=_signed(after, texts)))
+
+
+def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+    others = [one for at, one in enumerate(seat.decisions) if one.label in MARKS and at not in seat.moments]
+    if not others:
+        return
+    yield Text("")
+    yield Text(texts("report-mistakes"), style="bold")
+    for decision in others:
+        yield _heading(decision, texts)
+        why = reason_words(decision.reason.code, decision.reason.args, texts) if decision.reason else ""
+        yield from _indented(texts("advice-coach", choice=choice_words(decision.best, texts), reason=why))
+
+
+def _heading(decision: DecisionReview, texts: Texts) -> Text:
+    line = Text(texts("report-decision", round=decision.round, choice=choice_words(decision.chosen, texts)))
+    line.append(f" – {texts('report-label', label=decision.label)}", style=STYLES.get(decision.label, ""))
+    if decision.label in MARKS:
+        line.append(f" ({_signed(-decision.loss, texts)})")
+    return line
+
+
+def _rows(decision: DecisionReview, texts: Texts) -> list[ValueRow]:
+    """Return the choices of a decision; the best and the chosen one have a note."""
+    rows: list[ValueRow] = []
+    for one in decision.actions:
+        notes = [texts("report-best")] if one.action == decision.best else []
+        notes += [texts("report-chosen")] if one.action == decision.chosen else []
+        choice = choice_words(one.action, texts) + _places(one)
+        rows.append(ValueRow(choice, one.win, one.win_se, one.safe, None, ", ".join(notes)))
+    return rows
+
+
+def _places(one: ActionReview) -> str:
+    """Return the rows to which the tiles would have gone as the board stood, with their points."""
+    return " → " + ", ".join(f"{place.row + 1}{_cost(place)}" for place in one.places) if one.places else ""
+
+
+def _cost(place: TilePlace) -> str:
+    return "" if not place.cost else f" (−{place.cost})" if place.cost > 0 else f" (+{-place.cost})"
+
+
+def _indented(text: str) -> list[Text]:
+    """Return a sentence in lines that are indented and at most 80 columns wide."""
+    return [Text(line) for line in wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")]
+
+
+def _signed(share: float, texts: Texts) -> str:
+    """Return a share as signed percent: `+12%`."""
+    percent = round(100 * share)
+    sign = "−" if percent < 0 else "+"
+    return sign + texts("tile-percent", percent=abs(percent))

@@ -1,0 +1,1 @@
+"""Commands that simulate many games between bots, to compare bots, boards and rules."""

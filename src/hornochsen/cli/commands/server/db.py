@@ -1,0 +1,340 @@
+"""`hornochsen db`: administer a server's database."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from ...errors import CommandError, one_line
+
+if TYPE_CHECKING:
+    from ....server.storage import Store
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+Days = click.FloatRange(min=0, max=100_000)
+
+
+def database_option(command: F) -> F:
+    """Add the option `--database` to a command."""
+    option = click.option(
+        "--database",
+        metavar="WORD",
+        envvar="HORNOCHSEN_DATABASE",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  [default: SQLite in the user's data folder]",
+    )
+    return option(command)
+
+
+@click.group(short_help="Administer a server's database.")
+def db() -> None:
+    """Administer a server's database: upgrade it, back it up, delete data.
+
+    The server may keep running, except during upgrade and restore.
+    """
+
+
+@db.command(short_help="Upgrade or create a database.")
+@database_option
+def upgrade(database: str | None) -> None:
+    """Migrate a database to the schema of this version, or create one; does nothing if it is up to date."""
+    from ....server.ops.settings import default_database
+    from ....server.storage import masked_url
+    from ....server.storage.upgrades import upgrade_database
+
+    url = database or default_database()
+    changed = _wait(upgrade_database(url))
+    click.echo(f"{masked_url(url)}: {'upgraded' if changed else 'already up to date'}")
+
+
+@db.command(short_help="Back up a database to a file.")
+@click.argument("file", type=click.Path(dir_okay=False))
+@database_option
+def backup(file: str, database: str | None) -> None:
+    """Write a consistent snapshot of the database to FILE. The server may keep running.
+
+    The file can be restored to SQLite and to PostgreSQL. It contains secrets: keep it safe.
+    """
+    from ....server.ops.settings import default_database
+    from ....server.storage.backup import backup as write
+
+    with _whole(Path(file)) as target, _bar() as begun:
+        rows = _wait(write(database or default_database(), target, begun))
+    click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
+
+
+@db.command(short_help="Restore a backup from a file.")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--replace", is_flag=True, help="Delete the current content of the database.")
+@database_option
+def restore(file: str, replace: bool, database: str | None) -> None:
+    """Restore a backup from FILE to an empty database. The server must not be running.
+
+    A damaged file changes nothing. A backup of SQLite can be restored to PostgreSQL and vice versa.
+    """
+    from ....server.ops.settings import default_database
+    from ....server.storage.backup import restore as read
+
+    url = database or default_database()
+    with _bar() as begun:
+        rows = _wait(read(url, Path(file), begun, replace=replace))
+    click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
+
+
+@db.command(short_help="Verify a backup without restoring it.")
+@click.argument("file", type=click.Path(dir_okay=False))
+def check(file: str) -> None:
+    """Verify that the backup FILE is whole and that this version can read everything in it; nothing is restored."""
+    from datetime import datetime
+
+    from ....server.session.backup_check import verify
+    from ....server.storage import StorageError
+
+    try:
+        header = verify(Path(file))
+    except StorageError as error:
+        raise CommandError(str(error)) from None
+    when = datetime.fromtimestamp(header.created)
+    rows = header.rows
+    click.echo(f"{file}: whole, written {when:%Y-%m-%d %H:%M}: {rows['tables']} tables, {rows['records']} records")
+
+
+@db.command(short_help="Show sizes and numbers.")
+@database_option
+def status(database: str | None) -> None:
+    """Show the size of the database, the running servers, and how many tables, records and reviews there are."""
+    import time
+
+    async def work(store: Store) -> dict[str, object]:
+        sizes = await store.sizes()
+        return {
+            "size in bytes": sizes.bytes,
+            "running servers": len(await store.live_processes(time.time())),
+            "tables": f"{sizes.tables} ({sizes.open_tables} open)",
+            "records": sizes.records,
+            "uploads": sizes.uploads,
+            "reviews": f"{sizes.reviews} ({sizes.queued_reviews} queued)",
+            "barred": ", ".join(sorted(await store.barred())) or "-",
+        }
+
+    for label, value in _with_store(database, work).items():
+        click.echo(f"{label:<15}  {value}")
+
+
+@db.command(short_help="Delete old data.")
+@click.option("--games", type=Days, metavar="DAYS", help="Delete finished games and records older than this.")
+@click.option("--names", type=Days, metavar="DAYS", help="Delete names from finished games older than this.")
+@click.option("--idle", type=Days, metavar="DAYS", help="Delete tables without activity for this long.")
+@click.option("--uploads", type=Days, metavar="DAYS", help="Delete uploaded records older than this.")
+@database_option
+def purge(
+    games: float | None, names: float | None, idle: float | None, uploads: float | None, database: str | None
+) -> None:
+    """Delete old games, names, tables and uploads now. Data without an option is kept."""
+    import time
+
+    if games is None and names is None and idle is None and uploads is None:
+        raise CommandError("choose what to delete: --games DAYS, --names DAYS, --idle DAYS, --uploads DAYS")
+
+    def work(store: Store) -> Awaitable[Any]:
+        return store.purge(
+            time.time(),
+            keep_games_days=games,
+            keep_names_days=names,
+            keep_idle_days=idle,
+            keep_uploads_days=uploads,
+        )
+
+    gone = _with_store(database, work)
+    click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.anonymised}")
+
+
+@db.command(short_help="Delete a person's name everywhere.")
+@click.argument("name")
+@database_option
+def forget(name: str, database: str | None) -> None:
+    """Replace NAME by ? in all tables, records and reports, and delete that person's chat messages."""
+    touched = _with_store(database, lambda store: store.forget(name))
+    click.echo(f"{one_line(name)}: replaced in {touched} tables, records and reports")
+
+
+@db.command(short_help="Delete a table.")
+@click.argument("code")
+@click.option("--records", is_flag=True, help="Delete the records of its games too.")
+@database_option
+def delete(code: str, records: bool, database: str | None) -> None:
+    """Delete the table CODE and its log. The records of its games are kept."""
+    from ....protocol.errors import REASONS
+
+    if not _with_store(database, lambda store: store.delete(code, records=records)):
+        raise CommandError(f"{code}: {REASONS['unknown-table']}")
+    click.echo(f"{one_line(code)}: removed")
+
+
+@db.command("delete-upload", short_help="Delete an uploaded record.")
+@click.argument("record")
+@database_option
+def delete_upload(record: str, database: str | None) -> None:
+    """Delete the uploaded record with the id RECORD, and its reviews."""
+    if not _with_store(database, lambda store: store.delete_upload(record)):
+        raise CommandError(f"{record}: no uploaded record has this id")
+    click.echo(f"{one_line(record)}: removed")
+
+
+@db.command(short_help="List uploaded records.")
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 10**6),
+    default=50,
+    show_default=True,
+    metavar="N",
+    help="Maximum number of records.",
+)
+@database_option
+def uploads(limit: int, database: str | None) -> None:
+    """List uploaded records, the most recent first: id, size, time of the upload."""
+    from datetime import datetime
+
+    rows = _with_store(database, lambda store: store.uploads(limit))
+    width = max(2, *(len(row.id) for row in rows)) if rows else 2
+    click.echo(f"{'id':<{width}}  {'characters':>10}  uploaded")
+    for row in rows:
+        click.echo(f"{row.id:<{width}}  {row.length:>10}  {datetime.fromtimestamp(row.created):%Y-%m-%d %H:%M}")
+
+
+@db.command(short_help="Close a table.")
+@click.argument("code")
+@database_option
+def close(code: str, database: str | None) -> None:
+    """Close the table CODE: its players are notified, and play ends."""
+    if not _with_store(database, lambda store: store.close_table(code)):
+        raise CommandError(f"{code}: no open table has this code")
+    click.echo(f"{one_line(code)}: closed")
+
+
+@db.command(short_help="Block an address.")
+@click.argument("address")
+@database_option
+def bar(address: str, database: str | None) -> None:
+    """Block connections from ADDRESS: an address, or a network such as 2001:db8::/32."""
+    network = _network(address)
+    _with_store(database, lambda store: store.bar(network))
+    click.echo(f"{network}: barred")
+
+
+@db.command(short_help="Unblock an address.")
+@click.argument("address")
+@database_option
+def unbar(address: str, database: str | None) -> None:
+    """Allow connections from ADDRESS again."""
+    network = _network(address)
+    if not _with_store(database, lambda store: store.unbar(network)):
+        raise CommandError(f"{network}: was not barred")
+    click.echo(f"{network}: not barred any more")
+
+
+@db.command(short_help="List tables.")
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 10**6),
+    default=50,
+    show_default=True,
+    metavar="N",
+    help="Maximum number of tables.",
+)
+@database_option
+def tables(limit: int, database: str | None) -> None:
+    """List tables, the most recent first: code, phase, people, time of the last change."""
+    from datetime import datetime
+
+    rows = _with_store(database, lambda store: store.tables(limit))
+    width = max(4, *(len(row.code) for row in rows)) if rows else 4
+    click.echo(f"{'code':<{width}}  {'phase':<9}  people  {'last change':<16}  listed")
+    for row in rows:
+        when = datetime.fromtimestamp(row.updated)
+        listed = "public" if row.public else "-"
+        click.echo(f"{row.code:<{width}}  {row.phase:<9}  {row.people:>6}  {when:%Y-%m-%d %H:%M}  {listed}")
+
+
+def _network(address: str) -> str:
+    """Return an address or network in normalised form."""
+    from ....server.ops.addresses import normal_network
+
+    try:
+        return normal_network(address)
+    except ValueError:
+        raise CommandError(f"{address}: must be an address or a network, such as 192.0.2.7 or 2001:db8::/32") from None
+
+
+def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    from ....server.ops.settings import default_database
+    from ....server.storage import Store
+
+    async def whole() -> T:
+        store = await Store.open(database or default_database(), process="", serving=False, create=False)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return _wait(whole())
+
+
+def _wait(work: Awaitable[T]) -> T:
+    """Run a coroutine; convert `StorageError` to `CommandError`."""
+    import asyncio
+
+    from ....server.storage import StorageError
+
+    async def whole() -> T:
+        return await work
+
+    try:
+        return asyncio.run(whole())
+    except StorageError as error:
+        raise CommandError(str(error)) from None
+
+
+@contextlib.contextmanager
+def _whole(path: Path) -> Iterator[Any]:
+    """Open a temporary file, readable by its owner only; rename it to `path` if the block succeeds."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from None
+    written = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        written.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            written.unlink()
+        raise
+
+
+@contextlib.contextmanager
+def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
+    """Yield a function that starts a progress bar, which is shown only if standard error is a terminal."""
+    import sys
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("rows"), TimeRemainingColumn())
+    shown = sys.stderr is not None and sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+
+        def begun(total: int) -> Callable[[int], object]:
+            task = bar.add_task("", total=total)
+            return lambda more: bar.advance(task, more)
+
+        yield begun

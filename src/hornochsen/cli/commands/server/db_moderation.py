@@ -1,0 +1,130 @@
+"""`hornochsen db reports`, `db people`, `db remove`: moderation by the operator of a server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ...errors import CommandError, one_line
+from .db import _with_store as with_store
+from .db import database_option, db
+
+if TYPE_CHECKING:
+    from ....server.storage import AddressRow, ReportRow, Store
+
+
+@db.group(short_help="Read the reports of players.")
+def reports() -> None:
+    """Read and close the reports of players."""
+
+
+@reports.command("list", short_help="List reports.")
+@click.option("--all", "everything", is_flag=True, help="List closed reports too.")
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 10**6),
+    default=50,
+    show_default=True,
+    metavar="N",
+    help="Maximum number of reports.",
+)
+@database_option
+def list_reports(everything: bool, limit: int, database: str | None) -> None:
+    """List open reports, the newest first: id, time, table, number and name of the reported person."""
+    rows = with_store(database, lambda store: store.reports(limit, closed=everything))
+    click.echo(f"{'report':<10}  {'time':<16}  {'table':<6}  number  name")
+    for row in rows:
+        closed = " (closed)" if row.closed is not None else ""
+        click.echo(f"{row.id:<10}  {_time(row.at)}  {row.code:<6}  {row.who:>6}  {one_line(row.name)}{closed}")
+
+
+@reports.command(short_help="Show a report.")
+@click.argument("report")
+@database_option
+def show(report: str, database: str | None) -> None:
+    """Show the report REPORT: the note, the last chat messages before it, and stored addresses."""
+
+    async def work(store: Store) -> tuple[ReportRow, list[AddressRow]] | None:
+        row = await store.report(report.upper())
+        return None if row is None else (row, await store.addresses(row.code))
+
+    found = with_store(database, work)
+    if found is None:
+        raise CommandError(f"{report}: no report has this id")
+    row, addresses = found
+    lines = {
+        "time": _time(row.at),
+        "table": row.code,
+        "reported": f"{row.name} (number {row.who})",
+        "addresses": ", ".join(one.address for one in addresses if one.who == row.who) or "none stored",
+        "reporter": row.reporter,
+        "note": row.note or "-",
+        "state": "open" if row.closed is None else f"closed {_time(row.closed)}",
+    }
+    for label, text in lines.items():
+        click.echo(f"{label:<10} {one_line(text)}")
+    for line in row.chat:
+        click.echo(f"{_time(line.at)}  {one_line(line.name)}: {one_line(line.text)}")
+
+
+@reports.command("close", short_help="Close a report.")
+@click.argument("report")
+@database_option
+def close_report(report: str, database: str | None) -> None:
+    """Mark the report REPORT as done; it is deleted when its time is over."""
+    import time
+
+    if not with_store(database, lambda store: store.close_report(report.upper(), time.time())):
+        raise CommandError(f"{report}: no open report has this id")
+    click.echo(f"{one_line(report)}: closed")
+
+
+@db.command(short_help="List the people at a table.")
+@click.argument("code")
+@database_option
+def people(code: str, database: str | None) -> None:
+    """List the people at the table CODE: number, name, and the addresses that the setting keep_addresses keeps."""
+    names, addresses = with_store(database, lambda store: _people(store, code.upper()))
+    click.echo(f"number  {'name':<24}  addresses")
+    for who, name in names.items():
+        stored = ", ".join(one.address for one in addresses if one.who == who) or "-"
+        click.echo(f"{who:>6}  {one_line(name):<24}  {stored}")
+
+
+@db.command(short_help="Remove a person from a table.")
+@click.argument("code")
+@click.argument("number", type=click.IntRange(min=0))
+@database_option
+def remove(code: str, number: int, database: str | None) -> None:
+    """Remove the person NUMBER from the table CODE for good. A running server does it within a second."""
+    import time
+
+    async def work(store: Store) -> str | None:
+        names, _ = await _people(store, code.upper())
+        if number in names:
+            await store.ask_removal(code.upper(), number, time.time())
+        return names.get(number)
+
+    name = with_store(database, work)
+    if name is None:
+        raise CommandError(f"{code}: no person has the number {number}; db people {code} lists the people")
+    click.echo(f"{one_line(code)}: {one_line(name)} is removed")
+
+
+async def _people(store: Store, code: str) -> tuple[dict[int, str], list[AddressRow]]:
+    """Return the names of the people at a table by their numbers, and the stored addresses."""
+    from ....protocol.errors import REASONS
+    from ....server.table.table import decode_table
+
+    row = await store.load(code)
+    if row is None:
+        raise CommandError(f"{code}: {REASONS['unknown-table']}")
+    seats = decode_table(row.snapshot).seats
+    return {seat.who: seat.name for seat in seats if seat.bot is None}, await store.addresses(code)
+
+
+def _time(at: float) -> str:
+    from datetime import datetime
+
+    return f"{datetime.fromtimestamp(at):%Y-%m-%d %H:%M}"

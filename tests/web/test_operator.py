@@ -1,0 +1,141 @@
+"""The operator's page: behind its token, by keyboard, accessible, and as narrow as a phone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from server.serving import SALTED, Server, serving
+from web.browser import DESKTOP, PageErrors
+from web.conftest import NewVisitor
+from web.page_checks import drawn, overflowing, scrolls_sideways, violations
+from web.socket_players import SocketPlayer, open_table
+
+from hornochsen.server.storage import Store
+from hornochsen.server.storage.rows import AddressRow, ChatLine, ReportRow
+
+TOKEN = "muck-out-the-stable-1867"
+KEPT = f"sessionStorage.setItem('hornochsen-operator', '{TOKEN}');"
+NARROW: ViewportSize = {"width": 320, "height": 568}
+
+
+@pytest.fixture(scope="module")
+def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("operated")
+    with serving(f"sqlite:///{folder / 'db.sqlite3'}", folder, operator_token=TOKEN, **SALTED) as server:
+        yield server
+
+
+def report(server: Server, code: str, who: int) -> None:
+    """Store a report and an address, as the server does."""
+
+    async def add() -> None:
+        store = await Store.open(server.database, process="", serving=False)
+        said = tuple(ChatLine(time.time(), "Ben", text) for text in ("You are an ox.", "M" * 200))
+        row = ReportRow(f"r{code}", time.time(), code, who, "Ben", "Ann", "He is rude, again and again.", said)
+        await store.add_report(row, 10)
+        await store.add_address(AddressRow(code, who, "2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff", "Ben", time.time()))
+        await store.bar("198.51.100.0/24")
+        await store.close()
+
+    with ThreadPoolExecutor(1) as thread:  # this thread runs the browser's event loop
+        thread.submit(asyncio.run, add()).result()
+
+
+@pytest.fixture
+def code(operated: Server) -> Iterator[str]:
+    """Yield a table with two people and a bot, one of whom is reported."""
+    code = open_table(operated, public=True)
+    with SocketPlayer(operated, code, "Ann") as ann, SocketPlayer(operated, code, "Ben"):
+        ann.ask("add-bot", level="calf")
+        report(operated, code, 1)
+        yield code
+
+
+def line_of(page: Page, code: str) -> str:
+    return f"section[aria-labelledby=operator-tables] li:has(.code:text-is('{code}'))"
+
+
+def test_the_token_opens_the_page_and_actions_reach_the_server(
+    new_visitor: NewVisitor, operated: Server, code: str, page_errors: PageErrors
+) -> None:
+    page_errors.allow("401")
+    page = new_visitor(server=operated).open("/operator")
+    page.get_by_label("Token").fill("a-wrong-token-of-16")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("not the operator’s token")
+    page.get_by_label("Token").fill(TOKEN)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="1 report")).to_be_visible()
+    expect(page.get_by_text("Ann reports Ben")).to_be_visible()
+    assert TOKEN not in page.url
+    assert TOKEN not in operated.log.read_text()
+
+    line = page.locator(line_of(page, code))
+    people = line.get_by_role("button", name="People")
+    people.focus()
+    page.keyboard.press("Enter")
+    expect(people).to_have_attribute("aria-expanded", "true")
+    expect(line.get_by_role("button", name="Bar 2001:db8:aaaa")).to_be_visible()
+
+    page.get_by_role("button", name="Close report").click()
+    expect(page.get_by_text("There is no open report.")).to_be_visible()
+
+    page.get_by_label("Address or network").fill("203.0.113.0/24")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Bar 203.0.113.0/24?")
+    dialog.get_by_role("button", name="Bar").click()
+    barred = page.get_by_role("button", name="Allow again 203.0.113.0/24")
+    barred.click()
+    expect(barred).to_have_count(0)
+
+    line.get_by_role("button", name="Close table").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    line.get_by_role("button", name="Close table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close table").click()
+    expect(line).to_contain_text("closed")
+
+    page.reload()
+    expect(page.get_by_role("heading", name="Load")).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_label("Token")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Token")).to_be_visible()
+
+
+def test_it_is_accessible_and_fits_in_four_languages(new_visitor: NewVisitor, operated: Server, code: str) -> None:
+    found = []
+    for language in ("en", "de", "fr", "hu"):
+        visitor = new_visitor(
+            server=operated, script=KEPT, preferences={"language": language, "theme": "system"}, reduced_motion="reduce"
+        )
+        page = visitor.open("/operator")
+        page.locator(f"{line_of(page, code)} [aria-expanded]").click()
+        page.locator(".people button").first.wait_for()
+        for summary in page.locator("summary").all():
+            summary.click()
+        for size in (DESKTOP, NARROW):
+            page.set_viewport_size(size)
+            drawn(page)
+            found += [f"{language} {size['width']}: {one}" for one in overflowing(page)]
+            if scrolls_sideways(page):
+                found.append(f"{language} {size['width']}: scrolls sideways")
+        if language == "de":
+            for theme in ("light", "dark"):
+                page.emulate_media(color_scheme=theme)
+                drawn(page)
+                found += [f"{theme}: {one}" for one in violations(page)]
+    assert not found, "\n".join(found)
+
+
+def test_a_server_without_a_token_says_so(new_visitor: NewVisitor, page_errors: PageErrors) -> None:
+    page_errors.allow("404")
+    page = new_visitor().open("/operator")
+    page.get_by_label("Token").fill(TOKEN)
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_role("alert")).to_contain_text("operator_token is not set")

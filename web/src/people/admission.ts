@@ -1,0 +1,9 @@
+// Whether a person without a seat may sit down, must ask the host, or finds the table locked.
+import type { TableInfo } from "../protocol";
+
+export type Seating = NonNullable<TableInfo["seating"]>;
+
+/** Return who may take a free seat now; a table without a host is open. */
+export function seatingOf(info: TableInfo | null): Seating {
+  return info?.seats.some((seat) => seat.host) ? (info.seating ?? "open") : "open";
+}
