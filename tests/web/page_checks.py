@@ -125,7 +125,8 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """Return the violations that axe finds: rule, impact and elements."""
+    """Return the violations that axe finds once the page is drawn: rule, impact and elements."""
+    drawn(page)  # an element that fades in has too little contrast
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe() + "; 0")
     found: list[dict[str, Any]] = page.evaluate(

@@ -54,8 +54,8 @@ describe("a request to the host", () => {
     server.accept({ table: asking });
     const answer = table.ask({ type: "ask-host", name: "Cat" });
     server.send({ type: "done", id: server.last("ask-host").id, version: 7 });
-    await answer;
     server.update(7, { table: waiting });
+    await answer;
   }
 
   it("is open until the host answers", async () => {

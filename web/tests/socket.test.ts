@@ -175,6 +175,28 @@ describe("a request", () => {
     expect(server.count("buy")).toBe(0);
   });
 
+  it("is answered after the update that shows its change", async () => {
+    server.accept({ version: 1 });
+    const order: string[] = [];
+    const answer = socket.ask({ type: "start" }).then(() => order.push("answer"));
+    server.send({ type: "done", id: server.last("start").id, version: 2 });
+    await Promise.resolve();
+    order.push("update");
+    server.update(2);
+    await answer;
+    expect(order).toEqual(["update", "answer"]);
+  });
+
+  it("is answered after a reconnect that shows its change", async () => {
+    server.accept({ version: 1 });
+    const answer = socket.ask({ type: "start" });
+    const asked = server.last("start");
+    server.send({ type: "done", id: asked.id, version: 2 });
+    server.drop();
+    reconnect(2);
+    await expect(answer).resolves.toMatchObject({ type: "done" });
+  });
+
   it("keeps its id when the server could not save it, and is refused after the last retry", async () => {
     server.accept();
     const answer = socket.ask({ type: "buy", count: 1 });

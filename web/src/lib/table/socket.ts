@@ -56,6 +56,8 @@ export class TableSocket {
   private ended = false;
   private greeted = false;
   private version: number | null = null;
+  /** Answers whose change has not arrived yet. */
+  private early: Done[] = [];
   private heard = 0;
   /** Whether the browser has reported that it is offline, and the server has not answered since. */
   private doubted = false;
@@ -75,7 +77,7 @@ export class TableSocket {
     this.looking = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), LOOK);
   }
 
-  /** Send a request and return its answer. It is repeated after a reconnect with the same id, so that it takes effect once. */
+  /** Send a request and return its answer, after the update that shows its change. It is repeated after a reconnect with the same id, so that it takes effect once. */
   ask(question: Question): Promise<Answer> {
     const request = { ...question, id: newId() } as AnyRequest;
     return new Promise((resolve, reject) => {
@@ -182,6 +184,7 @@ export class TableSocket {
         }
         this.version = message.version;
         this.listener.update(message);
+        this.settleShown();
         break;
       case "welcome":
         this.welcome(message, socket);
@@ -196,8 +199,21 @@ export class TableSocket {
           this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
         }
         break;
+      case "done":
+        this.early.push(message);
+        this.settleShown();
+        break;
       default:
         this.settle(message.id, (w) => w.resolve(message));
+    }
+  }
+
+  /** Settle the requests whose change has arrived: the server acknowledges a change before it broadcasts it. */
+  private settleShown(): void {
+    const early = this.early.splice(0);
+    for (const done of early) {
+      if (done.version <= (this.version ?? 0)) this.settle(done.id, (w) => w.resolve(done));
+      else this.early.push(done);
     }
   }
 
@@ -214,6 +230,7 @@ export class TableSocket {
     }
     this.listener.welcome(message);
     this.settle(message.id, (w) => w.resolve(message));
+    this.settleShown();
     if (message.id !== "hello") return;
     this.greeted = true;
     this.pause = FIRST_PAUSE;
