@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TypeVar
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -32,23 +31,16 @@ from .answers import StoredAnswer
 from .bot_pool import BotPool
 from .coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
+from .players import PlayerService
 from .quotas import Quotas
+from .reading import read_or_refuse
+from .results import result_of, seated_players
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
 
 LOG_PAGE = 1000
 """Maximum number of log rows that one query reads."""
-
-T = TypeVar("T")
-
-
-async def read_or_refuse(answer: Awaitable[T]) -> T:
-    """Return the database's answer; during an outage raise the refusal `unavailable`."""
-    try:
-        return await answer
-    except Unavailable as error:
-        raise Refusal("unavailable", "the database does not answer; try again") from error
 
 
 def _ends_game(table: Table, entry: LogEntry) -> bool:
@@ -106,6 +98,7 @@ class TableService:
         """Called after each change with the seconds until the table's next timeout."""
 
         self.quotas = Quotas(store, settings)
+        self.players = PlayerService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.bot_pool: BotPool | None = None
@@ -255,7 +248,7 @@ class TableService:
                 if _ends_game(after, entry):
                     after = await self._with_free_record_id(after)
                 try:
-                    wake = await self._append(after, entry, key, request, digest)
+                    wake = await self._append(after, entry, key, request, digest, draft.seated)
                 except asyncio.CancelledError:
                     live.stale = True
                     raise
@@ -281,12 +274,22 @@ class TableService:
         raise Refusal("unavailable", "the table is too busy; try again")
 
     async def _append(
-        self, table: Table, entry: LogEntry, key: str | None, request: str | None, digest: str = ""
+        self,
+        table: Table,
+        entry: LogEntry,
+        key: str | None,
+        request: str | None,
+        digest: str = "",
+        seated: Sequence[int] = (),
     ) -> float | None:
-        """Write the next version of a table; return the table time of its next timeout."""
+        """Write the next version of a table; return the table time of its next timeout.
+
+        `seated` are the seats that players have just taken.
+        """
         wall = time.time()
-        record = None
+        record, result = None, None
         if _ends_game(table, entry) and table.record:
+            result = result_of(table, wall)
             record = RecordRow(table.record, wall, table.code, await self._game_record(table, entry, wall))
         row = TableRow(
             code=table.code,
@@ -303,7 +306,7 @@ class TableService:
         logged = LogRow(table.version, wall, key, request, answer, self._encode(encode_table(entry), older_entry))
         await self.crash_point.reach("before-write")
         try:
-            await self.store.append(Append(row, logged, record))
+            await self.store.append(Append(row, logged, record, result, seated_players(table, seated)))
         except Unavailable:
             self.writable = False
             raise
@@ -385,6 +388,14 @@ class TableService:
         """Schedule the table's next timeout."""
         if wake is not None:
             self.schedule(live, max(0.0, wake - self.now()))
+
+    async def forget_player(self, player: str, codes: Iterable[str]) -> None:
+        """Show the neutral name of a deleted player at live tables; the player's clients go on as guests."""
+        for live in [self.tables[code] for code in codes if code in self.tables]:
+            for connection in live.connections:
+                if connection.player == player:
+                    connection.player = None
+            await self.catch_up(live)
 
     def close(self, live: LiveTable, bye: Bye) -> None:
         """Send `bye` to all connections of a table and close them."""

@@ -25,6 +25,7 @@ PRAGMAS = (
     "wal_autocheckpoint = 4000",  # in pages: a snapshot replaces the one before, so rare checkpoints copy less
     f"busy_timeout = {TIMEOUT_SECONDS * 1000}",
     "foreign_keys = ON",
+    "secure_delete = ON",  # so that a deleted player leaves nothing in the file
 )
 
 

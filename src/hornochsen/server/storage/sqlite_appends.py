@@ -10,7 +10,20 @@ from concurrent.futures import ThreadPoolExecutor
 from msgspec.structs import astuple
 
 from .database import Database, connect_sqlite, translate_sqlite_errors
-from .rows import Append, Conflict, LogRow, RecordRow, Repeated, SetWake, StorageError, TableRow, Write
+from .rows import (
+    Append,
+    Conflict,
+    GameRow,
+    LogRow,
+    ParticipationRow,
+    PlayerSeatRow,
+    RecordRow,
+    Repeated,
+    SetWake,
+    StorageError,
+    TableRow,
+    Write,
+)
 from .schema import CLOSED
 
 Result = StorageError | None
@@ -24,6 +37,9 @@ _CHANGED = TableRow.__struct_fields__[1:]
 _INSERT_TABLE = _insert("tables", TableRow.__struct_fields__)
 _INSERT_LOG = _insert("log", ("code", *LogRow.__struct_fields__)) + " ON CONFLICT DO NOTHING"
 _INSERT_RECORD = _insert("records", RecordRow.__struct_fields__)
+_INSERT_GAME = _insert("games", GameRow.__struct_fields__)
+_INSERT_PARTICIPATION = _insert("participations", [f'"{name}"' for name in ParticipationRow.__struct_fields__])
+_INSERT_PLAYER_SEAT = _insert("player_seats", PlayerSeatRow.__struct_fields__) + " ON CONFLICT DO NOTHING"
 _UPDATE = (
     f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGED)}, lease = NULL, named = 1"
     f" WHERE code = ? AND version = ? AND phase <> '{CLOSED}'"
@@ -98,6 +114,11 @@ def _write(connection: sqlite3.Connection, write: Write) -> Result:
             return Conflict(f"{row.code}: version {row.version} does not follow the stored version")
     if write.record:
         connection.execute(_INSERT_RECORD, astuple(write.record))
+    if write.result:
+        connection.execute(_INSERT_GAME, astuple(write.result.game))
+        connection.executemany(_INSERT_PARTICIPATION, map(astuple, write.result.seats))
+    if write.seated:
+        connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, write.seated))
     return None
 
 
