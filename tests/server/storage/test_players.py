@@ -214,7 +214,7 @@ def test_a_purge_finishes_an_interrupted_deletion(database_url: str) -> None:
         assert "a" in await store.players.excluded()
         await store.players.purge(2001.0, 730)
         assert NAME not in await columns(database_url)
-        await store.players.purge(2001.0 + DAY, 730)
+        await store.players.purge(2002.0 + DAY, 730)
         assert await store.players.excluded() == frozenset()
 
     with_store(database_url, work)
