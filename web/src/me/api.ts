@@ -14,10 +14,10 @@ import type {
 import { Refusal } from "../lib/table/socket";
 import { t } from "../lib/locale/texts.svelte";
 
-async function fetched(path: string, secret: string | null, body?: object): Promise<Response> {
+async function fetched(path: string, secret: string | null, body?: object, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (secret) headers["authorization"] = `Bearer ${secret}`;
-  const options: RequestInit = { headers, cache: "no-store" };
+  const options: RequestInit = { headers, cache: "no-store", signal: signal ?? null };
   if (body) Object.assign(options, { method: "POST", body: JSON.stringify(body) });
   let answer: Response;
   try {
@@ -39,7 +39,13 @@ export function deviceName(agent: string = navigator.userAgent): string {
   return [browser, system].filter(Boolean).join(", ");
 }
 
-export const create = (secret: string, name: string): Promise<PlayerInfo> => ask("/players", null, { secret, name, device: deviceName() });
+/** Milliseconds after which a person sits down as a guest, if the server does not answer. */
+const CREATION_LIMIT = 4000;
+
+export async function create(secret: string, name: string): Promise<PlayerInfo> {
+  const wanted = { secret, name, device: deviceName() };
+  return (await fetched("/players", null, wanted, AbortSignal.timeout(CREATION_LIMIT))).json() as Promise<PlayerInfo>;
+}
 export const join = (link: string, secret: string): Promise<PlayerInfo> => ask("/players/join", null, { link, secret, device: deviceName() });
 export const recover = (code: string, secret: string): Promise<Recovered> => ask("/players/recover", null, { code, secret, device: deviceName() });
 export const page = (secret: string): Promise<PlayerPage> => ask("/player", secret);

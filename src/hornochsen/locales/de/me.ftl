@@ -1,6 +1,7 @@
 ### My page: a player without an account.
 
 me-title = Meine Seite
+me-link-about = Deine Partien, Statistik und Rekorde
 me-nobody = Mit deiner ersten Partie wird diese Seite deine: deine Partien, deine Statistik, deine Rekorde. Ohne Konto, ohne Passwort, ohne E-Mail-Adresse.
 me-saved = Gespeichert.
 me-save = Speichern
@@ -112,7 +113,7 @@ me-new-about = Mehrere Personen können dieses Gerät teilen. Ein neues Profil e
 ### My data
 
 me-data = Meine Daten
-me-data-about = Alles, was der Server über dich speichert, liegt in deiner Hand.
+me-data-about = Alles, was der Server über dich speichert, gehört dir.
 me-kept-link = Was wie lange gespeichert wird
 me-export = Alles herunterladen
 me-delete = Alles löschen

@@ -1,6 +1,7 @@
 ### My page: a player without an account.
 
 me-title = My page
+me-link-about = Your games, statistics and records
 me-nobody = With your first game this page becomes yours: your games, your statistics, your records. No account, no password, no mail address.
 me-saved = Saved.
 me-save = Save
@@ -112,7 +113,7 @@ me-new-about = Several people can share this device. A new player is created wit
 ### My data
 
 me-data = My data
-me-data-about = Everything the server stores about you is in your hands.
+me-data-about = Everything the server stores about you is yours.
 me-kept-link = What is kept, and for how long
 me-export = Download everything
 me-delete = Delete everything

@@ -1,7 +1,8 @@
 ### My page: a player without an account.
 
 me-title = Ma page
-me-nobody = Avec votre première partie, cette page devient la vôtre : vos parties, vos statistiques, vos records. Sans compte, sans mot de passe, sans adresse e-mail.
+me-link-about = Vos parties, statistiques et records
+me-nobody = Avec votre première partie, cette page devient la vôtre : vos parties, vos statistiques, vos records. Sans compte, sans mot de passe, sans adresse e-mail.
 me-saved = Enregistré.
 me-save = Enregistrer
 me-signed-out = Cet appareil a été déconnecté, ou le profil a été supprimé.
@@ -31,7 +32,7 @@ me-games = Parties
 me-wins = Victoires
 me-mean-points = Points de pénalité par partie
 me-streak = Victoires de suite
-me-longest = maximum : { $count }
+me-longest = maximum : { $count }
 me-days = Jours de suite au maximum
 me-fewest = Points de pénalité au minimum
 me-lead = Plus grande avance
@@ -46,9 +47,9 @@ me-fair-about = Le trait montre la part équitable. Une victoire partagée compt
 me-points-over-time = Points de pénalité au fil du temps
 me-points-about = Moins il y en a, mieux c’est. Chaque point est une partie, la ligne est la moyenne de dix parties.
 me-quality-over-time = Qualité du jeu
-me-quality-about = D’après les parties analysées ; moins, c’est mieux. Les lignes en tirets sont les bots.
+me-quality-about = D’après les parties analysées ; moins, c’est mieux. Les lignes en tirets sont les bots.
 me-chart-spoken = { $count ->
-    [one] { $count } partie : { $last }.
+    [one] { $count } partie : { $last }.
    *[other] { $count } parties, moyenne d’abord { $first }, à la fin { $last }.
 }
 me-against-bots = Contre les bots
@@ -95,11 +96,11 @@ me-recovery-exists = Vous avez un code de récupération. Il vous rend votre pro
 me-recovery-missing = Vous n’avez pas de code de récupération. Si vous perdez cet appareil ou effacez les données du navigateur, votre profil est perdu et personne ne peut le rendre.
 me-recovery-make = Créer un code de récupération
 me-recovery-replace = Créer un nouveau code de récupération
-me-recovery-once = Imprimez ou gardez ce code maintenant : il n’est affiché qu’une fois. Un code précédent n’est plus valable.
+me-recovery-once = Imprimez ou gardez ce code maintenant : il n’est affiché qu’une fois. Un code précédent n’est plus valable.
 me-recover = Récupérer un profil
 me-recover-about = Entrez le code de récupération. Tous les autres appareils du profil seront déconnectés.
 me-recover-now = Récupérer
-me-recovered = Votre profil est de retour. L’ancien code a servi : imprimez ou gardez le nouveau maintenant.
+me-recovered = Votre profil est de retour. L’ancien code a servi : imprimez ou gardez le nouveau maintenant.
 
 
 ### Players of this browser
@@ -117,13 +118,13 @@ me-kept-link = Ce qui est gardé, et combien de temps
 me-export = Tout télécharger
 me-delete = Tout supprimer
 me-delete-about = Votre profil, vos appareils, vos statistiques et vos noms sont supprimés tout de suite et pour toujours. Les parties des autres restent, avec un nom neutre à votre place.
-me-delete-name = Pour confirmer, tapez votre nom : { $name }
+me-delete-name = Pour confirmer, tapez votre nom : { $name }
 me-delete-now = Supprimer pour toujours
 me-deleted = Tout a été supprimé.
 
 kept-title = Ce qui est gardé, et combien de temps
 kept-about = Vous pouvez jouer sans compte. Le serveur garde ce dont une partie a besoin, et le supprime de lui-même.
-kept-players = Votre profil : nom, pion, emblème, appareils et résultats, après votre dernière visite
+kept-players = Votre profil : nom, pion, emblème, appareils et résultats, après votre dernière visite
 kept-games = Parties terminées, avec leurs rediffusions, analyses et résultats
 kept-names = Noms dans les parties terminées
 kept-idle = Tables sans activité

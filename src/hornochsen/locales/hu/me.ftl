@@ -1,6 +1,7 @@
 ### My page: a player without an account.
 
 me-title = Az én oldalam
+me-link-about = Játszmáid, statisztikád, rekordjaid
 me-nobody = Az első játszmáddal ez az oldal a tiéd lesz: a játszmáid, a statisztikád, a rekordjaid. Fiók, jelszó és e-mail-cím nélkül.
 me-saved = Elmentve.
 me-save = Mentés
