@@ -19,6 +19,7 @@ RELOADABLE = frozenset(
         "keep_games",
         "keep_idle",
         "keep_names",
+        "keep_players",
         "keep_reports",
         "log_level",
         "metrics",
