@@ -75,6 +75,8 @@ class Held(Struct, frozen=True, omit_defaults=True):
     """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
 
     device: str | None = None
+    name: str = ""
+    """The person's name, which stays reserved as long as the person may return."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):

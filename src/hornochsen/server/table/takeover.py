@@ -154,20 +154,30 @@ def return_to_seat(draft: Draft, key: str, index: int, name: str) -> None:
 
 
 def free_name(table: Table, key: str, index: int | None, name: str) -> str:
-    """Return the normalized name; refuse a name that another person or the asker uses."""
+    """Return the normalized name; refuse a name that another person or the asker uses, or may return to."""
     clean = identity.clean_name(name)
     asking = asking_of(table)
+    own = held_seat(table, key)
     others = [seat.name for at, seat in enumerate(table.seats) if at != index]
     others += [asking.name] if asking and asking.key != key else []
+    others += reserved_names(table, None if own is None else table.seats[own].who)
     if any(look_alike(other, clean) for other in others):
         raise Refusal("name-taken")
     return clean
 
 
+def reserved_names(table: Table, who: int | None) -> list[str]:
+    """Return the names of the people who may return to their seats in the running game, except that of `who`."""
+    game = table.game if table.phase in ("salting", "playing") else None
+    bots = {seat.who for seat in table.seats if seat.bot is not None}
+    held = game.held if game else ()
+    return [entry.name for entry in held if entry.returns and entry.name and entry.who in bots - {who}]
+
+
 def remember_held(draft: Draft, seat: Seat) -> None:
     """In a running game, store that the key held this seat; call this before the key loses the seat."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
-        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who, device=seat.device)))
+        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who, device=seat.device, name=seat.name)))
 
 
 def forget_held(draft: Draft, key: str) -> None:
