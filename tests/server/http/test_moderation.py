@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +9,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 from server.databases import KINDS, fresh_database
+from server.forked_server import run_command
 from server.raw_clients import RawClient, open_table, raw_client, refused
 from server.serving import Server, serving
 
@@ -32,8 +31,7 @@ def server(database_url: str, tmp_path: Path) -> Iterator[Server]:
 
 def db(url: str, *words: str) -> str:
     """Run a command of `hornochsen db` and return its output."""
-    command = [sys.executable, "-m", "hornochsen", "db", *words, "--database", url]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    done = run_command("db", *words, "--database", url)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
