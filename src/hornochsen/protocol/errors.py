@@ -36,7 +36,7 @@ REASONS = {
     "removed": "you were removed from this table for good",
     "watching-off": "only players may see this game",
     "muted": "the host has muted you",
-    "too-many-reports": "this table has many open reports already; an operator will read them",
+    "too-many-reports": "many reports are open already, about this table or in total; an operator will read them",
     "seat-closed": "the host removed a person from this seat; its bot plays until the game ends",
     "not-now": "this is not possible in this phase of the table",
     "too-few": "a game needs at least two players",

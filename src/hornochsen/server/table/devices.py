@@ -84,9 +84,7 @@ def _held_on(table: Table, device: str | None) -> set[int]:
 def _pairs(table: Table) -> set[tuple[int, int]]:
     """Return the pairs of people on the same device, by their numbers, the later person first."""
     who = [seat.who for seat in table.seats]
-    return {
-        (who[at], who[other]) for at in range(len(who)) for other in sharing(table, at) if who[at] > who[other]
-    }
+    return {(who[at], who[other]) for at in range(len(who)) for other in sharing(table, at) if who[at] > who[other]}
 
 
 def _seats_on(table: Table, device: str | None, except_for: int | None) -> tuple[int, ...]:
