@@ -69,7 +69,7 @@ REASONS = {
     "too-large": "the message or file is too large",
     "too-many-tables": "the server has reached its limit of tables",
     "table-limit": "too many tables were opened from this network today; close some of them or try again later",
-    "too-many-uploads": "too many uploaded records are stored, from this address or in total",
+    "too-many-uploads": "too many uploaded records are stored, from this network or in total",
     "too-many-connections": "too many connections, from this address or in total",
     "foreign-origin": "the request comes from a page of another site",
     "wrong-token": "this is not the operator's token",

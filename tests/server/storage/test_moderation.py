@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from server.storage.samples import with_store
 
 from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store, moderation
@@ -38,6 +39,17 @@ def test_a_table_has_a_maximum_number_of_open_reports(database_url: str) -> None
         assert await store.add_report(report(4, code="OTHER"), 2)
         await store.close_report("R1", 3000.0)
         assert await store.add_report(report(3), 2)
+
+    with_store(database_url, work)
+
+
+def test_a_person_reports_another_one_a_few_times_until_the_operator_has_read_it(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        added = [await store.add_report(report(number, at=number), 50) for number in range(1, 6)]
+        assert added == [True, True, True, False, False]
+        assert await store.add_report(replace(report(6), reporter="Cy"), 50)
+        await store.close_report("R1", 3000.0)
+        assert await store.add_report(report(7), 50)
 
     with_store(database_url, work)
 
