@@ -84,7 +84,7 @@ class Session:
         connection.key, connection.device = key, device
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
-        await service.change(live, partial(connect, key=key))
+        await service.change(live, partial(connect, key=key, device=device))
         return await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:

@@ -33,6 +33,9 @@ MAX_REFUSED_KEYS = 100
 MAX_HELD_KEYS = 100
 """Maximum number of former holders of seats that a game stores."""
 
+MAX_DEVICES = 4
+"""Maximum number of devices that a game stores for a person who returned to a seat from another device."""
+
 
 def asking_of(table: Table) -> Asking | None:
     """Return the open request for a bot's seat, or `None`."""
@@ -181,9 +184,15 @@ def remember_held(draft: Draft, seat: Seat) -> None:
 
 
 def forget_held(draft: Draft, key: str) -> None:
-    """Remove a key from the former holders, because it holds a seat again."""
-    if draft.table.phase in ("salting", "playing"):
-        draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
+    """Remove a key from the former holders, because it holds a seat again. The device that it used stays known."""
+    if draft.table.phase not in ("salting", "playing"):
+        return
+    held = draft.game.held
+    used = [replace(entry, key="", returns=False) for entry in held if entry.key == key and entry.device]
+    before = [entry for entry in held if not entry.key and entry.who in {one.who for one in used}]
+    devices = dict.fromkeys((*before, *used))
+    others = [entry for entry in held if entry.key != key and entry not in devices]
+    draft.change_game(held=(*others, *[*devices][-MAX_DEVICES:]))
 
 
 def check_space(table: Table) -> None:
@@ -272,6 +281,7 @@ def settle(draft: Draft) -> None:
         draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
         draft.change_seat(asking.seat, device=asking.device)
+        devices.tell(draft)
         admission.note_identity(draft, asking.key, asking.device)
 
 
