@@ -35,7 +35,7 @@ coach-all-unsafe = { $other_safe ->
 } New tiles give you more choice.
 coach-needless = { $best } costs nothing in { $safe }% of cases: you need no new tiles.
 coach-more-choice = Two tiles give you more choice than one.
-coach-fits = As the board stands, { $best } would cost nothing, { $other } { $points ->
+coach-fits = As the board stands, { $best } would cost nothing, but { $other } would cost { $points ->
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
@@ -111,6 +111,7 @@ report-mistakes = Other slips, mistakes and blunders
 report-decision = Round { $round }: { $choice }
 report-label = { $label ->
    *[fine] well chosen
+    [unclear] not clearly worse than the best
     [forced] no other choice
     [slip] a slip
     [mistake] a mistake
