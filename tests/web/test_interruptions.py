@@ -323,7 +323,7 @@ def test_a_click_that_was_meant_to_take_back_does_not_skip_the_reveal(visit: Vis
     code = open_table(site)
     with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
         ann.start(ben, bots=0)
-        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 4})
+        page = visit(f"/t/{code}", seats={code: ann.token}, preferences={"speed": 0.5})
         asked(page)
         record(page, ".dock .say")
         lay(page)
