@@ -21,8 +21,8 @@ from hornochsen.cli import cli
 from hornochsen.cli.commands.coach.review_report import seat_report
 from hornochsen.coach.candidates import Choice
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
-from hornochsen.coach.report import Review
 from hornochsen.coach.review import plain_action, review
+from hornochsen.coach.review_data import Review
 from hornochsen.locales import texts
 from hornochsen.locales.advice import choice_words
 from hornochsen.records import read
