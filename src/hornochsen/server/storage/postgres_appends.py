@@ -29,7 +29,7 @@ class PostgresAppends:
                 return [Conflict(f"another process wrote first: {type(error.orig).__name__}")]
             return [result for write in group for result in await self.write([write])]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Do nothing: the database owns the connections."""
 
     async def _write_transaction(self, group: Sequence[Write]) -> list[StorageError | None]:

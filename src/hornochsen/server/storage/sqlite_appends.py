@@ -13,6 +13,7 @@ from msgspec.structs import astuple
 from .database import Database, connect_sqlite, translate_sqlite_errors
 from .rows import Append, Conflict, LogRow, RecordRow, Repeated, SetWake, StorageError, TableRow, Write
 from .schema import CLOSED
+from .sqlite_checkpoints import SqliteCheckpoints
 
 Result = StorageError | None
 
@@ -60,14 +61,18 @@ class SqliteAppends:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "appends")
         self._opened: sqlite3.Connection | None = None
+        self._checkpoints = SqliteCheckpoints(database)
 
     async def write(self, group: Sequence[Write]) -> list[Result]:
         """Write a group; return for each write its error, or `None` if it is durable."""
         async with self._database.turn:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_group, group)
+            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_group, group)
+        self._checkpoints.count(len(group))
+        return results
 
-    def close(self) -> None:
-        """Close the connection and end the thread; no group may be pending."""
+    async def close(self) -> None:
+        """Close the connections and end the threads; no group may be pending."""
+        await self._checkpoints.close()
         self._thread.shutdown()
         if self._opened:
             self._opened.close()
@@ -85,11 +90,10 @@ class SqliteAppends:
         connection = self._connection()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.execute("SAVEPOINT together")
-            if _write_together(connection, group):
-                results: list[Result] = [None] * len(group)
-            else:
-                connection.execute("ROLLBACK TO together")
+            results: list[Result] = [None] * len(group)
+            if not _write_together(connection, group):
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
                 results = [_write(connection, write) for write in group]
             connection.execute("COMMIT")
         finally:

@@ -24,7 +24,7 @@ class Appends(Protocol):
     async def write(self, group: Sequence[Write]) -> list[StorageError | None]:
         """Write a group in one transaction; return for each write its error, or `None` if it is durable."""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Release the resources."""
 
 
@@ -71,7 +71,7 @@ class Writer:
         self._closing = True
         self._work.set()
         await self._task
-        self._appends.close()
+        await self._appends.close()
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
