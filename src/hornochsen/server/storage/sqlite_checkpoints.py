@@ -13,6 +13,10 @@ from .rows import Unavailable
 CHECKPOINT_WRITES = 1000
 """Number of writes after which their pages are copied into the database: about 30 MB of the write-ahead log."""
 
+FEW_PAGES = 300
+MAX_PASSES = 8
+"""A checkpoint continues until a pass has copied few pages, but does not go on forever under a heavy load."""
+
 
 class SqliteCheckpoints:
     """Copies written pages from the write-ahead log into the database.
@@ -46,16 +50,21 @@ class SqliteCheckpoints:
 
     async def _run(self) -> None:
         with contextlib.suppress(Unavailable, sqlite3.Error):  # writes report a failing disk; the next one tries again
-            for _ in range(2):  # the second one copies what was written during the first
-                await self._copy()
+            copied = 0
+            for _ in range(MAX_PASSES):  # each one copies what was written during the one before
+                before, copied = copied, await self._copy()
+                if copied - before <= FEW_PAGES:
+                    break
             async with self._database.turn:
                 await self._copy()
 
-    async def _copy(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._checkpoint)
+    async def _copy(self) -> int:
+        """Copy pages; return how many of the log's pages have been copied so far."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._checkpoint)
 
-    def _checkpoint(self) -> None:
+    def _checkpoint(self) -> int:
         if self._opened is None:
             assert self._database.path
             self._opened = connect_sqlite(self._database.path)
-        self._opened.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        _busy, _pages, copied = self._opened.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        return int(copied)
