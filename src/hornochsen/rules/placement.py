@@ -38,12 +38,12 @@ def next_free_row(rows: Rows, completed: int) -> int:
 
 def happy_cow_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row shows a happy cow, so that points move pieces backward (R31)."""
-    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_happy, strict=True)]
+    return True in [0 < len(rows[row]) <= last for row, last in board.happy_rows]
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row has an uncovered double square, so that a round starting now is double (R26)."""
-    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True)]
+    return True in [0 < len(rows[row]) <= last for row, last in board.double_rows]
 
 
 class Preview(msgspec.Struct, frozen=True):
