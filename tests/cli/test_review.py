@@ -18,8 +18,8 @@ from hornochsen import LANGUAGES
 from hornochsen.cli import cli
 from hornochsen.coach.candidates import Choice
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
-from hornochsen.coach.report import Review
 from hornochsen.coach.review import plain_action, review
+from hornochsen.coach.review_data import Review
 from hornochsen.locales import texts
 from hornochsen.locales.advice import choice_words
 from hornochsen.records import read

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -23,10 +24,9 @@ KEPT = f"sessionStorage.setItem('hornochsen-operator', '{TOKEN}');"
 NARROW: ViewportSize = {"width": 320, "height": 568}
 
 
-@pytest.fixture(scope="module")
-def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("operated")
-    with serving(f"sqlite:///{folder / 'db.sqlite3'}", folder, operator_token=TOKEN, **SALTED) as server:
+@pytest.fixture
+def operated(tmp_path: Path) -> Iterator[Server]:
+    with serving(f"sqlite:///{tmp_path / 'db.sqlite3'}", tmp_path, operator_token=TOKEN, **SALTED) as server:
         yield server
 
 
@@ -94,6 +94,7 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     expect(barred).to_have_count(0)
 
     line.get_by_role("button", name="Close table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     line.get_by_role("button", name="Close table").click()

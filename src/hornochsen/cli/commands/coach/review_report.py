@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from ....coach.report import ActionReview, DecisionReview, Review, SeatReview, TilePlace
+from ....coach.review_data import ActionReview, DecisionReview, Review, SeatReview, TilePlace
 from ....coach.yardsticks import TYPICAL_QUALITY
 from ....locales import Texts
 from ....locales.advice import choice_words, reason_words
