@@ -131,6 +131,6 @@ def _finished(at: int, players: int, chance: random.Random, now: float) -> Appen
         TableRow(code, 1, "closed", False, None, ended, 0, b"{}", snapshot),
         LogRow(1, ended, None, None, None, b"{}"),
         RecordRow(record, ended, code, text),
-        Result(GameRow(record, ended, "classic", "official", None, SEATS), seats),
-        tuple(PlayerSeatRow(str(one), code, seat, names[seat]) for seat, one in enumerate(who)),
+        result=Result(GameRow(record, ended, "classic", "official", None, SEATS), seats),
+        seated=tuple(PlayerSeatRow(str(one), code, seat, names[seat]) for seat, one in enumerate(who)),
     )

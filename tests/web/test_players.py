@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import SALTED, Server, serving
 from web.browser import DESKTOP, PHONE, PageErrors
 from web.conftest import NewVisitor
@@ -19,6 +19,7 @@ from web.socket_players import SHORT, open_table
 
 from hornochsen.server.table import identity
 
+NARROW: ViewportSize = {"width": 320, "height": 640}
 NAME = "Quetzalcoatl"
 PLAYERS = "() => JSON.parse(localStorage.getItem('hornochsen-players') ?? 'null')"
 
@@ -37,7 +38,7 @@ def secret_of(page: Page) -> str:
 
 def looks_right(page: Page) -> None:
     """Check the page in both themes and at two sizes."""
-    for size in (DESKTOP, PHONE, {"width": 320, "height": 640}):
+    for size in (DESKTOP, PHONE, NARROW):
         page.set_viewport_size(size)
         assert not scrolls_sideways(page)
         assert not overflowing(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from msgspec import Struct
 
 
@@ -24,9 +26,23 @@ class Plan(Struct, frozen=True):
     rate: float | None = None
     """Choices per second at random times, of all players together; `None`: each player thinks for `think` seconds."""
 
+    further_urls: tuple[str, ...] = ()
+    """Addresses of further processes of the server. The code of a table decides which process serves it."""
+
+    spread: bool = False
+    """Whether the players of a table use all processes in turn, instead of one."""
+
+    every: float | None = None
+    """Seconds after which the figures of an interval are reported; `None` for no intervals."""
+
     @property
     def sockets(self) -> int:
         return self.tables * (self.seats + self.spectators)
+
+    def url_for(self, code: str, number: int) -> str:
+        """Return the address that a player of a table connects to."""
+        urls = (self.url, *self.further_urls)
+        return urls[(number if self.spread else crc32(code.encode())) % len(urls)]
 
 
 class Memory(Struct, frozen=True):
@@ -41,6 +57,27 @@ class Memory(Struct, frozen=True):
 
     per_table: float
     """(playing - connected) / tables: the cost of running games."""
+
+
+class Interval(Struct, frozen=True):
+    """The figures of a part of the test. A choice counts in the interval in which it was acknowledged."""
+
+    seconds: int
+    """Seconds from the start of play to the end of the interval."""
+
+    choices: int
+    milliseconds: dict[str, float]
+    memory: int | None
+    """The server's resident memory in bytes at the end; like the following figures `null` if it cannot be read."""
+
+    database: int | None
+    """Size of the database in bytes."""
+
+    lag: float | None
+    """Mean delay of the server's event loop in seconds."""
+
+    cores: float | None
+    """CPU cores used by the server."""
 
 
 class Report(Struct, frozen=True):
@@ -74,6 +111,7 @@ class Report(Struct, frozen=True):
     """Average CPU cores used by the load test itself during play."""
 
     memory: Memory | None
+    intervals: tuple[Interval, ...] = ()
 
 
 def percentiles(delays: list[float]) -> dict[str, float]:

@@ -284,6 +284,7 @@ opt-load-games = Parties à chaque table.  [par défaut : 1]
 opt-load-seconds = Jouer plutôt pendant ce temps.
 opt-load-think = Temps pour un choix : entre la moitié et une fois et demie.
 opt-load-rate = Choix par seconde à des moments aléatoires, que le serveur ait répondu ou non, au lieu de --think.
+opt-load-every = Indiquer les temps de réponse et la mémoire du serveur après chaque intervalle de cette durée.
 opt-load-spectators = Spectateurs à chaque table.
 opt-load-json = Écrire aussi le résultat dans ce fichier.
 
@@ -327,6 +328,21 @@ opt-review-budget = Parties simulées par décision.  [par défaut : autant qu
 opt-review-seed = Graine du hasard : la même graine donne la même analyse.
 opt-review-json = Afficher un objet JSON au lieu d’un rapport.
 opt-review-plot = Dessiner les courbes de la partie dans FICHIER : .svg.
+
+
+### hornochsen daily
+
+cmd-daily =
+    Jouer la partie du jour : les mêmes tuiles, la même place et les trois mêmes bots pour tout le monde.
+
+    Il y a une partie par jour ; le jour commence à minuit UTC. À choix égaux, les bots répondent de la même façon, et ils
+    deviennent plus forts du lundi au dimanche. Votre première partie du jour compte. Si vous l’interrompez (q, Ctrl-C),
+    la même commande la reprend, et --date le lendemain, pendant 24 heures en tout. Il n’y a pas de conseils. Ensuite,
+    vous recevez un résultat à partager qui ne révèle aucune tuile.
+cmd-daily-short = Jouer la partie du jour.
+opt-daily-date = Jouer la partie d’un jour passé, par exemple 2026-11-15. Elle ne compte pas.
+opt-daily-again = Rejouer la partie d’aujourd’hui. Elle ne compte pas.
+opt-daily-calendar = Montrer vos places des cinq dernières semaines et vos jours d’affilée.
 
 
 ### hornochsen puzzle

@@ -283,6 +283,7 @@ opt-load-games = Játszmák egy asztalnál.  [alapérték: 1]
 opt-load-seconds = Inkább ennyi ideig játszik.
 opt-load-think = Idő egy választásra: ennek a fele és a másfélszerese között.
 opt-load-rate = Választások másodpercenként, véletlen időpontokban, akár felelt a szerver, akár nem, a --think helyett.
+opt-load-every = Válaszidők és a szerver memóriája minden ilyen időszak után.
 opt-load-spectators = Nézők egy asztalnál.
 opt-load-json = Az eredményt ebbe a fájlba is kiírja.
 
@@ -325,6 +326,21 @@ opt-review-budget = Próbajátszmák döntésenként.  [alapérték: a szokásos
 opt-review-seed = A véletlen kezdőértéke: ugyanaz az érték ugyanazt az elemzést adja.
 opt-review-json = Jelentés helyett egy JSON-objektumot ír ki.
 opt-review-plot = A játszma görbéinek rajza a FÁJL nevű fájlba: .svg.
+
+
+### hornochsen daily
+
+cmd-daily =
+    A nap játszmája: mindenkinek ugyanazok a lapocskák, ugyanaz a hely és ugyanaz a három bot.
+
+    Minden napra egy játszma jut; a nap UTC szerint éjfélkor kezdődik. Egyforma döntésekre a botok egyformán válaszolnak,
+    és hétfőtől vasárnapig egyre erősebbek. A nap első játszmája számít. Ha abbahagyod (q, Ctrl-C), ugyanez a parancs
+    folytatja, másnap a --date, összesen 24 óráig. Tanács nincs. A végén megosztható eredményt kapsz, amelyből
+    egyetlen lapocska sem derül ki.
+cmd-daily-short = A nap játszmája.
+opt-daily-date = Egy korábbi nap játszmája, például 2026-11-15. Nem számít.
+opt-daily-again = A mai játszma még egyszer. Nem számít.
+opt-daily-calendar = Az utolsó öt hét helyezései, és hogy hány napot játszottál egymás után.
 
 
 ### hornochsen puzzle

@@ -36,13 +36,13 @@ from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from . import reports
-from .answers import decode_answer, digest_of
 from .bot_pool import BotPool
 from .coach_budget import HINT_SECONDS
 from .hints import hint_requests, view_for_hint
 from .live_table import LiveTable
 from .odds import odds_requests, view_for_odds
 from .reading import read_or_refuse
+from .stored_answers import decode_answer, digest_of
 from .tables import TableService
 
 CHOICES = (PlayTiles, BuyTiles, TakeTiles)
@@ -93,7 +93,7 @@ class Session:
         connection.key, connection.device, connection.player = key, device, player
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
-        await service.change(live, partial(connect, key=key, player=player))
+        await service.change(live, partial(connect, key=key, device=device, player=player))
         return await self._welcome(hello.id, hello.since, token)
 
     async def _player(self, secret: str) -> str | None:
@@ -113,7 +113,7 @@ class Session:
         self.connection.player = player.id
         await self.service.change(
             live,
-            partial(connect, key=key, player=player.id),
+            partial(connect, key=key, device=self.connection.device, player=player.id),
             acknowledge=lambda table: self.connection.answer(Done(request.id, table.version)),
         )
 

@@ -22,10 +22,11 @@ TIMEOUT_SECONDS = 5
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
-    "wal_autocheckpoint = 4000",  # in pages: a snapshot replaces the one before, so rare checkpoints copy less
+    "wal_autocheckpoint = 40000",  # in pages; `SqliteCheckpoints` copies them much earlier, outside of commits
     f"busy_timeout = {TIMEOUT_SECONDS * 1000}",
     "foreign_keys = ON",
     "secure_delete = ON",  # so that a deleted player leaves nothing in the file
+    "temp_store = MEMORY",  # a statement for several rows would write a temporary file
 )
 
 

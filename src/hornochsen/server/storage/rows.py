@@ -232,11 +232,24 @@ class Append(Struct, frozen=True):
     row: TableRow
     log: LogRow
     record: RecordRow | None = None
+    earlier: tuple[LogRow, ...] = ()
+    """The log entries of the versions before this one that are written with it."""
+
     result: Result | None = None
     """The result for the players who took part; `None` if no game ended or no player took part."""
 
     seated: tuple[PlayerSeatRow, ...] = ()
     """Players who have just taken seats."""
+
+    @property
+    def logs(self) -> tuple[LogRow, ...]:
+        """The log entries of all versions of this append."""
+        return (*self.earlier, self.log)
+
+    @property
+    def follows(self) -> int:
+        """The version that the table must have; 0 for a new table."""
+        return self.row.version - 1 - len(self.earlier)
 
 
 class SetWake(Struct, frozen=True):

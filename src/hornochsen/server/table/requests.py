@@ -87,13 +87,14 @@ def _note_person(draft: Draft, key: str, device: str | None, player: str | None)
     players.note_seat(draft, index, player)
 
 
-def connect(draft: Draft, key: str | None, player: str | None = None) -> None:
+def connect(draft: Draft, key: str | None, device: str | None = None, player: str | None = None) -> None:
     """Record that a client with this key has connected to this process, as this player."""
     if key is not None and player is not None:
         players.note_connected(draft, key, player)
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)
+        devices.note_connection(draft, index, device)
     elif key is not None:
         takeover.connect(draft, key)
         admission.connect(draft, key)

@@ -73,11 +73,15 @@ class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
 
     key: str
+    """The hash of the token; empty if only the device has to be known, because its person has a seat again."""
+
     who: int
     returns: bool = True
     """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
 
     device: str | None = None
+    name: str = ""
+    """The person's name, which stays reserved as long as the person may return."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):
@@ -224,6 +228,18 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
     moves: tuple[LoggedMove, ...] = ()
 
 
+class _Moves(Struct, frozen=True):
+    """The moves of a log entry; its events are not decoded."""
+
+    moves: tuple[LoggedMove, ...] = ()
+
+
 encode = msgspec.json.Encoder().encode
 decode_table = msgspec.json.Decoder(Table).decode
 decode_entry = msgspec.json.Decoder(LogEntry).decode
+_decode_moves = msgspec.json.Decoder(_Moves).decode
+
+
+def decode_moves(entry: bytes) -> tuple[LoggedMove, ...]:
+    """Return the moves of an encoded log entry; faster than decoding the whole entry."""
+    return _decode_moves(entry).moves
