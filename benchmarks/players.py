@@ -33,7 +33,10 @@ SEATS = 4
 """Seats of a game, all of them taken by players."""
 
 EVENTS = 150
-"""Log entries of a table."""
+"""Log entries of each table of the player who is deleted; other tables have one."""
+
+DELETED = 0
+"""The player who is deleted."""
 
 ASKED = 300
 """Number of measured requests of each kind."""
@@ -71,7 +74,7 @@ async def _measure(url: str, players: int, count: int, asked: int) -> None:
         for work in (page, games, statistics):
             print(f"    {work.__name__}: {await _times(work, players, asked, chance)}")
         began = time.perf_counter()
-        await store.players.delete("0", time.time())
+        await store.players.delete(str(DELETED), time.time())
         print(f"    deletion: {time.perf_counter() - began:.2f} s")
     finally:
         await store.close()
@@ -101,18 +104,6 @@ async def _fill(store: Store, players: int, count: int, chance: random.Random) -
         await asyncio.gather(
             *(store.append(_finished(at, players, chance, now)) for at in range(first, min(table, first + 200)))
         )
-    for first in range(0, table, 200):
-        await asyncio.gather(*(_log(store, at) for at in range(first, min(table, first + 200), 50)))
-
-
-async def _log(store: Store, at: int) -> None:
-    """Give some tables a log as long as that of a game."""
-    entry = json.encode({"events": [{"event": "said", "who": 0, "text": "moo"}] * 5})
-    row = await store.load(f"T{at}")
-    assert row
-    for version in range(2, EVENTS):
-        changed = TableRow(row.code, version, row.phase, False, None, row.updated, 0, row.summary, row.snapshot)
-        await store.append(Append(changed, LogRow(version, row.updated, None, None, None, entry)))
 
 
 def _finished(at: int, players: int, chance: random.Random, now: float) -> Append:
@@ -126,11 +117,15 @@ def _finished(at: int, players: int, chance: random.Random, now: float) -> Appen
     )
     holders = [{"who": seat, "name": name, "player": str(who[seat])} for seat, name in enumerate(names)]
     snapshot = json.encode({"code": code, "version": 1, "phase": "over", "seats": holders, "standings": []})
+    versions = EVENTS if DELETED in who else 1
+    entry = json.encode({"events": [{"event": "said", "who": 0, "text": "moo"}] * 5})
+    logs = [LogRow(version, ended, None, None, None, entry) for version in range(1, versions + 1)]
     text = json.encode({"players": names, "moves": [[seat, tile] for seat in range(4) for tile in range(60)]}).decode()
     return Append(
-        TableRow(code, 1, "closed", False, None, ended, 0, b"{}", snapshot),
-        LogRow(1, ended, None, None, None, b"{}"),
+        TableRow(code, versions, "over", False, None, ended, 0, b"{}", snapshot),
+        logs[-1],
         RecordRow(record, ended, code, text),
+        tuple(logs[:-1]),
         result=Result(GameRow(record, ended, "classic", "official", None, SEATS), seats),
         seated=tuple(PlayerSeatRow(str(one), code, seat, names[seat]) for seat, one in enumerate(who)),
     )

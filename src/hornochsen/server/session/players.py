@@ -232,9 +232,9 @@ def _info(player: PlayerRow) -> PlayerInfo:
 
 
 def _running(row: TableRow, player: str) -> RunningGame | None:
-    """Return a table as a running game; `None` if its game is over or the player has no seat there any more."""
+    """Return a table as a running game; `None` if the player has no seat there any more."""
     table = decode_table(row.snapshot)
-    if table.phase == "over" or not any(seat.player == player and seat.bot is None for seat in table.seats):
+    if not any(seat.player == player and seat.bot is None for seat in table.seats):
         return None
     board = table.terms.board if isinstance(table.terms.board, str) else CUSTOM_BOARD
     names = tuple(seat.name for seat in table.seats)

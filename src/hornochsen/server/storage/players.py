@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import player_deletion
 from .database import Database
 from .rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, TableRow
-from .schema import CLOSED, device_links, devices, games, participations, player_seats, players, tables
+from .schema import OPEN, device_links, devices, games, participations, player_seats, players, tables
 
 SEEN_SECONDS = 600.0
 """Interval at which the time of a device's last use is stored."""
@@ -141,9 +141,9 @@ class Players:
         return [Result(game, tuple(seats[game.id])) for game in found]
 
     async def open_tables(self, player: str, limit: int) -> list[TableRow]:
-        """Return the tables at which a player sat and that are not closed, the latest first."""
+        """Return the tables at which a player sat and that are neither over nor closed, the latest first."""
         sat = select(player_seats.c.code).where(player_seats.c.player == player)
-        query = select(*_TABLE).where(tables.c.code.in_(sat), tables.c.phase != CLOSED)
+        query = select(*_TABLE).where(tables.c.code.in_(sat), OPEN)
         return [TableRow(*row) for row in await self._rows(query.order_by(tables.c.updated.desc()).limit(limit))]
 
     async def seats(self, player: str) -> list[PlayerSeatRow]:

@@ -170,7 +170,7 @@ export class TableState {
   private async sent(question: Question): Promise<boolean> {
     this.refusal = null;
     try {
-      if (SEATING.includes(question.type)) await this.identify("name" in question ? question.name : "");
+      if (this.options.identify && SEATING.includes(question.type)) await this.identify("name" in question ? question.name : "");
       const answer = await this.socket.ask(question);
       if (question.type === "ask-seat") this.asks = true;
       if (question.type === "ask-host" && answer.type === "done") this.applies = answer.version;
