@@ -31,11 +31,14 @@ PEER = Path(__file__).parent / "boardgame_io"
 TABLES = 100
 SECONDS = 12.0
 RATES = (200, 400, 800, 1100, 1400)
+FLOOD = 10_000
+"""Choices per second that no server reaches: the answered ones are as many as possible."""
+
 LIMIT_MS = 50.0
 """Highest 99th percentile at which a rate counts as reached."""
 
 Latencies = dict[str, float]
-Load = Callable[[str, int, float, float], Coroutine[Any, Any, Latencies]]
+Load = Callable[[str, int, float, float], Coroutine[Any, Any, tuple[Latencies, float]]]
 
 
 def use_core(number: int | None) -> None:
@@ -72,14 +75,14 @@ def our_server() -> Iterator[str]:
         yield url
 
 
-async def load_ours(url: str, tables: int, seconds: float, rate: float) -> Latencies:
-    """Return the latencies of our server at a rate."""
+async def load_ours(url: str, tables: int, seconds: float, rate: float) -> tuple[Latencies, float]:
+    """Return the latencies of our server at a rate, and the answered choices per second."""
     report = await run_load(Plan(url, tables, games=None, seconds=seconds, rate=rate))
-    return report.milliseconds
+    return report.milliseconds, report.choices / report.seconds
 
 
-async def load_peer(url: str, tables: int, seconds: float, rate: float) -> Latencies:
-    """Return the latencies of boardgame.io at a rate."""
+async def load_peer(url: str, tables: int, seconds: float, rate: float) -> tuple[Latencies, float]:
+    """Return the latencies of boardgame.io at a rate, and the answered choices per second."""
     open_files(8 * tables + 64)
     arrivals, delays = Arrivals(rate), list[float]()
     players: list[PeerPlayer] = []
@@ -92,6 +95,7 @@ async def load_peer(url: str, tables: int, seconds: float, rate: float) -> Laten
             await player.ready
     arriving = asyncio.create_task(arrivals.run())
     await asyncio.sleep(seconds)
+    answered = len(delays) / seconds
     arriving.cancel()
     await asyncio.sleep(1)
     now = time.perf_counter()
@@ -100,21 +104,27 @@ async def load_peer(url: str, tables: int, seconds: float, rate: float) -> Laten
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return percentiles(delays + unanswered)
+    return percentiles(delays + unanswered), answered
 
 
-def highest(name: str, url: str, load: Load, tables: int, seconds: float, rates: tuple[int, ...]) -> int:
-    """Print the latencies at each rate, and return the highest rate that the server reached."""
+def highest(name: str, url: str, load: Load, tables: int, seconds: float, rates: tuple[int, ...]) -> tuple[int, float]:
+    """Print the latencies at each rate; return the highest rate that the server reached, and the most it answers."""
     reached = 0
     use_core(1)
     for rate in rates:
-        with asyncio.Runner(loop_factory=new_event_loop) as runner:
-            found = runner.run(load(url, tables, seconds, rate))
+        found, _ = _run(load(url, tables, seconds, rate))
         print(f"  {name:12} {rate:6} choices a second: median {found['p50']:8.1f} ms, 99 % {found['p99']:8.1f} ms")
         if found["p99"] >= LIMIT_MS:
             break
         reached = rate
-    return reached
+    _, most = _run(load(url, tables, seconds, FLOOD))
+    print(f"  {name:12} {most:6.0f} choices a second at most")
+    return reached, most
+
+
+def _run(loading: Coroutine[Any, Any, tuple[Latencies, float]]) -> tuple[Latencies, float]:
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(loading)
 
 
 def main(quick: bool = False) -> None:
@@ -130,15 +140,16 @@ def compare(tables: int, seconds: float, rates: tuple[int, ...]) -> None:
     """Load both servers one after the other, and print the ratio of their rates."""
     use_core(0)
     with our_server() as url:
-        ours = highest("ours", url, load_ours, tables, seconds, rates)
+        ours, our_most = highest("ours", url, load_ours, tables, seconds, rates)
     if reason := peer_missing():
         print(f"  boardgame.io is skipped: {reason}")
         return
     use_core(0)
     with peer_server() as url:
-        theirs = highest("boardgame.io", url, load_peer, tables, seconds, rates)
+        theirs, their_most = highest("boardgame.io", url, load_peer, tables, seconds, rates)
     print(f"  highest rate with 99 % below {LIMIT_MS:g} ms: ours {ours}, boardgame.io {theirs}", end="")
     print(f", ratio {ours / theirs:.2f}" if theirs else "")
+    print(f"  at most: ours {our_most:.0f}, boardgame.io {their_most:.0f}, ratio {our_most / their_most:.2f}")
 
 
 def peer_missing() -> str | None:

@@ -40,6 +40,17 @@ def metric(server: Server, name: str) -> float:
     return float(next(line for line in text.splitlines() if line.startswith(f"{name} ")).split()[1])
 
 
+def test_a_long_test_reports_each_interval(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
+        report = loaded(Plan(server.url, 1, games=None, seconds=6, think=0.05, every=2))
+        assert [interval.seconds for interval in report.intervals] == sorted(one.seconds for one in report.intervals)
+        assert report.intervals
+        assert sum(interval.choices for interval in report.intervals) <= report.choices
+        for interval in report.intervals:
+            assert interval.memory
+            assert interval.lag is not None
+
+
 def test_three_tables_play_to_the_end(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
         result = tmp_path / "load.json"

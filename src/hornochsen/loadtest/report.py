@@ -32,6 +32,9 @@ class Plan(Struct, frozen=True):
     spread: bool = False
     """Whether the players of a table use all processes in turn, instead of one."""
 
+    every: float | None = None
+    """Seconds after which the figures of an interval are reported; `None` for no intervals."""
+
     @property
     def sockets(self) -> int:
         return self.tables * (self.seats + self.spectators)
@@ -54,6 +57,27 @@ class Memory(Struct, frozen=True):
 
     per_table: float
     """(playing - connected) / tables: the cost of running games."""
+
+
+class Interval(Struct, frozen=True):
+    """The figures of a part of the test. A choice counts in the interval in which it was acknowledged."""
+
+    seconds: int
+    """Seconds from the start of play to the end of the interval."""
+
+    choices: int
+    milliseconds: dict[str, float]
+    memory: int | None
+    """The server's resident memory in bytes at the end; like the following figures `null` if it cannot be read."""
+
+    database: int | None
+    """Size of the database in bytes."""
+
+    lag: float | None
+    """Mean delay of the server's event loop in seconds."""
+
+    cores: float | None
+    """CPU cores used by the server."""
 
 
 class Report(Struct, frozen=True):
@@ -87,6 +111,7 @@ class Report(Struct, frozen=True):
     """Average CPU cores used by the load test itself during play."""
 
     memory: Memory | None
+    intervals: tuple[Interval, ...] = ()
 
 
 def percentiles(delays: list[float]) -> dict[str, float]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import re
 import time
 import urllib.error
 import urllib.request
@@ -14,7 +13,8 @@ from urllib.parse import urlsplit
 
 from .arrivals import Arrivals
 from .player import Player, Tally
-from .report import Memory, Plan, Report, percentiles
+from .report import Interval, Memory, Plan, Report, percentiles
+from .server_metrics import ServerFigures, read_figures
 
 JOINING_TABLES = 4
 """Tables whose players connect concurrently."""
@@ -50,9 +50,11 @@ Progress = Callable[[str, int, int], None]
 """Called with a stage (`gather`, `play`), the work done and the total work."""
 
 
-async def run(plan: Plan, progress: Progress = lambda *_: None) -> Report:
-    """Run a load test and return its report."""
-    return await _Load(plan, progress).run()
+async def run(
+    plan: Plan, progress: Progress = lambda *_: None, on_interval: Callable[[Interval], None] = lambda _: None
+) -> Report:
+    """Run a load test and return its report; `on_interval` gets the figures of each interval when it has ended."""
+    return await _Load(plan, progress, on_interval).run()
 
 
 def open_files(needed: int) -> None:
@@ -71,9 +73,11 @@ def open_files(needed: int) -> None:
 class _Load:
     """A load test in progress: its clients and counts."""
 
-    def __init__(self, plan: Plan, progress: Progress) -> None:
+    def __init__(self, plan: Plan, progress: Progress, on_interval: Callable[[Interval], None]) -> None:
         self.plan = plan
         self.progress = progress
+        self.on_interval = on_interval
+        self.intervals: list[Interval] = []
         self.tally = Tally()
         self.arrivals = Arrivals(plan.rate) if plan.rate else None
         self.hosts: list[Player] = []
@@ -86,20 +90,20 @@ class _Load:
         open_files(plan.sockets + SPARE_FILES)
         try:
             await self._warm_up()
-            before, _ = await self._server_figures()
+            before = await self._server_figures()
             await self._gather()
             await asyncio.sleep(SETTLE_SECONDS)
-            connected, busy = await self._server_figures()
+            connected = await self._server_figures()
             began, own = time.perf_counter(), time.process_time()
             await self._play()
             elapsed, own = time.perf_counter() - began, time.process_time() - own
             unanswered = self._unanswered()
-            playing, still_busy = await self._server_figures()
+            playing = await self._server_figures()
             unfinished = sum(host.phase in ("salting", "playing") for host in self.hosts)
         finally:
             await self._disconnect()
         await asyncio.sleep(SETTLE_SECONDS)
-        after, _ = await self._server_figures()
+        after = await self._server_figures()
         tally = self.tally
         return Report(
             plan=plan,
@@ -112,9 +116,10 @@ class _Load:
             updates=tally.updates,
             errors=dict(sorted(tally.errors.items())),
             reconnects=tally.reconnects,
-            server_cores=None if busy is None or still_busy is None else round((still_busy - busy) / elapsed, 3),
+            server_cores=_rate(connected.busy, playing.busy, elapsed),
             own_cores=round(own / elapsed, 3),
-            memory=self._memory(before, connected, playing, after),
+            memory=self._memory(before.memory, connected.memory, playing.memory, after.memory),
+            intervals=tuple(self.intervals),
         )
 
     async def _warm_up(self) -> None:
@@ -127,7 +132,7 @@ class _Load:
         last, quiet = 0, 0
         for _ in range(MAX_WARM_UP_ROUNDS):
             await asyncio.sleep(SETTLE_SECONDS)
-            memory, _busy = await self._server_figures()
+            memory = (await self._server_figures()).memory
             quiet = quiet + 1 if abs((memory or 0) - last) < STEADY_BYTES else 0
             last = memory or 0
             if quiet == 2:
@@ -218,12 +223,19 @@ class _Load:
         return [now - due for due in (*sent, *(self.arrivals.late if self.arrivals else ()))]
 
     async def _report_progress(self) -> None:
-        """Every second, report progress and measure the server's peak memory."""
+        """Every second, report progress and measure the server's peak memory; add an interval when it has ended."""
         plan, began = self.plan, time.monotonic()
+        last, at, counted = await self._server_figures(), began, 0
         while True:
             await asyncio.sleep(1)
-            memory, _ = await self._server_figures()
-            self.peak = max(self.peak, memory or 0)
+            figures = await self._server_figures()
+            self.peak = max(self.peak, figures.memory or 0)
+            now = time.monotonic()
+            if plan.every and now - at >= plan.every:
+                delays = self.tally.delays[counted:]
+                self.intervals.append(_interval(now - began, now - at, delays, last, figures))
+                self.on_interval(self.intervals[-1])
+                last, at, counted = figures, now, counted + len(delays)
             if plan.games is not None:
                 self.progress("play", self.tally.games, plan.games * plan.tables)
             elif plan.seconds is not None:
@@ -263,9 +275,8 @@ class _Load:
         except (OSError, ValueError, KeyError) as error:
             raise LoadError(f"{self.plan.url}: {getattr(error, 'reason', error)}") from None
 
-    async def _server_figures(self) -> tuple[int | None, float | None]:
-        """Return the server's memory in bytes and CPU seconds, or `None` if the metrics cannot be read."""
-        return await asyncio.to_thread(_read_figures, self.plan.url)
+    async def _server_figures(self) -> ServerFigures:
+        return await asyncio.to_thread(read_figures, self.plan.url)
 
     def _memory(self, *given: int | None) -> Memory | None:
         if any(figure is None for figure in given):
@@ -283,6 +294,24 @@ class _Load:
         )
 
 
+def _rate(before: float | None, after: float | None, seconds: float) -> float | None:
+    """Return the growth of a figure per second, or `None` if it is unknown."""
+    return None if before is None or after is None else round((after - before) / seconds, 4)
+
+
+def _interval(at: float, seconds: float, delays: list[float], before: ServerFigures, after: ServerFigures) -> Interval:
+    lag = _rate(before.lag, after.lag, 2 * seconds)
+    return Interval(
+        round(at),
+        len(delays),
+        percentiles(delays),
+        after.memory,
+        after.database,
+        lag,
+        _rate(before.busy, after.busy, seconds),
+    )
+
+
 async def _nothing() -> None:
     """Return at once."""
 
@@ -290,16 +319,3 @@ async def _nothing() -> None:
 def _refusal(url: str, word: str) -> LoadError:
     hint = f"; raise its settings {SETTINGS_TO_RAISE[word]}" if word in SETTINGS_TO_RAISE else ""
     return LoadError(f"{url}: the server refused: {word}{hint}")
-
-
-def _read_figures(url: str) -> tuple[int | None, float | None]:
-    try:
-        with _opener.open(f"{url}/metrics", timeout=30) as answer:
-            text = answer.read().decode()
-    except (OSError, ValueError):
-        return None, None
-    memory, busy = (
-        re.search(rf"^{name} (\S+)$", text, re.M)
-        for name in ("process_resident_memory_bytes", "process_cpu_seconds_total")
-    )
-    return int(float(memory[1])) if memory else None, float(busy[1]) if busy else None

@@ -7,7 +7,7 @@ from .engine import Step, apply, deal, draw_from_box, shuffled
 from .errors import GameError, Illegal, Malformed
 from .events import AnyEvent
 from .legality import box_draw, legal, most_to_buy, tiles_to_lay
-from .placement import Preview, double_visible, face_up_tiles, happy_cow_visible, next_free_row, preview
+from .placement import Preview, double_visible, face_up_tiles, happy_cow_visible, next_free_row, preview, previews
 from .ruleset import JEUX_DE_NIM, OFFICIAL, PRESETS, RULES_VERSION, Rules
 from .state import MAX_PLAYERS, MIN_PLAYERS, SCREEN, TILES, State, Taking, View
 from .views import view, visible
@@ -58,6 +58,7 @@ __all__ = [
     "next_free_row",
     "places",
     "preview",
+    "previews",
     "read_board",
     "sample_world",
     "shuffled",

@@ -45,6 +45,16 @@ class Board(msgspec.Struct, frozen=True, dict=True):
         """The index of each row's last double square, or -1."""
         return tuple(_last(row, DOUBLE) for row in self.rows)
 
+    @cached_property
+    def happy_rows(self) -> tuple[tuple[int, int], ...]:
+        """The rows with a happy cow, each with the index of the last one."""
+        return tuple((row, last) for row, last in enumerate(self.last_happy) if last >= 0)
+
+    @cached_property
+    def double_rows(self) -> tuple[tuple[int, int], ...]:
+        """The rows with a double square, each with the index of the last one."""
+        return tuple((row, last) for row, last in enumerate(self.last_double) if last >= 0)
+
     @property
     def left(self) -> int:
         """The number of rows in the left half of the board (R46)."""

@@ -38,12 +38,12 @@ def next_free_row(rows: Rows, completed: int) -> int:
 
 def happy_cow_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row shows a happy cow, so that points move pieces backward (R31)."""
-    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_happy, strict=True)]
+    return True in [0 < len(rows[row]) <= last for row, last in board.happy_rows]
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
     """Return whether an active row has an uncovered double square, so that a round starting now is double (R26)."""
-    return True in [0 < len(tiles) <= last for tiles, last in zip(rows, board.last_double, strict=True)]
+    return True in [0 < len(rows[row]) <= last for row, last in board.double_rows]
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -86,13 +86,31 @@ def preview(table: _Table, seat: int, tile: int, earlier: Iterable[tuple[int, in
 
     Of the other tiles of this round only `earlier` is considered, as (tile, seat); the lower ones are placed first.
     """
+    return previews(table, seat, (tile,), earlier)[0]
+
+
+def previews(
+    table: _Table, seat: int, tiles: Iterable[int], earlier: Iterable[tuple[int, int]] = ()
+) -> tuple[Preview, ...]:
+    """Return the `preview` of each of these tiles, which must be in ascending order."""
     board, rows, positions = table.board, table.rows, table.positions
-    for lower, owner in sorted(earlier):
-        if lower < tile:
-            seen = _placed(board, rows, positions, owner, lower)
+    waiting = sorted(earlier, reverse=True)
+    in_row: dict[int, Preview] = {}
+    """Tiles that go to the same row have the same preview."""
+
+    found = []
+    for tile in tiles:
+        while waiting and waiting[-1][0] < tile:
+            lower, owner = waiting.pop()
+            seen = _placed(board, rows, positions, owner, row_for(rows, lower))
             rows = _rows_after(rows, lower, seen)
             positions = (*positions[:owner], seen.end, *positions[owner + 1 :])
-    return _placed(board, rows, positions, seat, tile)
+            in_row = {}
+        row = row_for(rows, tile)
+        if row not in in_row:
+            in_row[row] = _placed(board, rows, positions, seat, row)
+        found.append(in_row[row])
+    return tuple(found)
 
 
 def face_up_tiles(laid: Sequence[Sequence[int | None]], seat: int) -> tuple[tuple[int, int], ...]:
@@ -100,13 +118,11 @@ def face_up_tiles(laid: Sequence[Sequence[int | None]], seat: int) -> tuple[tupl
     return tuple((tile, other) for other, tiles in enumerate(laid) if other != seat for tile in tiles if tile)
 
 
-def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, tile: int) -> Preview:
-    """Return the result of placing a tile next."""
-    row = row_for(rows, tile)
+def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, row: int) -> Preview:
+    """Return the result of placing a tile of this seat in a row next."""
     square = len(rows[row])
     points = board.points[row][square]
-    after = (*rows[:row], (*rows[row], tile), *rows[row + 1 :])
-    plus = points > 0 and happy_cow_visible(board, after)
+    plus = points > 0 and happy_cow_visible(board, (*rows[:row], (*rows[row], 0), *rows[row + 1 :]))
     end = landing(positions, seat, -points if plus else points) if points else positions[seat]
     return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end, positions[seat])
 

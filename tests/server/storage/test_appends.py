@@ -101,6 +101,41 @@ def test_each_append_of_a_group_gets_its_own_result(database_url: str) -> None:
     with_store(database_url, work)
 
 
+def several(code: str, first: int, *requests: str) -> Append:
+    """Return an append of several versions, one for each request."""
+    logs = [append(code, first + at, key="k0", request=request).log for at, request in enumerate(requests)]
+    return Append(row(code, first + len(requests) - 1), logs[-1], None, tuple(logs[:-1]))
+
+
+def test_several_versions_of_a_table_in_one_append(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A"))
+        three = several("A", 2, "x", "y", "z")
+        await store.append(three)
+        assert await store.load("A") == row("A", 4)
+        assert await store.log("A", 1) == list(three.logs)
+        for wrong in (several("A", 3, "p", "q"), several("A", 6, "p", "q")):
+            with pytest.raises(Conflict):
+                await store.append(wrong)
+        assert len(await store.log("A", 0)) == 4
+
+    with_store(database_url, work)
+
+
+def test_an_append_of_several_versions_with_a_repeated_request_writes_nothing(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(append("A", key="k0", request="x"))
+        await store.append(append("B"))
+        appends = several("A", 2, "x", "y"), several("A", 2, "y", "x"), several("A", 2, "w", "x", "y")
+        for version, repeating in enumerate(appends, 2):
+            assert await outcomes(store, [repeating, append("B", version)]) == [Repeated, None]
+        assert await store.load("A") == row("A", 1)
+        assert len(await store.log("A", 0)) == 1
+        assert await outcomes(store, [several("A", 2, "y", "z"), several("B", 5, "y", "z")]) == [None, None]
+
+    with_store(database_url, work)
+
+
 def test_a_constraint_violation_does_not_affect_other_appends_of_the_group(database_url: str) -> None:
     """A record id that is already used is detected by the database: the group is rolled back and written one by one."""
 

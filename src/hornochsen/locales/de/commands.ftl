@@ -273,6 +273,7 @@ opt-load-games = Partien an jedem Tisch.  [Vorgabe: 1]
 opt-load-seconds = Stattdessen so lange spielen.
 opt-load-think = Zeit für eine Wahl: zwischen der Hälfte davon und der Hälfte mehr.
 opt-load-rate = Wahlen pro Sekunde zu zufälligen Zeiten, ob der Server geantwortet hat oder nicht, statt --think.
+opt-load-every = Antwortzeiten und Speicher des Servers nach jedem solchen Zeitabschnitt melden.
 opt-load-spectators = Zuschauer an jedem Tisch.
 opt-load-json = Das Ergebnis auch in diese Datei schreiben.
 

@@ -275,6 +275,7 @@ opt-load-games = Parties à chaque table.  [par défaut : 1]
 opt-load-seconds = Jouer plutôt pendant ce temps.
 opt-load-think = Temps pour un choix : entre la moitié et une fois et demie.
 opt-load-rate = Choix par seconde à des moments aléatoires, que le serveur ait répondu ou non, au lieu de --think.
+opt-load-every = Indiquer les temps de réponse et la mémoire du serveur après chaque intervalle de cette durée.
 opt-load-spectators = Spectateurs à chaque table.
 opt-load-json = Écrire aussi le résultat dans ce fichier.
 

@@ -274,6 +274,7 @@ opt-load-games = Játszmák egy asztalnál.  [alapérték: 1]
 opt-load-seconds = Inkább ennyi ideig játszik.
 opt-load-think = Idő egy választásra: ennek a fele és a másfélszerese között.
 opt-load-rate = Választások másodpercenként, véletlen időpontokban, akár felelt a szerver, akár nem, a --think helyett.
+opt-load-every = Válaszidők és a szerver memóriája minden ilyen időszak után.
 opt-load-spectators = Nézők egy asztalnál.
 opt-load-json = Az eredményt ebbe a fájlba is kiírja.
 

@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -42,6 +43,10 @@ GC_SECONDS = 1.0
 FULL_GC_SECONDS = 1800.0
 FULL_GC_CONNECTIONS = 2000
 """All objects are collected after this time or this number of ended connections, whose memory is freed only then."""
+
+
+SWITCH_SECONDS = 0.0005
+"""Time after which a thread that waits for the interpreter's lock gets it: a write waits for it several times."""
 
 
 class PortInUse(OSError):
@@ -196,5 +201,6 @@ def run(
 ) -> None:
     """Serve in this process until SIGINT or SIGTERM; SIGHUP reads the settings again with `load`."""
     server = Server(app, settings, load)
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.run_on(sockets, ready))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from collections.abc import Sequence
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -119,11 +120,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._reading = True
             self.transport.resume_reading()
 
-    def send_now(self, data: bytes) -> bool:
-        """Write a text message to the transport; return False if the client does not read or the socket is closing."""
+    def send_now(self, messages: Sequence[bytes]) -> bool:
+        """Write text messages to the transport; return False if the client does not read or the socket is closing."""
         if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
             return False
-        self.transport.write(_frame_head(len(data)) + data)
+        self.transport.write(b"".join([part for data in messages for part in (_frame_head(len(data)), data)]))
         return True
 
     async def send(self, message: Any) -> None:

@@ -8,6 +8,7 @@ from ...protocol import TableInfo
 from ..table.requests import seat_of
 from ..table.table import Table
 from ..views.connection import Connection
+from .changes import Change
 
 
 class LiveTable:
@@ -20,6 +21,9 @@ class LiveTable:
 
         self.lock = asyncio.Lock()
         """Held while the table is changed or read from the database."""
+
+        self.waiting: list[Change] = []
+        """Changes that wait for the lock, in the order in which they are checked."""
 
         self.connections: set[Connection] = set()
         self.users = 0
@@ -41,6 +45,11 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether no connection and no task uses the table."""
         return not (self.connections or self.users)
+
+    def finish(self, change: Change, *, written: bool = False, error: Exception | None = None) -> None:
+        """Set the result of a waiting change."""
+        self.waiting.remove(change)
+        change.finish(written=written, error=error)
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that belongs to a key, or `None`."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -17,18 +17,19 @@ from ..ops import crash_points
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 from ..ops.settings import Settings
-from ..storage import Append, Conflict, LogRow, RecordRow, Store, TableRow, Unavailable
+from ..storage import Append, Conflict, LogRow, RecordRow, Repeated, Store, TableRow, Unavailable
 from ..table import clocks, identity, takeover
 from ..table.continuation import Source, continued
 from ..table.draft import Draft, Moment
 from ..table.game_record import record_of
 from ..table.older_format import older_entry, older_snapshot
 from ..table.seats import board_of, rules_of
-from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_table
+from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_moves, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .bot_pool import BotPool
+from .changes import Change, Drafted, draft_together
 from .coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
 from .quotas import Quotas
@@ -49,11 +50,6 @@ async def read_or_refuse(answer: Awaitable[T]) -> T:
         return await answer
     except Unavailable as error:
         raise Refusal("unavailable", "the database does not answer; try again") from error
-
-
-def _ends_game(table: Table, entry: LogEntry) -> bool:
-    """Return whether a log entry ends a game."""
-    return table.phase == "over" and bool(entry.moves)
 
 
 def _processes_of(table: Table) -> list[str]:
@@ -173,7 +169,7 @@ class TableService:
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
             try:
-                await self._append(table, entry, None, None)
+                await self._append([Drafted(Change(_ignore, None, None, "", _ignore), table, table, entry)])
             except Conflict:
                 continue
             except Unavailable as error:
@@ -239,55 +235,79 @@ class TableService:
         `key`, `request` and `digest` identify the request in the log: its token, its id and a hash of its content.
         If the calling task is cancelled, the change may still be written; the table is then read again at its next use.
         """
-        async with live.lock:
-            for _ in range(MAX_RETRIES):
-                if live.stale:
-                    await self._catch_up(live)
-                if not self.processes.issuperset(_processes_of(live.table)):
-                    await self._refresh_processes(live.table)
-                before, moment = live.table, self.moment()
-                draft = Draft(before, moment)
-                make(draft)
-                if not draft.changed:
-                    acknowledge(before)
-                    return False
-                after, entry = draft.finish(), draft.log_entry()
-                if _ends_game(after, entry):
-                    after = await self._with_free_record_id(after)
-                try:
-                    wake = await self._append(after, entry, key, request, digest)
-                except asyncio.CancelledError:
-                    live.stale = True
-                    raise
-                except Conflict:
-                    self.metrics.conflicts.inc()
-                    live.stale = True
-                    continue
-                except Unavailable as error:
-                    live.stale = True
-                    self.metrics.unavailable.inc()
-                    raise Refusal("unavailable") from error
-                live.table = after
-                self.note_version(after.code, after.version)
-                acknowledge(after)
-                if request is not None:
-                    await self.crash_point.reach("after-answer")
-                live.table_info = broadcast.publish(
-                    live.connections, before, after, entry, live.table_info, moment.live, moment.now
-                )
-                broadcast.close_refused(live.connections, after)
-                self._schedule_timeout(live, wake)
-                return True
-        raise Refusal("unavailable", "the table is too busy; try again")
+        change = Change(make, key, request, digest, acknowledge)
+        live.waiting.append(change)
+        try:
+            async with live.lock:
+                while not change.finished:
+                    await self._change_together(live)
+        finally:
+            if not change.finished:
+                live.waiting.remove(change)
+        return change.result()
 
-    async def _append(
-        self, table: Table, entry: LogEntry, key: str | None, request: str | None, digest: str = ""
-    ) -> float | None:
-        """Write the next version of a table; return the table time of its next timeout."""
+    async def _change_together(self, live: LiveTable) -> None:
+        """Check, write, acknowledge and broadcast the changes that wait for a table."""
+        if live.stale:
+            await self._catch_up(live)
+        if not self.processes.issuperset(_processes_of(live.table)):
+            await self._refresh_processes(live.table)
+        moment = self.moment()
+        drafted = draft_together(live.waiting, live.table, moment)
+        if not drafted:
+            return
+        if drafted[-1].ends_game:
+            drafted[-1] = replace(drafted[-1], after=await self._with_free_record_id(drafted[-1].after))
+        try:
+            wake = await self._append(drafted)
+        except asyncio.CancelledError:
+            live.stale = True
+            raise
+        except Repeated as error:
+            if len(drafted) == 1:
+                live.finish(drafted[0].change, error=error)
+            for one in drafted:
+                one.change.alone = True
+            return
+        except Conflict:
+            self.metrics.conflicts.inc()
+            live.stale = True
+            for one in drafted:
+                one.change.conflicts += 1
+                if one.change.conflicts == MAX_RETRIES:
+                    live.finish(one.change, error=Refusal("unavailable", "the table is too busy; try again"))
+            return
+        except Unavailable:
+            live.stale = True
+            self.metrics.unavailable.inc()
+            for one in drafted:
+                live.finish(one.change, error=Refusal("unavailable"))
+            return
+        with broadcast.together(live.connections if len(drafted) > 1 else ()):
+            for one in drafted:
+                await self._publish(live, one, moment)
+        broadcast.close_refused(live.connections, live.table)
+        self._schedule_timeout(live, wake)
+
+    async def _publish(self, live: LiveTable, done: Drafted, moment: Moment) -> None:
+        """Acknowledge and broadcast a written change."""
+        live.table = done.after
+        live.finish(done.change, written=True)
+        self.note_version(done.after.code, done.after.version)
+        done.change.acknowledge(done.after)
+        if done.change.request is not None:
+            await self.crash_point.reach("after-answer")
+        live.table_info = broadcast.publish(
+            live.connections, done.before, done.after, done.entry, live.table_info, moment.live, moment.now
+        )
+
+    async def _append(self, drafted: Sequence[Drafted]) -> float | None:
+        """Write the next versions of a table; return the table time of its next timeout."""
         wall = time.time()
+        table = drafted[-1].after
         record = None
-        if _ends_game(table, entry) and table.record:
-            record = RecordRow(table.record, wall, table.code, await self._game_record(table, entry, wall))
+        if drafted[-1].ends_game and table.record:
+            record = RecordRow(table.record, wall, table.code, await self._game_record(table, drafted, wall))
         row = TableRow(
             code=table.code,
             version=table.version,
@@ -299,23 +319,30 @@ class TableService:
             summary=encode(projections.summary(table, self.processes)),
             snapshot=self._encode(encode_table(table), older_snapshot),
         )
-        answer = None if request is None else encode(StoredAnswer(request, table.version, digest))
-        logged = LogRow(table.version, wall, key, request, answer, self._encode(encode_table(entry), older_entry))
+        *earlier, last = [self._log_row(one, wall) for one in drafted]
         await self.crash_point.reach("before-write")
         try:
-            await self.store.append(Append(row, logged, record))
+            await self.store.append(Append(row, last, record, tuple(earlier)))
         except Unavailable:
             self.writable = False
             raise
         self.writable = True
         await self.crash_point.reach("after-write")
-        self.metrics.appends.inc()
-        if any(isinstance(event, Dealt) for event in entry.events):
+        self.metrics.appends.inc(len(drafted))
+        if any(isinstance(event, Dealt) for one in drafted for event in one.entry.events):
             log.info("game begun", table=table.code, game=table.games, seats=len(table.seats))
         if record and table.game and not table.game.continues:
             self.metrics.games_finished.inc()
             log.info("game ended", table=table.code, game=table.games)
         return row.wake
+
+    def _log_row(self, drafted: Drafted, wall: float) -> LogRow:
+        change, version = drafted.change, drafted.after.version
+        request = change.request
+        answer = None if request is None else encode(StoredAnswer(request, version, change.digest))
+        return LogRow(
+            version, wall, change.key, request, answer, self._encode(encode_table(drafted.entry), older_entry)
+        )
 
     def _encode(self, encoded: bytes, older: Callable[[bytes], bytes]) -> bytes:
         """Return encoded data, without what processes of an older version cannot read as long as one runs."""
@@ -329,14 +356,16 @@ class TableService:
             record = f"{table.record}-{number}"
         return replace(table, record=record)
 
-    async def _game_record(self, table: Table, last: LogEntry, finished: float) -> str:
+    async def _game_record(self, table: Table, last: Sequence[Drafted], finished: float) -> str:
+        """Return the record of a game from its log and from the last changes, which the log does not contain yet."""
         assert table.game
         moves: list[LoggedMove] = []
         after = table.game.first - 1
         while rows := await self.store.log(table.code, after, LOG_PAGE):  # chat can make the log long
-            moves += (move for row in rows for move in decode_entry(row.entry).moves)
+            moves += (move for row in rows for move in decode_moves(row.entry))
             after = rows[-1].version
-        return record_of(table, (*moves, *last.moves), finished)
+        moves += (move for one in last for move in one.entry.moves)
+        return record_of(table, moves, finished)
 
     async def _load(self, code: str) -> Table:
         row = await read_or_refuse(self.store.load(code))

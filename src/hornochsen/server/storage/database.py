@@ -22,9 +22,10 @@ TIMEOUT_SECONDS = 5
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
-    "wal_autocheckpoint = 4000",  # in pages: a snapshot replaces the one before, so rare checkpoints copy less
+    "wal_autocheckpoint = 40000",  # in pages; `SqliteCheckpoints` copies them much earlier, outside of commits
     f"busy_timeout = {TIMEOUT_SECONDS * 1000}",
     "foreign_keys = ON",
+    "temp_store = MEMORY",  # a statement for several rows would write a temporary file
 )
 
 

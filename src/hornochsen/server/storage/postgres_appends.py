@@ -29,7 +29,7 @@ class PostgresAppends:
                 return [Conflict(f"another process wrote first: {type(error.orig).__name__}")]
             return [result for write in group for result in await self.write([write])]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Do nothing: the database owns the connections."""
 
     async def _write_transaction(self, group: Sequence[Write]) -> list[StorageError | None]:
@@ -70,18 +70,17 @@ async def _append(
     written: list[Append] = []
     for at in order:
         append = appends[at]
-        code, version, request = append.row.code, append.row.version, _request(append)
-        if request in done:
-            results[at] = Repeated(f"{code}: request {append.log.request} was carried out before")
-        elif versions.get(code, 0) != version - 1:
+        code, version, requests = append.row.code, append.row.version, _requests(append)
+        if repeated := done.intersection(requests):
+            results[at] = Repeated(f"{code}: request {min(repeated)[2]} was carried out before")
+        elif versions.get(code, 0) != append.follows:
             results[at] = Conflict(f"{code}: version {version} does not follow version {versions.get(code, 0)}")
-        elif version == 1 and code in taken:
+        elif append.follows == 0 and code in taken:
             results[at] = Conflict(f"{code}: an earlier table with this code still has records")
         else:
             versions[code] = version
             written.append(append)
-            if request:
-                done.add(request)
+            done.update(requests)
     if written:
         await _write(connection, written)
     return results
@@ -90,11 +89,13 @@ async def _append(
 Request = tuple[str, str, str]
 
 
-def _request(append: Append) -> Request | None:
-    """Return the table's code, the key and the id that identify a request, or `None` if there is no request."""
-    if append.log.request is None or append.log.key is None:
-        return None
-    return append.row.code, append.log.key, append.log.request
+def _requests(append: Append) -> list[Request]:
+    """Return the table's code, the key and the id that identify each request of an append."""
+    return [
+        (append.row.code, log.key, log.request)
+        for log in append.logs
+        if log.request is not None and log.key is not None
+    ]
 
 
 async def _lock_tables(connection: AsyncConnection, codes: set[str]) -> dict[str, int]:
@@ -109,9 +110,9 @@ async def _lock_tables(connection: AsyncConnection, codes: set[str]) -> dict[str
     return {code: -1 if phase == CLOSED else version for code, version, phase in found}
 
 
-async def _done_requests(connection: AsyncConnection, appends: Sequence[Append]) -> set[Request | None]:
+async def _done_requests(connection: AsyncConnection, appends: Sequence[Append]) -> set[Request]:
     """Return the requests of these appends that the log already contains."""
-    requests = sorted({request for append in appends if (request := _request(append))})
+    requests = sorted({request for append in appends for request in _requests(append)})
     if not requests:
         return set()
     each = (and_(log.c.code == code, log.c.key == key, log.c.request == request) for code, key, request in requests)
@@ -121,7 +122,7 @@ async def _done_requests(connection: AsyncConnection, appends: Sequence[Append])
 
 async def _codes_with_records(connection: AsyncConnection, appends: Sequence[Append]) -> set[str]:
     """Return the codes of new tables that have old records; a new game would get the id of an old record."""
-    new = sorted({append.row.code for append in appends if append.row.version == 1})
+    new = sorted({append.row.code for append in appends if append.follows == 0})
     if not new:
         return set()
     found = await connection.execute(select(records.c.code).where(records.c.code.in_(new)).distinct())
@@ -129,15 +130,17 @@ async def _codes_with_records(connection: AsyncConnection, appends: Sequence[App
 
 
 async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    if new := [asdict(append.row) for append in appends if append.row.version == 1]:
+    if new := [asdict(append.row) for append in appends if append.follows == 0]:
         await connection.execute(insert(tables), new)
-    if changed := [append.row for append in appends if append.row.version > 1]:
+    if changed := [append for append in appends if append.follows]:
         rows = [
-            {"the_code": row.code, "before": row.version - 1} | {f"new_{name}": getattr(row, name) for name in _CHANGED}
-            for row in changed
+            {"the_code": append.row.code, "before": append.follows}
+            | {f"new_{name}": getattr(append.row, name) for name in _CHANGED}
+            for append in changed
         ]
         await connection.execute(_UPDATE, rows)
-    await connection.execute(insert(log), [{"code": append.row.code, **asdict(append.log)} for append in appends])
+    logs = [{"code": append.row.code, **asdict(row)} for append in appends for row in append.logs]
+    await connection.execute(insert(log), logs)
     if kept := [asdict(append.record) for append in appends if append.record]:
         await connection.execute(insert(records), kept)
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

@@ -157,6 +157,18 @@ class Append(Struct, frozen=True):
     row: TableRow
     log: LogRow
     record: RecordRow | None = None
+    earlier: tuple[LogRow, ...] = ()
+    """The log entries of the versions before this one that are written with it."""
+
+    @property
+    def logs(self) -> tuple[LogRow, ...]:
+        """The log entries of all versions of this append."""
+        return (*self.earlier, self.log)
+
+    @property
+    def follows(self) -> int:
+        """The version that the table must have; 0 for a new table."""
+        return self.row.version - 1 - len(self.earlier)
 
 
 class SetWake(Struct, frozen=True):

@@ -6,30 +6,50 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 from msgspec.structs import astuple
 
 from .database import Database, connect_sqlite, translate_sqlite_errors
 from .rows import Append, Conflict, LogRow, RecordRow, Repeated, SetWake, StorageError, TableRow, Write
 from .schema import CLOSED
+from .sqlite_checkpoints import SqliteCheckpoints
 
 Result = StorageError | None
 
 
-def _insert(table: str, columns: Sequence[str]) -> str:
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+_ROW, _LOGGED = TableRow.__struct_fields__, ("code", *LogRow.__struct_fields__)
+_CHANGED = _ROW[1:]
+_COLUMNS = {name: f"new.column{number}" for number, name in enumerate((*_ROW, "follows"), 1)}
 
 
-_CHANGED = TableRow.__struct_fields__[1:]
-_INSERT_TABLE = _insert("tables", TableRow.__struct_fields__)
-_INSERT_LOG = _insert("log", ("code", *LogRow.__struct_fields__)) + " ON CONFLICT DO NOTHING"
+def _rows(columns: int, count: int) -> str:
+    return "VALUES " + ", ".join([f"({', '.join('?' * columns)})"] * count)
+
+
+def _insert(table: str, columns: Sequence[str], count: int = 1) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) {_rows(len(columns), count)}"
+
+
+@cache
+def _insert_logs(count: int) -> str:
+    return _insert("log", _LOGGED, count) + " ON CONFLICT DO NOTHING"
+
+
+@cache
+def _update_tables(count: int) -> str:
+    changes = ", ".join(f"{name} = {_COLUMNS[name]}" for name in _CHANGED)
+    return (
+        f"UPDATE tables SET {changes}, lease = NULL, named = 1 FROM ({_rows(len(_COLUMNS), count)}) AS new"
+        f" WHERE tables.code = {_COLUMNS['code']} AND tables.version = {_COLUMNS['follows']}"
+        f" AND tables.phase <> '{CLOSED}'"
+    )
+
+
+_INSERT_TABLE = _insert("tables", _ROW)
 _INSERT_RECORD = _insert("records", RecordRow.__struct_fields__)
-_UPDATE = (
-    f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGED)}, lease = NULL, named = 1"
-    f" WHERE code = ? AND version = ? AND phase <> '{CLOSED}'"
-)
 _SET_WAKE = "UPDATE tables SET wake = ?, lease = NULL WHERE code = ? AND version = ?"
-_UNDO_LOG = "DELETE FROM log WHERE code = ? AND version = ?"
+_UNDO_LOG = "DELETE FROM log WHERE code = ? AND version > ? AND version <= ?"
 _HAS_RECORD = "SELECT 1 FROM records WHERE code = ? LIMIT 1"
 _WAS_DONE = "SELECT 1 FROM log WHERE code = ? AND key = ? AND request = ?"
 
@@ -41,14 +61,18 @@ class SqliteAppends:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "appends")
         self._opened: sqlite3.Connection | None = None
+        self._checkpoints = SqliteCheckpoints(database)
 
     async def write(self, group: Sequence[Write]) -> list[Result]:
         """Write a group; return for each write its error, or `None` if it is durable."""
         async with self._database.turn:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._write_group, group)
+            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_group, group)
+        self._checkpoints.count(len(group))
+        return results
 
-    def close(self) -> None:
-        """Close the connection and end the thread; no group may be pending."""
+    async def close(self) -> None:
+        """Close the connections and end the threads; no group may be pending."""
+        await self._checkpoints.close()
         self._thread.shutdown()
         if self._opened:
             self._opened.close()
@@ -66,7 +90,11 @@ class SqliteAppends:
         connection = self._connection()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            results = [_write(connection, write) for write in group]
+            results: list[Result] = [None] * len(group)
+            if not _write_together(connection, group):
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
+                results = [_write(connection, write) for write in group]
             connection.execute("COMMIT")
         finally:
             if connection.in_transaction:
@@ -80,30 +108,53 @@ class SqliteAppends:
         return self._opened
 
 
+def _write_together(connection: sqlite3.Connection, group: Sequence[Write]) -> bool:
+    """Write a group with one statement for each kind of row; return False if a write needs its own answer.
+
+    Each statement waits for the interpreter's lock, which the event loop may hold for milliseconds.
+    """
+    appends = [write for write in group if isinstance(write, Append)]
+    if any(append.follows == 0 for append in appends):
+        return False
+    if appends:
+        logs = [value for append in appends for log in append.logs for value in (append.row.code, *astuple(log))]
+        count = len(logs) // len(_LOGGED)
+        if connection.execute(_insert_logs(count), logs).rowcount != count:
+            return False
+        rows = [value for append in appends for value in (*astuple(append.row), append.follows)]
+        if connection.execute(_update_tables(len(appends)), rows).rowcount != len(appends):
+            return False
+    for write in group:
+        if isinstance(write, SetWake):
+            connection.execute(_SET_WAKE, (write.wake, write.code, write.version))
+        elif write.record:
+            connection.execute(_INSERT_RECORD, astuple(write.record))
+    return True
+
+
 def _write(connection: sqlite3.Connection, write: Write) -> Result:
     if isinstance(write, SetWake):
         connection.execute(_SET_WAKE, (write.wake, write.code, write.version))
         return None
-    row, log = write.row, write.log
-    if row.version == 1:
+    row, logs = write.row, write.logs
+    if write.follows == 0:
         if connection.execute(_HAS_RECORD, (row.code,)).fetchone():
             return Conflict(f"{row.code}: an earlier table with this code still has records")
         connection.execute(_INSERT_TABLE, astuple(row))
-    if not connection.execute(_INSERT_LOG, (row.code, *astuple(log))).rowcount:
-        return _why_ignored(connection, write)
-    if row.version > 1:
-        values = (*astuple(row)[1:], row.code, row.version - 1)
-        if not connection.execute(_UPDATE, values).rowcount:
-            connection.execute(_UNDO_LOG, (row.code, row.version))
-            return Conflict(f"{row.code}: version {row.version} does not follow the stored version")
+    for log in logs:
+        if not connection.execute(_insert_logs(1), (row.code, *astuple(log))).rowcount:
+            connection.execute(_UNDO_LOG, (row.code, write.follows, log.version - 1))
+            return _why_ignored(connection, row.code, log)
+    if write.follows and not connection.execute(_update_tables(1), (*astuple(row), write.follows)).rowcount:
+        connection.execute(_UNDO_LOG, (row.code, write.follows, row.version))
+        return Conflict(f"{row.code}: version {row.version} does not follow the stored version")
     if write.record:
         connection.execute(_INSERT_RECORD, astuple(write.record))
     return None
 
 
-def _why_ignored(connection: sqlite3.Connection, append: Append) -> StorageError:
+def _why_ignored(connection: sqlite3.Connection, code: str, log: LogRow) -> StorageError:
     """Return the error of an append whose log entry the log already contains."""
-    code, log = append.row.code, append.log
     if connection.execute(_WAS_DONE, (code, log.key, log.request)).fetchone():
         return Repeated(f"{code}: request {log.request} was carried out before")
     return Conflict(f"{code}: version {log.version} exists")

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from .database import Database
 from .postgres_appends import PostgresAppends
-from .rows import StorageError, Unavailable, Write
+from .rows import Append, StorageError, Unavailable, Write
 from .sqlite_appends import SqliteAppends
 
 MAX_GROUP = 64
-"""Maximum number of jobs in one transaction; all their clients are answered before the next request is read."""
+"""Number of versions at which a transaction is full: all their clients are answered before the next request is read."""
 
 
 class Appends(Protocol):
@@ -24,7 +24,7 @@ class Appends(Protocol):
     async def write(self, group: Sequence[Write]) -> list[StorageError | None]:
         """Write a group in one transaction; return for each write its error, or `None` if it is durable."""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Release the resources."""
 
 
@@ -71,14 +71,14 @@ class Writer:
         self._closing = True
         self._work.set()
         await self._task
-        self._appends.close()
+        await self._appends.close()
 
     async def _run(self) -> None:
         while self._waiting or not self._closing:
             await self._work.wait()
             self._work.clear()
             while self._waiting:
-                jobs = [self._waiting.popleft() for _ in range(min(MAX_GROUP, len(self._waiting)))]
+                jobs = self._next_group()
                 try:
                     results = await self._appends.write([job.write for job in jobs])
                 except Unavailable as error:  # fail the whole queue, so that it does not wait for the same timeout
@@ -89,6 +89,15 @@ class Writer:
                 else:
                     for job, result in zip(jobs, results, strict=True):
                         job.finish(result)
+
+    def _next_group(self) -> list[Job]:
+        jobs: list[Job] = []
+        versions = 0
+        while self._waiting and versions < MAX_GROUP:
+            jobs.append(self._waiting.popleft())
+            write = jobs[-1].write
+            versions += len(write.logs) if isinstance(write, Append) else 1
+        return jobs
 
     @staticmethod
     def _fail(jobs: Sequence[Job], error: Unavailable) -> None:

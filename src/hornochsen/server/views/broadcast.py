@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import contextlib
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -135,6 +136,19 @@ def publish(
             key = connection.key or ""
             connection.queue_update(updates.encoded(then.get(key), seats.get(key)), after.version)
     return table_info
+
+
+@contextlib.contextmanager
+def together(connections: Iterable[Connection]) -> Iterator[None]:
+    """Send the messages that are queued in this block to each connection in one piece."""
+    held = list(connections)
+    for connection in held:
+        connection.hold()
+    try:
+        yield
+    finally:
+        for connection in held:
+            connection.release()
 
 
 def close_refused(connections: Iterable[Connection], table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from ...protocol import AnyMessage, Bye, encode
 
@@ -36,14 +36,17 @@ class Connection:
         """Whether the queue was full; later updates are read from the log when the queue is empty."""
 
         self.farewell: Bye | None = None
-        self.send_now: Callable[[bytes], bool] = _never
-        """Sends a message at once, without `write`; returns False if the client must read earlier messages first."""
+        self.send_now: Callable[[Sequence[bytes]], bool] = _never
+        """Sends messages at once, without `write`; returns False if the client must read earlier messages first."""
 
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._ready = asyncio.Event()
         self._idle = False
         """Whether `write` has sent everything, so that a message sent at once overtakes no other message."""
+
+        self._held: list[bytes] | None = None
+        """Messages to send in one piece; `None` if each message is sent alone."""
 
     @property
     def empty(self) -> bool:
@@ -68,13 +71,31 @@ class Connection:
     def close(self, bye: Bye) -> None:
         """Queue a `bye`; the connection is closed after it is sent."""
         if self.farewell is None:
+            self.release()
             self.farewell = bye
             self._idle = False
             self._enqueue(encode(bye))
 
+    def hold(self) -> None:
+        """Hold messages back until `release`, which sends them in one piece."""
+        self._held = []
+
+    def release(self) -> None:
+        """Send the messages that were held back."""
+        held, self._held = self._held, None
+        if held and not self.send_now(held):
+            for data in held:
+                self._queue(data)
+
     def _enqueue(self, data: bytes) -> None:
-        if self._idle and self.send_now(data):
-            return
+        if not self._idle:
+            self._queue(data)
+        elif self._held is not None:
+            self._held.append(data)
+        elif not self.send_now((data,)):
+            self._queue(data)
+
+    def _queue(self, data: bytes) -> None:
         self._idle = False
         self._waiting.append(data)
         self._bytes += len(data)
@@ -97,6 +118,6 @@ class Connection:
             await self._ready.wait()
 
 
-def _never(_: bytes) -> bool:
+def _never(_: Sequence[bytes]) -> bool:
     """Send nothing: all messages wait for `write`."""
     return False

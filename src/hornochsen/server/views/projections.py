@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -22,7 +23,7 @@ from ...protocol import (
     TableInfo,
     TableOrGameEvent,
 )
-from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_row, preview, view, visible
+from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_row, previews, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen, view_of_seat
@@ -98,11 +99,20 @@ class Positions:
     """The positions of one state for its viewers. Parts that are equal for all viewers are computed once."""
 
     def __init__(self, state: State) -> None:
-        rows = state.rows
         self.state = state
-        self.public = view(state, None)
-        self.happy = happy_cow_visible(state.board, rows)
-        self.next_rows = tuple(sorted({next_free_row(rows, row) for row, tiles in enumerate(rows) if tiles}))
+
+    @cached_property
+    def public(self) -> View:
+        return view(self.state, None)
+
+    @cached_property
+    def happy(self) -> bool:
+        return happy_cow_visible(self.state.board, self.state.rows)
+
+    @cached_property
+    def next_rows(self) -> tuple[int, ...]:
+        rows = self.state.rows
+        return tuple(sorted({next_free_row(rows, row) for row, tiles in enumerate(rows) if tiles}))
 
     def of(self, seat: int | None) -> Position:
         """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
@@ -140,14 +150,15 @@ def options(state: State, seat: int) -> Options:
 
 def _tile_options(state: State, seat: int, *, pairs: bool) -> tuple[Option, ...]:
     """Return the effect of each tile of the hand; with `pairs` also after each lower tile of the hand."""
-    seen = face_up_tiles(laid_as_seen(state, seat), seat)
-    found = []
-    for tile in state.hands[seat]:
-        alone = preview(state, seat, tile, seen)
-        lower_tiles = [lower for lower in state.hands[seat] if lower < tile] if pairs else ()
-        together = [Pair(lower, preview(state, seat, tile, (*seen, (lower, seat)))) for lower in lower_tiles]
-        found.append(Option(tile, alone, tuple([pair for pair in together if pair.preview != alone]) or UNSET))
-    return tuple(found)
+    hand, seen = state.hands[seat], face_up_tiles(laid_as_seen(state, seat), seat)
+    alone = previews(state, seat, hand, seen)
+    changed: dict[int, list[Pair]] = {tile: [] for tile in hand}
+    for at, lower in enumerate(hand if pairs else (), 1):
+        after = previews(state, seat, hand[at:], (*seen, (lower, seat)))
+        for tile, found, usual in zip(hand[at:], after, alone[at:], strict=True):
+            if found != usual:
+                changed[tile].append(Pair(lower, found))
+    return tuple([Option(tile, found, tuple(changed[tile]) or UNSET) for tile, found in zip(hand, alone, strict=True)])
 
 
 def visible_events(events: Iterable[TableOrGameEvent], seat: int | None) -> tuple[TableOrGameEvent, ...]:

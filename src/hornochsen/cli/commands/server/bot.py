@@ -104,7 +104,7 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
 
 def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
     """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    if spec.name in ("ox", "bull"):
+    if spec.kind in ("ox", "bull"):
         from ....kernel.cache import filled
 
         if not filled():

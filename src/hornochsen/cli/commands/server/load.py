@@ -15,7 +15,7 @@ from ...errors import CommandError
 from ...options import Seconds
 
 if TYPE_CHECKING:
-    from ....loadtest.report import Memory, Plan, Report
+    from ....loadtest.report import Interval, Memory, Plan, Report
     from ....loadtest.run import Progress
 
 
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 Examples:
   hornochsen load http://127.0.0.1:8787 --tables 10
   hornochsen load http://127.0.0.1:8787 --tables 250 --seconds 300
-  hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 60 --rate 600""",
+  hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 60 --rate 600
+  hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 1800 --rate 600 --every 60""",
 )
 @click.argument("url", metavar="URL")
 @click.option(
@@ -64,6 +65,12 @@ Examples:
     help="Spectators at each table.",
 )
 @click.option(
+    "--every",
+    type=click.FloatRange(1, 86_400),
+    metavar="SECONDS",
+    help="Report response times and the server's memory after each such interval.",
+)
+@click.option(
     "--json", "json_file", type=click.Path(dir_okay=False), metavar="FILE", help="Also write the result to this file."
 )
 def load(
@@ -75,6 +82,7 @@ def load(
     think: float,
     rate: float | None,
     spectators: int,
+    every: float | None,
     json_file: str | None,
 ) -> None:
     """Load-test a server: open many tables, play complete games with simple clients, and report response times.
@@ -98,7 +106,7 @@ def load(
         check_writable("--json", Path(json_file).parent)
     if games is None and seconds is None:
         games = 1
-    plan = Plan(server, tables, seats, games, seconds, think, spectators, rate)
+    plan = Plan(server, tables, seats, games, seconds, think, spectators, rate, every=every)
     try:
         with _bar() as progress:
             report = _run(plan, progress)
@@ -118,7 +126,7 @@ def _run(plan: Plan, progress: Progress) -> Report:
     with contextlib.suppress(ImportError):  # uvloop does not support Windows
         from uvloop import new_event_loop as make_loop
     with asyncio.Runner(loop_factory=make_loop) as runner:
-        return runner.run(run(plan, progress))
+        return runner.run(run(plan, progress, _print_interval))
 
 
 @contextlib.contextmanager
@@ -138,6 +146,16 @@ def _bar() -> Iterator[Progress]:
             bar.update(tasks[stage], completed=done)
 
         yield tell
+
+
+def _print_interval(interval: Interval) -> None:
+    took = ", ".join(f"{name} {value:.1f}" for name, value in interval.milliseconds.items()) or "none"
+    memory, database = ("?" if size is None else f"{size / 2**20:.1f}" for size in (interval.memory, interval.database))
+    lag = "?" if interval.lag is None else f"{interval.lag * 1000:.1f}"
+    click.echo(
+        f"{interval.seconds:6} s: {interval.choices} choices, ms: {took}; "
+        f"MiB: memory {memory}, database {database}; mean lag of the event loop: {lag} ms"
+    )
 
 
 def _print(report: Report) -> None:

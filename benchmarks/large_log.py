@@ -1,0 +1,43 @@
+"""Fill a database with finished tables and a long log, to measure whether the server becomes slower with it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+
+from msgspec import json
+
+from hornochsen.server.ops.settings import Settings
+from hornochsen.server.storage import Append, LogRow, Store, TableRow
+
+ROWS = 1_000_000
+ROWS_PER_TABLE = 1000
+ENTRY = {"events": [{"event": "laid", "seat": 0, "count": 1, "face_up": False, "tiles": [42]}] * 3}
+"""As large as the entry of an ordinary choice."""
+
+
+async def fill(url: str, rows: int) -> None:
+    """Add tables that are over, with this number of log rows in total."""
+    store = await Store.open(url, process="large-log")
+    entry, wall = json.encode(ENTRY), time.time()
+    for number in range(rows // ROWS_PER_TABLE):
+        code = f"OLD{number}"
+        logs = [
+            LogRow(version, wall, f"key-{version % 8}", f"{version}", b'{"type":"done"}', entry)
+            for version in range(1, ROWS_PER_TABLE + 1)
+        ]
+        row = TableRow(code, ROWS_PER_TABLE, "over", False, None, wall, 8, b"{}", b"{}" * 2000)
+        await store.append(Append(row, logs[-1], None, tuple(logs[:-1])))
+    await store.close()
+
+
+def main() -> None:
+    url, rows = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else ROWS
+    began = time.perf_counter()
+    asyncio.run(fill(Settings(database=url).database, rows))
+    print(f"{rows} log rows in {time.perf_counter() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
