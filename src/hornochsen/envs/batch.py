@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal, NamedTuple, get_args
 
@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..kernel import ENDINGS, to_state
-from ..kernel.observations.intervals import new_sums
 from ..kernel.observations.layout import ACTIONS, OBSERVATION_SIZE
+from ..kernel.observations.sight import Sight, new_sight
 from ..kernel.stepping.arrays import FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS, FINAL_TABLE, new_games, new_tables
-from ..kernel.stepping.stepping import begin_games, draw_actions, first_illegal, step_games
+from ..kernel.stepping.stepping import clear_games, draw_actions, first_illegal, step_games
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, OFFICIAL, Board, Rules, State
 from ..rules.events import Ending
 
@@ -85,7 +85,7 @@ class BatchEnv:
         self._kind = get_args(Rewards).index(rewards)
         self._words = new_tables(self.tables)
         self._batch = new_games(games)
-        self._parts = [(games * part // threads, games * (part + 1) // threads, new_sums()) for part in range(threads)]
+        self._parts = [(games * part // threads, games * (part + 1) // threads, new_sight()) for part in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._step = Step(*(getattr(self._batch, name) for name in Step._fields))
         self.reset(seed)
@@ -94,8 +94,8 @@ class BatchEnv:
         """Begin all games anew."""
         word = np.uint64(seed % 2**64)
         self._sampling = np.array([word ^ np.uint64(0x5EED)], np.uint64)
-        self._in_parts(lambda first, end, sums: begin_games(self._words, self._batch, word, first, end, sums))
-        return self._step
+        clear_games(self._batch, word)
+        return self._advance(np.zeros(self.games, np.int64))
 
     def step(self, actions: ArrayLike) -> Step:
         """Apply one action in each game. If one is illegal, raise `ValueError` and change no game."""
@@ -106,10 +106,7 @@ class BatchEnv:
         if illegal >= 0:
             legal = np.flatnonzero(self._batch.masks[illegal]).tolist()
             raise ValueError(f"game {illegal}: action {chosen[illegal]} is illegal; legal are {legal}")
-        self._in_parts(
-            lambda first, end, sums: step_games(self._words, self._batch, chosen, self._kind, first, end, sums)
-        )
-        return self._step
+        return self._advance(chosen)
 
     def current(self) -> Step:
         """Return the arrays of the last step."""
@@ -142,9 +139,15 @@ class BatchEnv:
         if self._pool:
             self._pool.shutdown()
 
-    def _in_parts(self, work: Callable[..., None]) -> None:
+    def _advance(self, actions: NDArray[np.int64]) -> Step:
+        """Step all games, each part of them in a thread of its own."""
+
+        def step(part: tuple[int, int, Sight]) -> None:
+            step_games(self._words, self._batch, actions, self._kind, *part)
+
         if self._pool is None:
-            work(*self._parts[0])
+            step(self._parts[0])
         else:
-            for _ in self._pool.map(lambda part: work(*part), self._parts):
+            for _ in self._pool.map(step, self._parts):
                 pass
+        return self._step
