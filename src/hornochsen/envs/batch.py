@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,18 +14,9 @@ from ..kernel.observations.layout import ACTIONS, OBSERVATION_SIZE
 from ..kernel.observations.sight import Sight, new_sight
 from ..kernel.stepping.arrays import FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS, FINAL_TABLE, new_games, new_tables
 from ..kernel.stepping.stepping import clear_games, draw_actions, first_illegal, step_games
-from ..rules import MAX_PLAYERS, MIN_PLAYERS, OFFICIAL, Board, Rules, State
+from ..rules import State
 from ..rules.events import Ending
-
-Rewards = Literal["win", "points"]
-
-
-class Table(NamedTuple):
-    """A kind of game: what is played, and by how many."""
-
-    board: Board
-    rules: Rules = OFFICIAL
-    players: int = 4
+from .table import Rewards, Table, check_rewards
 
 
 class Step(NamedTuple):
@@ -76,11 +67,10 @@ class BatchEnv:
     ) -> None:
         if games < 1 or threads < 1:
             raise ValueError(f"games and threads must be at least 1, not {games} and {threads}")
-        if not tables or not all(MIN_PLAYERS <= table.players <= MAX_PLAYERS for table in tables):
-            raise ValueError(f"tables: at least one is needed, with {MIN_PLAYERS} to {MAX_PLAYERS} players each")
-        if rewards not in get_args(Rewards):
-            raise ValueError(f"rewards: must be one of {get_args(Rewards)}, not {rewards!r}")
-        self.tables = tuple(tables)
+        if not tables:
+            raise ValueError("tables: at least one is needed")
+        check_rewards(rewards)
+        self.tables = tuple(table.checked() for table in tables)
         self.games = games
         self._kind = get_args(Rewards).index(rewards)
         self._words = new_tables(self.tables)

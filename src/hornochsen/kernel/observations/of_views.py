@@ -33,9 +33,8 @@ class Observation(NamedTuple):
 
 
 def observe_view(view: View, chosen: int = 0) -> Observation:
-    """Return the observation of a view whose seat is to act; `chosen` is the tile that it has chosen first, or 0."""
+    """Return what a seat sees; `chosen` is the tile that it has chosen first, or 0. Only an awaited seat may act."""
     assert view.seat is not None
-    assert view.seat in view.awaited
     game = _table(view)
     numbers, mask = np.empty(OBSERVATION_SIZE, np.int8), np.empty(ACTIONS, np.int8)
     tiles = np.zeros(MOST_CANDIDATES, np.int16)
@@ -50,6 +49,8 @@ def observe_view(view: View, chosen: int = 0) -> Observation:
         tiles,
         new_sight(),
     )
+    if view.seat not in view.awaited:
+        mask[:] = 0
     count = len(view.taking.tiles) if view.taking else len(view.hand)
     return Observation(numbers, mask, tuple(int(tile) for tile in tiles[:count]))
 
