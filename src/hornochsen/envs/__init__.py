@@ -47,6 +47,6 @@ def against(bots: Sequence[str], **options: Any) -> BotsEnv:
 
 def openspiel(**parameters: Any) -> Any:
     """Return the game for OpenSpiel; the parameters are `players`, `board` and `rules`."""
-    from .openspiel import load_game
+    from .openspiel_game import load_game
 
     return load_game(parameters)
