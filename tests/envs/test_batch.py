@@ -10,7 +10,7 @@ from effort import repetitions
 from envs.batch_play import Follower, random_tables
 from kernel.random_play import CLASSIC
 
-from hornochsen.envs.batch import BatchEnv, Rewards, Table
+from hornochsen.envs import BatchEnv, Rewards, Table
 from hornochsen.kernel import load
 from hornochsen.kernel.observations.layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE
 from hornochsen.kernel.observations.of_views import observe_one, seen_tiles

@@ -40,7 +40,7 @@ def bought(before: State, seat: int, count: int, after: State) -> State:
 
 def random_index(rng: random.Random, mask: Any) -> int:
     """Return a legal index, seldom that of a purchase."""
-    indices = mask.nonzero()[0].tolist()
+    indices: list[int] = mask.nonzero()[0].tolist()
     return rng.choice(indices) if rng.random() < 0.1 else indices[rng.randrange(max(1, len(indices) // 2))]
 
 

@@ -44,7 +44,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         self.seat, self.kind, self.render_mode = seat, rewards, render_mode
         self.tolerant = tolerant
         self.specs = [load(name, budget=budget) for name in bots]
-        self.observation_space = observation_space()
+        self.observation_space: Any = observation_space()
         self.action_space = action_space()
 
     def reset(

@@ -55,7 +55,7 @@ _TYPE = pyspiel.GameType(
 )
 
 
-class HornochsenGame(pyspiel.Game):  # type: ignore[misc]
+class HornochsenGame(pyspiel.Game):
     """The game with its parameters: `players`, `board` (a name or a file) and `rules` (a name)."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
@@ -87,7 +87,7 @@ class HornochsenGame(pyspiel.Game):  # type: ignore[misc]
         return len(TILES) + LAST_ROUND * self.table.players * (HAND + 3)
 
 
-class HornochsenState(pyspiel.State):  # type: ignore[misc]
+class HornochsenState(pyspiel.State):
     """A position of the game, at a decision of a player or of chance."""
 
     def __init__(self, game: HornochsenGame) -> None:
@@ -179,7 +179,7 @@ class HornochsenState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.current_player() == pyspiel.PlayerId.TERMINAL
+        return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         """Return each player's share of the win; all are 0 while the game goes on."""

@@ -50,7 +50,7 @@ class RoundEnv(ParallelEnv[str, Observed, int]):
         self._actions = {agent: action_space(ACTIONS + 1) for agent in self.possible_agents}
         self._rng = random.Random()
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Dict[Any]:
         """Return the space of an agent's observations."""
         return self._observations[agent]
 

@@ -15,7 +15,7 @@ from ..kernel.observations.of_views import Observation
 Observed = dict[str, NDArray[np.int8]]
 
 
-def observation_space(actions: int = ACTIONS) -> spaces.Dict:
+def observation_space(actions: int = ACTIONS) -> spaces.Dict[Any]:
     """Return the space of an observation with its mask of legal actions."""
     return spaces.Dict(
         {

@@ -42,7 +42,7 @@ class TurnEnv(AECEnv[str, Observed, int | None]):
         self._actions = {agent: action_space() for agent in self.possible_agents}
         self._rng = random.Random()
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Dict[Any]:
         """Return the space of an agent's observations."""
         return self._observations[agent]
 
