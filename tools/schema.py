@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from hornochsen import protocol
-from hornochsen.coach.report import Label, Review
+from hornochsen.coach.review_data import Label, Review
 from hornochsen.protocol import (
     PROTOCOL,
     AnyMessage,

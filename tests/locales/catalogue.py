@@ -14,7 +14,7 @@ import hornochsen.locales
 from hornochsen.locales import LANGUAGES, PAGE
 
 FOLDER = Path(hornochsen.locales.__file__).parent
-SHARED = ("game", "reasons", "play", *PAGE)
+SHARED = ("game", "reasons", "play", "daily", *PAGE)
 """Files that exist in every language. `commands` has no English version."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 

@@ -979,7 +979,7 @@ export interface Said {
 /** A person's part of the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
 
-/** The person `who`, who has just got a seat, uses the same device as the person `other`. */
+/** The people `who` and `other` use the same device, which is probably one person. */
 export interface SameDevice {
   event: "same-device";
   who: number;

@@ -17,6 +17,7 @@ from .help_translation import HelpContext, current_texts, translate, with_transl
 COMMANDS = {
     "learn": "hornochsen.cli.commands.learn:learn",
     "play": "hornochsen.cli.commands.play:play",
+    "daily": "hornochsen.cli.commands.daily:daily",
     "serve": "hornochsen.cli.commands.server.serve:serve",
     "db": "hornochsen.cli.commands.server.db_moderation:db",
     "bot": "hornochsen.cli.commands.server.bot:bot",

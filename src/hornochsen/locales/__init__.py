@@ -73,7 +73,7 @@ class Texts:
 
     def __call__(self, message_id: str, /, **args: str | float) -> str:
         """Return the message with this id; raise `TextError` if it does not exist or an argument is missing."""
-        for file in ("game", "reasons", "play", "commands", *PAGE):
+        for file in ("game", "reasons", "play", "daily", "commands", *PAGE):
             if message_id in self._read(file):
                 return self._read(file).format(message_id, args)
         raise TextError(f"there is no message {message_id!r} in {self.lang!r}")

@@ -31,9 +31,13 @@ class Recorder:
         """The current state of the game."""
         return self.step.state
 
+    def from_box(self, action: Action) -> tuple[int, ...]:
+        """Return the tiles that an action draws from the box."""
+        return draw_from_box(self.state, action, self.rng)
+
     def do(self, action: Action, by: By | None = None, at: float | None = None) -> Step:
         """Apply an action and record it. `TakeBack` is not recorded; it removes the recorded `Play` (R22)."""
-        from_box = draw_from_box(self.state, action, self.rng)
+        from_box = self.from_box(action)
         self.step = apply(self.state, action, from_box)
         moves = self.record.moves
         if isinstance(action, TakeBack):

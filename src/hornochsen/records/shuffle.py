@@ -95,6 +95,11 @@ def from_box(key: bytes, draw: int, box: Sequence[int], count: int) -> tuple[int
     return _pick(key, f"box {draw}", box, count)
 
 
+def number_below(limit: int, key: bytes, purpose: str) -> int:
+    """Return a uniform number below `limit` (at most 256) that the key and the purpose determine."""
+    return _below(limit, _stream(key, purpose))
+
+
 def extra(secret: bytes, salts: Salts) -> dict[str, Any]:
     """Return the value of the field `shuffle` in a finished game's record."""
     return {

@@ -186,13 +186,14 @@ def _run(
 
     from ...bots.decisions import make_bot
     from ...bots.registry import BotError
+    from ..terminal.compiling import compile_kernel
     from ..terminal.console import PlayerQuit
     from ..terminal.game_loop import TerminalGame
     from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
     if (hints and None in seats) or any(spec and spec.name in ("ox", "bull") for spec in seats):
-        _compile_kernel(terminal)
+        compile_kernel(terminal)
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:
@@ -219,17 +220,6 @@ def _run(
     else:
         if target:
             terminal.say_unwrapped("record-kept", file=str(target))
-
-
-def _compile_kernel(terminal: Terminal) -> None:
-    """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    from ...kernel.cache import filled
-
-    if not filled():
-        from ...kernel.__main__ import compile_all
-
-        terminal.say("bots-compiling")
-        compile_all()
 
 
 def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal, *, resumed: bool) -> None:

@@ -32,11 +32,14 @@ class TerminalGame:
         terminal: Terminal,
         save: Callable[[Record], None],
         hints: Hints | None = None,
+        *,
+        people_first: bool = False,
     ) -> None:
         self.recorder = recorder
         self.bots = bots
         self.terminal = terminal
         self.save = save
+        self.people_first = people_first
         self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
         seats = range(len(self.names))
         self.people = {seat: HumanPlayer(seat, self.names, terminal, hints) for seat in seats if seat not in bots}
@@ -65,8 +68,8 @@ class TerminalGame:
         self._show_standings()
 
     def _next_seat(self) -> int:
-        """Return the next seat to act; bots act before people, so that people do not wait for bots."""
-        return min(self.state.awaited, key=lambda seat: (seat not in self.bots, seat))
+        """Return the next seat to act. Bots act before people, who then need not wait, unless people come first."""
+        return min(self.state.awaited, key=lambda seat: ((seat in self.bots) == self.people_first, seat))
 
     def _do(self, action: Action) -> None:
         seat = action.seat

@@ -318,6 +318,21 @@ opt-review-json = Ein JSON-Objekt ausgeben statt eines Berichts.
 opt-review-plot = Die Kurven der Partie in DATEI zeichnen: .svg.
 
 
+### hornochsen daily
+
+cmd-daily =
+    Die Partie des Tages spielen: dieselben Plättchen, derselbe Platz und dieselben drei Bots für alle.
+
+    Jeden Tag gibt es eine Partie; der Tag beginnt um Mitternacht UTC. Auf gleiche Züge antworten die Bots gleich, und von
+    Montag bis Sonntag werden sie stärker. Die erste Partie eines Tages zählt. Wenn du sie abbrichst (q, Strg-C), setzt
+    derselbe Befehl sie fort, am nächsten Tag mit --date, insgesamt 24 Stunden lang. Tipps gibt es keine. Danach bekommst
+    du ein Ergebnis zum Teilen, das kein Plättchen verrät.
+cmd-daily-short = Die Partie des Tages spielen.
+opt-daily-date = Die Partie eines früheren Tages spielen, etwa 2026-11-15. Sie zählt nicht.
+opt-daily-again = Die Partie von heute noch einmal spielen. Sie zählt nicht.
+opt-daily-calendar = Deine Plätze der letzten fünf Wochen und deine Tage in Folge zeigen.
+
+
 ### hornochsen puzzle
 
 cmd-puzzle =

@@ -320,6 +320,21 @@ opt-review-json = Afficher un objet JSON au lieu d’un rapport.
 opt-review-plot = Dessiner les courbes de la partie dans FICHIER : .svg.
 
 
+### hornochsen daily
+
+cmd-daily =
+    Jouer la partie du jour : les mêmes tuiles, la même place et les trois mêmes bots pour tout le monde.
+
+    Il y a une partie par jour ; le jour commence à minuit UTC. À choix égaux, les bots répondent de la même façon, et ils
+    deviennent plus forts du lundi au dimanche. Votre première partie du jour compte. Si vous l’interrompez (q, Ctrl-C),
+    la même commande la reprend, et --date le lendemain, pendant 24 heures en tout. Il n’y a pas de conseils. Ensuite,
+    vous recevez un résultat à partager qui ne révèle aucune tuile.
+cmd-daily-short = Jouer la partie du jour.
+opt-daily-date = Jouer la partie d’un jour passé, par exemple 2026-11-15. Elle ne compte pas.
+opt-daily-again = Rejouer la partie d’aujourd’hui. Elle ne compte pas.
+opt-daily-calendar = Montrer vos places des cinq dernières semaines et vos jours d’affilée.
+
+
 ### hornochsen puzzle
 
 cmd-puzzle =

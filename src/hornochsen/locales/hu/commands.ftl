@@ -318,6 +318,21 @@ opt-review-json = Jelentés helyett egy JSON-objektumot ír ki.
 opt-review-plot = A játszma görbéinek rajza a FÁJL nevű fájlba: .svg.
 
 
+### hornochsen daily
+
+cmd-daily =
+    A nap játszmája: mindenkinek ugyanazok a lapocskák, ugyanaz a hely és ugyanaz a három bot.
+
+    Minden napra egy játszma jut; a nap UTC szerint éjfélkor kezdődik. Egyforma döntésekre a botok egyformán válaszolnak,
+    és hétfőtől vasárnapig egyre erősebbek. A nap első játszmája számít. Ha abbahagyod (q, Ctrl-C), ugyanez a parancs
+    folytatja, másnap a --date, összesen 24 óráig. Tanács nincs. A végén megosztható eredményt kapsz, amelyből
+    egyetlen lapocska sem derül ki.
+cmd-daily-short = A nap játszmája.
+opt-daily-date = Egy korábbi nap játszmája, például 2026-11-15. Nem számít.
+opt-daily-again = A mai játszma még egyszer. Nem számít.
+opt-daily-calendar = Az utolsó öt hét helyezései, és hogy hány napot játszottál egymás után.
+
+
 ### hornochsen puzzle
 
 cmd-puzzle =

@@ -29,7 +29,7 @@ from .review_order import ReviewOrder
 from .tables import TableService, read_or_refuse
 
 if TYPE_CHECKING:
-    from ...coach.report import Review
+    from ...coach.review_data import Review
 
 PLAYOUTS: int | None = None
 """Playouts for each decision; `None` for the coach's own budget."""

@@ -35,12 +35,12 @@ from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from . import reports
-from .answers import decode_answer, digest_of
 from .bot_pool import BotPool
 from .coach_budget import HINT_SECONDS
 from .hints import hint_requests, view_for_hint
 from .live_table import LiveTable
 from .odds import odds_requests, view_for_odds
+from .stored_answers import decode_answer, digest_of
 from .tables import TableService, read_or_refuse
 
 CHOICES = (PlayTiles, BuyTiles, TakeTiles)
@@ -84,7 +84,7 @@ class Session:
         connection.key, connection.device = key, device
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
-        await service.change(live, partial(connect, key=key))
+        await service.change(live, partial(connect, key=key, device=device))
         return await self._welcome(hello.id, hello.since, token)
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:

@@ -28,11 +28,11 @@ from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_tabl
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
-from .answers import StoredAnswer
 from .bot_pool import BotPool
 from .coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
 from .quotas import Quotas
+from .stored_answers import StoredAnswer
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""

@@ -68,9 +68,10 @@ class Anonymiser:
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """Return a snapshot without the names in seats, standings and pending seat requests."""
+        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders."""
         table = msgspec.json.decode(data)
-        request = (table.get("game") or {}).get("asking")
+        game = table.get("game") or {}
+        request = game.get("asking")
         earlier = (table.get("previous") or {}).get("standings", ())
         found = [
             holder
@@ -79,9 +80,10 @@ class Anonymiser:
                 *table.get("standings", ()),
                 *earlier,
                 *([request] if request else []),
+                *game.get("held", ()),
                 *table.get("moderation", {}).get("applicants", ()),
             )
-            if holder.get("bot") is None and self._matches(holder["name"])
+            if holder.get("bot") is None and self._matches(holder.get("name"))
         ]
         found += [board for board in _boards_of(table) if self._is_in(board["name"])]
         for holder in found:

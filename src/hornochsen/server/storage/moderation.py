@@ -15,6 +15,12 @@ from .rows import AddressRow, ChatLine, ReportRow
 from .schema import addresses, removals, reports
 
 DAY = 86400.0
+MAX_REPORTS = 2000
+"""Maximum number of stored reports; new ones replace the oldest closed ones."""
+
+MAX_REPEATED = 3
+"""Maximum number of open reports of one person about another one at a table."""
+
 MAX_ADDRESSES = 20
 """Maximum number of addresses that are stored for one person at one table; further ones are not stored."""
 
@@ -23,11 +29,23 @@ _ADDRESS = [addresses.c[name] for name in AddressRow.__struct_fields__]
 
 
 async def add_report(database: Database, row: ReportRow, maximum: int) -> bool:
-    """Store a report once; return False if its table has the maximum number of open reports."""
+    """Store a report once; return False if the reporter, the table or the server has too many open reports."""
     about = and_(reports.c.code == row.code, reports.c.closed.is_(None))
+    count = select(func.count()).select_from(reports)
+    repeated = and_(about, reports.c.who == row.who, reports.c.reporter == row.reporter)
+    closed = select(reports.c.id).where(reports.c.closed.is_not(None)).order_by(reports.c.at, reports.c.id)
     async with database.write() as connection:
-        if (await connection.scalar(select(func.count()).select_from(reports).where(about)) or 0) >= maximum:
+        if await connection.scalar(count.where(_is(row.id))):
+            return True
+        if (await connection.scalar(count.where(about)) or 0) >= maximum:
             return False
+        if (await connection.scalar(count.where(repeated)) or 0) >= MAX_REPEATED:
+            return False
+        excess = (await connection.scalar(count) or 0) - MAX_REPORTS + 1
+        if excess > 0:
+            oldest = closed.limit(excess)
+            if (await connection.execute(delete(reports).where(reports.c.id.in_(oldest)))).rowcount < excess:
+                return False
         dialect = postgresql if database.postgres else sqlite
         statement: Any = dialect.insert(reports).values(_values(row))
         await connection.execute(statement.on_conflict_do_nothing())

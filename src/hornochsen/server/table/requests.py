@@ -79,11 +79,12 @@ def _note_person(draft: Draft, key: str, device: str | None) -> None:
     admission.note_identity(draft, key, device)
 
 
-def connect(draft: Draft, key: str | None) -> None:
+def connect(draft: Draft, key: str | None, device: str | None = None) -> None:
     """Record that a client with this key has connected to this process."""
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)
+        devices.note_connection(draft, index, device)
     elif key is not None:
         takeover.connect(draft, key)
         admission.connect(draft, key)

@@ -70,11 +70,15 @@ class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
 
     key: str
+    """The hash of the token; empty if only the device has to be known, because its person has a seat again."""
+
     who: int
     returns: bool = True
     """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
 
     device: str | None = None
+    name: str = ""
+    """The person's name, which stays reserved as long as the person may return."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):

@@ -7,7 +7,7 @@ export interface SocketOptions {
   open?: ((url: string) => WebSocket) | undefined;
   /** Milliseconds without an answer after which a connection counts as dead; phones do not report connections that died during sleep. */
   answerLimit?: number | undefined;
-  /** This browser's number; omitted where several players share the device. */
+  /** This browser's number. */
   device?: string | undefined;
 }
 export type Connection = "connecting" | "open" | "lost" | "closed";

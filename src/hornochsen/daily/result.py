@@ -1,0 +1,67 @@
+"""The result of a game of the day: place, minus points, and how each round went, without any tile."""
+
+from __future__ import annotations
+
+from datetime import date
+from enum import Enum
+from itertools import pairwise
+
+import msgspec
+
+from ..records import Replay
+from ..rules import Step, places
+from ..rules.events import RoundEnded
+
+COSTLY = 5
+"""A round that costs at least this many minus points is a bad one."""
+
+
+class Rating(Enum):
+    """How a round went for the player."""
+
+    BACK = "back"
+    """The piece moved back, towards the start."""
+
+    FREE = "free"
+    CHEAP = "cheap"
+    COSTLY = "costly"
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """What a player may show others without spoiling the deal."""
+
+    day: date
+    place: int
+    players: int
+    points: int
+    """Minus points at the end of the game."""
+
+    rounds: tuple[Rating, ...]
+
+
+def daily_result(replayed: Replay, seat: int) -> DailyResult:
+    """Return the result of a finished game of the day for a seat."""
+    final = replayed.final.state
+    if not final.over:
+        raise ValueError("the game is not over")
+    ends = [step for step in replayed.steps if step is replayed.final or _ends_round(step)]
+    squares = [0, *(step.state.positions[seat] for step in ends)]
+    return DailyResult(
+        day=date.fromisoformat(replayed.record.extra["daily"]["date"]),
+        place=places(final.positions)[seat],
+        players=len(final.positions),
+        points=final.positions[seat],
+        rounds=tuple(_rating(end - start) for start, end in pairwise(squares)),
+    )
+
+
+def _ends_round(step: Step) -> bool:
+    return any(isinstance(event, RoundEnded) for event in step.events)
+
+
+def _rating(points: int) -> Rating:
+    if points < 0:
+        return Rating.BACK
+    if points == 0:
+        return Rating.FREE
+    return Rating.COSTLY if points >= COSTLY else Rating.CHEAP
