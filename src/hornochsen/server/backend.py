@@ -20,9 +20,10 @@ from .session.bot_pool import BotPool
 from .session.coach_budget import CoachBudget
 from .session.monitor import Monitor
 from .session.puzzles import PuzzleCatalogue
+from .session.reading import read_or_refuse
 from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
-from .session.tables import TableService, read_or_refuse
+from .session.tables import TableService
 from .storage import RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 

@@ -20,6 +20,7 @@ RELOADABLE = frozenset(
         "keep_games",
         "keep_idle",
         "keep_names",
+        "keep_players",
         "keep_reports",
         "keep_uploads",
         "log_level",

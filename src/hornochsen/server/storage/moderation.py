@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, and_, delete, func, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .anonymise import PLACEHOLDER
 from .database import Database
@@ -134,15 +135,26 @@ async def purge(database: Database, now: float, keep_reports: float, keep_addres
 
 async def forget(database: Database, name: str) -> int:
     """Remove a name, this person's words and addresses from reports; return the number of changed reports."""
-    touched = 0
     async with database.write() as connection:
         await connection.execute(delete(addresses).where(addresses.c.name == name))
-        for found in list(await connection.execute(select(*_REPORT).with_for_update())):
-            before = _report(found)
-            after = _without(before, name)
-            if after != before:
-                touched += 1
-                await connection.execute(update(reports).where(_is(before.id)).values(_values(after)))
+        return await _forget_in_reports(connection, name, true())
+
+
+async def forget_at_table(connection: AsyncConnection, code: str, name: str) -> None:
+    """Remove a name, this person's words and addresses from the reports about a table."""
+    await connection.execute(delete(addresses).where(addresses.c.code == code, addresses.c.name == name))
+    await _forget_in_reports(connection, name, reports.c.code == code)
+
+
+async def _forget_in_reports(connection: AsyncConnection, name: str, where: ColumnElement[bool]) -> int:
+    """Remove a name from the reports that meet a condition; return the number of changed reports."""
+    touched = 0
+    for found in list(await connection.execute(select(*_REPORT).where(where).with_for_update())):
+        before = _report(found)
+        after = _without(before, name)
+        if after != before:
+            touched += 1
+            await connection.execute(update(reports).where(_is(before.id)).values(_values(after)))
     return touched
 
 

@@ -65,6 +65,9 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     muted: bool = False
     """Whether the host has muted the person for all."""
 
+    player: str | None = None
+    """The id of the player for whom the game counts, also after the player has left the seat to a bot."""
+
 
 class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
@@ -112,6 +115,8 @@ class Applying(Struct, frozen=True, omit_defaults=True):
     device: str | None = None
     here: tuple[str, ...] = ()
     """Server processes to which the person is connected."""
+
+    player: str | None = None
 
 
 class Moderation(Struct, frozen=True, omit_defaults=True):
