@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct, UnsetType
 
 from hornochsen import protocol
-from hornochsen.coach.report import Label, Review
+from hornochsen.coach.review_data import Label, Review
 from hornochsen.protocol import (
     PROTOCOL,
     AnyMessage,
@@ -34,6 +34,7 @@ from hornochsen.protocol import (
     Summary,
     TableEvent,
     Uploaded,
+    players,
     values,
 )
 from hornochsen.protocol.operator import OperatorAddress, OperatorOverview, OperatorPeople
@@ -48,7 +49,18 @@ ROOT = Path(__file__).parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
-RECEIVED: tuple[Any, ...] = (AnyRequest, AskReview, ContinueRecord, OperatorAddress)
+RECEIVED: tuple[Any, ...] = (
+    AnyRequest,
+    AskReview,
+    ContinueRecord,
+    OperatorAddress,
+    players.NewPlayer,
+    players.ChangePlayer,
+    players.JoinPlayer,
+    players.RecoverPlayer,
+    players.DeletePlayer,
+    players.UseLink,
+)
 """Types that clients send; fields with a default may be omitted."""
 
 SENT: tuple[Any, ...] = (
@@ -65,12 +77,21 @@ SENT: tuple[Any, ...] = (
     Problem,
     OperatorOverview,
     OperatorPeople,
+    players.PlayerPage,
+    players.PlayedGames,
+    players.PlayerStatistics,
+    players.PlayerExport,
+    players.DeviceLink,
+    players.RecoveryCode,
+    players.Recovered,
+    players.Retention,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
 NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
+    "Emblem": players.Emblem,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

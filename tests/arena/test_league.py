@@ -141,7 +141,9 @@ def test_a_file_that_is_not_a_league(capsys: Capture, text: str) -> None:
     assert Path("league.json").read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize("change", [{"format": "x"}, {"version": 2}, {"ratings": []}, {"history": [[0, [[1, 2]]]]}])
+@pytest.mark.parametrize(
+    "change", [{"format": "x"}, {"version": 1}, {"scatter": [[1.0]]}, {"ratings": []}, {"history": [[0, [[1, 2]]]]}]
+)
 def test_a_league_with_an_invalid_field(capsys: Capture, change: dict[str, object]) -> None:
     whole = json.loads(Standings.of(new_league()).write())
     Path("league.json").write_text(json.dumps({**whole, **change}), encoding="utf-8")
@@ -162,10 +164,3 @@ def test_a_league_with_an_invalid_field(capsys: Capture, change: dict[str, objec
 )
 def test_bad_input_is_one_line(capsys: Capture, args: list[str], line: str) -> None:
     assert line in refused("league", *args, *BOARD, capture=capsys)
-
-
-def test_without_openskill(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
-    assert refused(*league(*BOTS), capture=capsys) == (
-        "hornochsen: a league needs openskill; install it with: make setup (or pip install 'hornochsen[arena]')"
-    )

@@ -32,6 +32,14 @@ def test_a_deal_is_played_once_for_each_rotation() -> None:
     assert games[0].extra["bots"] == ["calf", f"{HERE}:Snail", "calf"]
 
 
+def test_two_budgets_of_one_bot_at_a_table() -> None:
+    played = series("ox@2", "ox@40", "ox@2", recording=True)
+    assert [bot.name for bot in played.bots] == ["ox@2", "ox@40"]
+    deal = play(played)
+    assert [sum(score.spread.values()) for score in deal.scores] == [6, 3]
+    assert read(deal.records[0][1]).record.players == ("ox@2 1", "ox@40", "ox@2 2")
+
+
 def test_the_wins_of_a_game_add_up_to_one() -> None:
     deal = play(series("calf", f"{HERE}:Snail", "calf"))
     assert sum(score.wins for score in deal.scores) == 3 * WIN

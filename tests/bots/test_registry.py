@@ -44,6 +44,35 @@ def refusal(name: str, command: str | None = None) -> str:
     return line
 
 
+def test_a_budget_after_the_name() -> None:
+    spec = load("bull@300", budget=5, think=2.0)
+    assert (spec.name, spec.kind, spec.label) == ("bull@300", "bull", "bull@300")
+    assert (spec.budget, spec.think) == (300, None)
+    bull = spec.make(random.Random(1))
+    assert getattr(bull, "budget", None) == 300
+    assert pickle.loads(pickle.dumps(spec)) == spec
+
+
+def test_a_budget_after_a_class() -> None:
+    name = written(GOOD.replace("rng):", "rng, budget=7):").replace("= rng", "= rng\n        self.budget = budget"))
+    assert getattr(load(f"{name}@40").make(random.Random(1)), "budget", None) == 40
+    assert load(f"{name}@40").label == "Snail@40"
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("calf@300", "calf uses no budget"),
+        ("bull@0", "bull@0: the budget must be at least 1"),
+        ("bll@300", "there is no bot 'bll'; did you mean bull?"),
+        ("bull@many", "there is no bot 'bull@many'"),
+        ("@300", "there is no bot '@300'"),
+    ],
+)
+def test_a_wrong_budget_after_the_name(name: str, line: str) -> None:
+    assert refusal(name).startswith(line)
+
+
 def test_a_built_in_bot() -> None:
     assert isinstance(load("calf").make(random.Random(1)), Calf)
 

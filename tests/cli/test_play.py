@@ -328,12 +328,21 @@ def test_a_bot_that_fails_is_named_in_one_line(made: str, chosen: str, text: str
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_a_record_cannot_name_code_to_run(tmp_path: Path) -> None:
+def test_a_bot_keeps_its_own_budget_in_a_saved_game(tmp_path: Path) -> None:
+    kept = tmp_path / "game.json"
+    begun = run("--seed", "5", "--save", str(kept), "--bots", "ox@5,calf", "--no-hints", keys="q\n")
+    assert "(ox@5)" in begun.stdout
+    assert json.loads(kept.read_text())["bots"] == [None, "ox@5", "calf"]
+    assert "(ox@5)" in run("--resume", str(kept), "--no-hints", keys="q\n").stdout
+
+
+@pytest.mark.parametrize("ending", ["", "@5"])
+def test_a_record_cannot_name_code_to_run(ending: str, tmp_path: Path) -> None:
     kept, trap, sprung = tmp_path / "game.json", tmp_path / "trap.py", tmp_path / "sprung"
     run("--seed", "5", "--save", str(kept), *CALVES, keys="q\n")
     trap.write_text(f"import pathlib; pathlib.Path({str(sprung)!r}).touch()\nclass Bot: pass")
     document = json.loads(kept.read_text())
-    document["bots"][1] = f"{trap}:Bot"
+    document["bots"][1] = f"{trap}:Bot{ending}"
     kept.write_text(json.dumps(document))
     result = run("--resume", str(kept), "--no-hints", keys="q\n")
     assert result.returncode == 2

@@ -6,6 +6,7 @@ Most commands run in this process, because each new process loads the kernel.
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from datetime import date
 from pathlib import Path
@@ -13,13 +14,15 @@ from pathlib import Path
 import pytest
 from cli.test_commands import VECTORS, run
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli
+from hornochsen.cli.commands.coach.review_report import seat_report
 from hornochsen.coach.candidates import Choice
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
-from hornochsen.coach.report import Review
 from hornochsen.coach.review import plain_action, review
+from hornochsen.coach.review_data import Review
 from hornochsen.locales import texts
 from hornochsen.locales.advice import choice_words
 from hornochsen.records import read
@@ -55,6 +58,26 @@ def test_the_report_has_all_parts(lang: str, found: Review) -> None:
         start = words("report-decision", round=decision.round, choice=choice_words(decision.chosen, words))
         assert any(line.startswith(start) for line in lines)
     assert max(map(len, lines)) <= 80
+
+
+def test_an_uncertain_loss_is_not_called_a_good_choice(found: Review) -> None:
+    seat = found.seats[0]
+    chosen = replace(seat.decisions[3], label="fine", loss=0.05, loss_se=0.03)
+    certain = replace(chosen, loss=0.01)
+    for decision, words in ((chosen, "not clearly worse"), (certain, "well chosen")):
+        lines = seat_report(replace(seat, decisions=(decision,), moments=(0,)), texts("en"))
+        assert any(words in line.plain for line in lines)
+
+
+def test_json_has_the_documented_fields() -> None:
+    said = json.loads(run("review", GAME, "--budget", "2", "--json").stdout)
+    seat = said["seats"][0]
+    decision = seat["decisions"][0]
+    parts = {"review": said, "seat": seat, "decision": decision, "action": decision["actions"][0]}
+    section = (VECTORS.parents[1] / "docs/coach.md").read_text("utf-8").partition("### The JSON")[2].partition("\n#")[0]
+    for name, part in parts.items():
+        (row,) = (line for line in section.splitlines() if line.startswith(f"| {name} |"))
+        assert set(re.findall(r"`(\w+)`", row)) == part.keys(), name
 
 
 def test_json_is_the_review_of_the_library(found: Review) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from types import ModuleType
 
 import pytest
 from patience import PATIENCE
+from server.forked_server import run_command
 
 import hornochsen
 import hornochsen.library
@@ -36,9 +38,13 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
     env = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path / "data")}
     for command in commands(document):
         keys = "b1\nq\n" if " play" in command else ""
-        result = subprocess.run(
-            command, shell=True, cwd=tmp_path, env=env, input=keys, capture_output=True, text=True, timeout=PATIENCE
-        )
+        name, *words = shlex.split(command, comments=True)
+        if name == "hornochsen":
+            result = run_command(*words, environment=env, given=keys, folder=tmp_path)
+        else:
+            result = subprocess.run(
+                [name, *words], cwd=tmp_path, env=env, input=keys, capture_output=True, text=True, timeout=PATIENCE
+            )
         assert result.returncode == 0, (command, result.stderr)
         assert result.stderr == "", command
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import ast
@@ -11,28 +12,41 @@ from locales.catalogue import SHARED, Anatomy, Entry, assert_none, entries, ever
 from hornochsen.locales import LANGUAGES
 from hornochsen.locales.bundle import FUNCTIONS
 
-ENGLISH = {entry.id: entry for file in SHARED for entry in entries("en", file)}
-TRANSLATED = [entry for entry in everything() if entry.lang != "en" and entry.file in SHARED]
-SELECTED_BY_ENGLISH = {
-    variable
-    for entry in ENGLISH.values()
-    for variable, keys, _ in Anatomy(entry.message).selectors
-    if not is_plural(keys) and "0" not in keys
-}
-
-
 Selector = tuple[str, tuple[str, ...], str]
+
+
+@cache
+def english() -> dict[str, Entry]:
+    """Return the English messages by their ids; parsing all files takes a second, which only one worker needs."""
+    return {entry.id: entry for file in SHARED for entry in entries("en", file)}
+
+
+@cache
+def translated() -> list[Entry]:
+    """Return the messages of the other languages that have an English version."""
+    return [entry for entry in everything() if entry.lang != "en" and entry.file in SHARED]
+
+
+@cache
+def selected_by_english() -> set[str]:
+    """Return the variables with which English messages select a text, except by number."""
+    return {
+        variable
+        for entry in english().values()
+        for variable, keys, _ in Anatomy(entry.message).selectors
+        if not is_plural(keys) and "0" not in keys
+    }
 
 
 def english_anatomy(entry: Entry) -> Anatomy:
     """Return the parts of the English message, or of an empty one where English lacks it."""
-    return Anatomy(ENGLISH[entry.id].message if entry.id in ENGLISH else None)
+    return Anatomy(english()[entry.id].message if entry.id in english() else None)
 
 
 def cases(anatomy: Anatomy) -> set[Selector]:
     """Return the selectors on variables that select in English too, each with its sorted keys."""
     found = anatomy.selectors
-    return {(v, tuple(sorted(keys)), default) for v, keys, default in found if v in SELECTED_BY_ENGLISH}
+    return {(v, tuple(sorted(keys)), default) for v, keys, default in found if v in selected_by_english()}
 
 
 def counted(anatomy: Anatomy) -> set[str]:
@@ -74,10 +88,10 @@ def test_commands_are_translated_alike() -> None:
 
 
 def test_variables_match_the_english() -> None:
-    assert {entry.lang for entry in TRANSLATED} == set(LANGUAGES) - {"en"}
+    assert {entry.lang for entry in translated()} == set(LANGUAGES) - {"en"}
     different = [
         f"{entry}: {sorted(found)} instead of {sorted(expected)}"
-        for entry in TRANSLATED
+        for entry in translated()
         if (found := Anatomy(entry.message).variables) != (expected := english_anatomy(entry).variables)
     ]
     assert_none(different)
@@ -87,7 +101,7 @@ def test_selectors_have_the_same_cases_as_the_english() -> None:
     """A case that a language lacks would silently become its default."""
     different = [
         f"{entry}: {sorted(found)} instead of {sorted(expected)}"
-        for entry in TRANSLATED
+        for entry in translated()
         if (found := cases(Anatomy(entry.message))) != (expected := cases(english_anatomy(entry)))
     ]
     assert_none(different)
@@ -122,7 +136,7 @@ def test_german_and_french_have_the_plurals_of_the_english() -> None:
     unchanged = {("de", "label-tiles")}
     missing = [
         f"{entry}: {sorted(without)}"
-        for entry in TRANSLATED
+        for entry in translated()
         if entry.lang != "hu" and (entry.lang, entry.id) not in unchanged
         if (without := counted(english_anatomy(entry)) - counted(Anatomy(entry.message)))
     ]

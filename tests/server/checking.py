@@ -13,6 +13,7 @@ from hornochsen import protocol as p
 from hornochsen.client.table_client import action_request
 from hornochsen.records import Replay, read, verify
 from hornochsen.server.storage import LogRow, Store
+from hornochsen.server.table import identity
 from hornochsen.server.table.table import LogEntry, decode_entry
 from hornochsen.server.views import projections
 
@@ -65,6 +66,7 @@ async def check(url: str, people: Sequence[Person]) -> Counter[str]:
             for person in party:
                 check_heard(table, person)
                 check_ends(table, person)
+                await check_counted(store, table, person)
             counted["games"] += len(table.games)
             counted["versions"] += len(table.rows)
             counted["acknowledged"] += sum(len(person.done) for person in party)
@@ -134,6 +136,21 @@ def check_heard(table: Kept, person: Person) -> None:
                 f"{person.name}, version {version}"
             )
     assert last == len(table.rows)
+
+
+async def check_counted(store: Store, table: Kept, person: Person) -> None:
+    """Check that each finished game counts once for the person's player, with the result of the record."""
+    if person.secret is None:
+        return
+    found = await store.players.find(identity.key(person.secret))
+    assert found
+    counted = await store.players.games(found[0].id, 1_000_000)
+    code = person.plan.code
+    assert [one.game.id for one in reversed(counted)] == [f"{code}-{at}" for at in range(1, len(table.games) + 1)]
+    for game, one in zip(table.games, reversed(counted), strict=True):
+        assert tuple(seat.name for seat in one.seats) == game.record.players
+        assert tuple(seat.points for seat in one.seats) == game.final.state.positions
+        assert [seat.name for seat in one.seats if seat.player == found[0].id] == [person.name]
 
 
 def check_ends(table: Kept, person: Person) -> None:

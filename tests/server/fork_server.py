@@ -1,10 +1,12 @@
-"""A program that imports everything a server needs, then forks a server for each line of its input.
+"""A program that imports everything a server needs, then forks a process for each line of its input.
 
-A line is a JSON object: the program, its arguments and environment, and the files for its log and its exit status.
+A line is a JSON object: the program, its arguments, environment and folder, and the files for its input, its output,
+its errors and its exit status.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 PRELOADED = (
+    "hornochsen.cli.commands.server.db",
     "hornochsen.cli.commands.server.serve",
     "hornochsen.server.http.app",
     "hornochsen.server.http.runner",
@@ -24,6 +27,12 @@ PRELOADED = (
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "sqlalchemy.dialects.postgresql.asyncpg",
     "alembic.command",
+    "alembic.config",
+    "anyio._backends._asyncio",
+    "litestar._kwargs",
+    "litestar.exceptions.responses",
+    "litestar.plugins.attrs",
+    "uvloop",
     "websockets.legacy.server",
     "uvicorn.lifespan.off",
     "uvicorn.loops.auto",
@@ -35,13 +44,13 @@ PRELOADED = (
 def live(order: dict[str, Any]) -> int:
     """Run the program in this process and return its exit status."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for descriptor in (1, 2):
-        os.dup2(log, descriptor)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    for descriptor, name in ((1, "output"), (2, "errors")):
+        os.dup2(os.open(order[name], os.O_WRONLY | os.O_CREAT | os.O_APPEND), descriptor)
+    os.dup2(os.open(order["input"], os.O_RDONLY), 0)
     sys.stdin = open(0)  # noqa: SIM115
     os.environ.clear()
     os.environ.update(order["environment"])
+    os.chdir(order["folder"])
     sys.argv = ["hornochsen", *order["arguments"]]
     try:
         exec(order["program"], {})
@@ -56,7 +65,7 @@ def live(order: dict[str, Any]) -> int:
 
 
 def guard(order: dict[str, Any]) -> None:
-    """Fork the server, print its process id, and write its exit status to a file when it has ended."""
+    """Fork the program, print its process id, and write its exit status to a file when it has ended."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     pid = os.fork()
     if pid == 0:
@@ -73,9 +82,11 @@ def guard(order: dict[str, Any]) -> None:
 
 
 def fork_on_demand() -> None:
-    """Import everything, then fork a server for each line of the input."""
+    """Import everything, then fork a process for each line of the input."""
     for name in PRELOADED:
         import_module(name)
+    gc.collect()
+    gc.freeze()  # no fork examines the imported objects again, which would copy their memory
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system reaps guards that have ended
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the tests, which close their servers
     for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""Servers that start at once: each is forked from a process that has imported all modules and done nothing else."""
+"""Servers and commands that start at once: each is forked from a process that has only imported all modules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PROGRAM_FILE = Path(__file__).with_name("fork_server.py")
 
 
 class ForkedProcess:
-    """A forked server, with those methods of `Popen` that tests need."""
+    """A forked server or command, with those methods of `Popen` that tests need."""
 
     def __init__(self, pid: int, status: Path) -> None:
         self.pid = pid
@@ -51,7 +51,7 @@ class ForkedProcess:
 
 
 class ForkServer:
-    """The process from which servers are forked."""
+    """The process from which servers and commands are forked."""
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="hornochsen-servers-")
@@ -60,8 +60,18 @@ class ForkServer:
             [sys.executable, PROGRAM_FILE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def fork(self, program: str, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> ForkedProcess:
-        """Start the program in a forked process; its output goes to the log."""
+    def fork(
+        self,
+        program: str,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        *,
+        output: Path,
+        errors: Path,
+        given: Path = Path(os.devnull),
+        folder: Path | None = None,
+    ) -> ForkedProcess:
+        """Start the program in a forked process; it reads the file `given` and appends to `output` and `errors`."""
         assert self.process.stdin
         assert self.process.stdout
         self.count += 1
@@ -70,7 +80,10 @@ class ForkServer:
             "program": program,
             "arguments": list(arguments),
             "environment": dict(environment),
-            "log": str(log),
+            "folder": str(folder or Path.cwd()),
+            "input": str(given),
+            "output": str(output),
+            "errors": str(errors),
             "status": str(status),
         }
         self.process.stdin.write(json.dumps(order) + "\n")
@@ -92,3 +105,29 @@ def fork_server() -> ForkServer:
     one = ForkServer()
     atexit.register(one.close)
     return one
+
+
+COMMAND = "from hornochsen.cli import main; main()"
+"""The program of the command as it is installed."""
+
+
+def run_command(
+    *words: str | Path,
+    environment: Mapping[str, str] = os.environ,
+    given: str = "",
+    folder: Path | None = None,
+) -> subprocess.CompletedProcess[str]:
+    """Run `hornochsen` as `subprocess.run` does, in a process that has imported the modules of the server already."""
+    arguments = [*map(str, words)]
+    with tempfile.TemporaryDirectory(prefix="hornochsen-command-") as name:
+        read, output, errors = (Path(name) / file for file in ("input", "output", "errors"))
+        read.write_text(given, encoding="utf-8")
+        process = fork_server().fork(
+            COMMAND, arguments, environment, output=output, errors=errors, given=read, folder=folder
+        )
+        try:
+            status = process.wait(PATIENCE)
+        finally:
+            process.kill()
+        written = (file.read_text(encoding="utf-8") for file in (output, errors))
+        return subprocess.CompletedProcess(["hornochsen", *arguments], status, *written)

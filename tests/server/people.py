@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import random
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
+import httpx
 from msgspec import Struct
 from msgspec.structs import replace
 from patience import PATIENCE
@@ -46,6 +49,9 @@ class Person:
         self.plan = plan
         self.name = name
         self.plays = plays
+        self.secret = secrets.token_urlsafe(32) if plays else None
+        """The secret of the person's player."""
+
         self.chance = random.Random(f"{name} at {plan.people}")
         self.asked: dict[str, p.AnyRequest] = {}
         self.done: dict[str, int | None] = {}
@@ -61,13 +67,24 @@ class Person:
         self._salted = 0
 
     async def run(self) -> None:
-        async with Client(self.url, self.plan.code, reconnect_timeout=PATIENCE) as client:
+        await self.become_player()
+        async with Client(self.url, self.plan.code, player=self.secret, reconnect_timeout=PATIENCE) as client:
             self.client = client
             if self.plays:
                 await self.ask(p.Sit("", self.name))
             async for update in client.updates():
                 self.heard.append(update)
                 await self.look()
+
+    async def become_player(self) -> None:
+        """Create the person's player, with the same secret until the server answers."""
+        async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
+            while self.secret:
+                with contextlib.suppress(httpx.TransportError):
+                    wanted = {"secret": self.secret, "name": self.name}
+                    if (await http.post(f"{self.url}/api/players", json=wanted)).is_success:
+                        return
+                await asyncio.sleep(0.05)
 
     @property
     def settled(self) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from patience import PATIENCE
-from server.forked_server import ForkedProcess, fork_server
+from server.forked_server import COMMAND, ForkedProcess, fork_server
 
 GENEROUS = {
     "requests_per_second": "10000",
@@ -43,10 +43,6 @@ main()
 memory, which tests measure, at unpredictable times."""
 
 
-SHIPPED = "from hornochsen.cli import main; main()"
-"""The command as it is installed."""
-
-
 class Server:
     """`hornochsen serve` on one port and one database; `production` uses the shipped limits."""
 
@@ -56,7 +52,7 @@ class Server:
         self.database = database
         self.log = log
         self.settings = {**({} if production else GENEROUS), **(settings or {})}
-        self.program = SHIPPED if production else PROGRAM
+        self.program = COMMAND if production else PROGRAM
         self._place = socket.socket()  # reserves the port while no server listens
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
@@ -79,7 +75,8 @@ class Server:
             self.program,
             ["serve", "--port", str(self.port), "--database", self.database],
             {**os.environ, **settings, **(environment or {})},
-            self.log,
+            output=self.log,
+            errors=self.log,
         )
 
     def wait(self) -> None:

@@ -88,5 +88,5 @@ def test_a_player_who_left_returns_to_their_own_seat(visit: Visit, site: Server)
         ben.get_by_role("button", name="Join the game…").click()
         expect(ben.get_by_role("button", name="Ask to play for")).to_have_count(0)
         ben.get_by_role("button", name="Return to your seat").click()
-        expect(ben.locator(".dock")).to_be_visible()
-        assert set(hand(ben)) <= set(before)
+        expect(ben.locator(".dock > .hand [data-tile]").first).to_be_visible()
+        assert len(set(before) - set(hand(ben))) <= 1, "the bot lays at most one tile; it may buy others"

@@ -169,14 +169,17 @@ def test_a_full_table_offers_to_watch(visit: Visit, site: Server) -> None:
         host, *others = [there.enter_context(SocketPlayer(site, code, name)) for name in ("Ann", "Ben")]
         for _ in range(6):
             host.ask("add-bot", level="calf")
+        others[0].ask("leave")
         page = visit(f"/t/{code}")
+        page.locator("#sit-name").fill("Eva M")
+        host.ask("add-bot", level="calf")
         expect(page.get_by_role("heading", name="This table is full")).to_be_visible()
         page.get_by_role("button", name="Watch").click()
         expect(page.get_by_text("You are watching.")).to_be_visible()
         expect(page.get_by_role("heading", name="At the table: 8 of 8")).to_be_focused()
-        others[0].ask("leave")
+        host.ask("remove", seat=7)
         page.get_by_role("button", name="Sit down").click()
-        expect(page.locator("#sit-name")).to_be_visible()
+        expect(page.locator("#sit-name")).to_have_value("Eva M")
 
 
 def test_a_private_link_is_also_a_qr_code(visit: Visit, site: Server) -> None:

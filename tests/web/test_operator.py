@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -30,20 +30,29 @@ def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+def change(server: Server, work: Callable[[Store], Awaitable[object]]) -> None:
+    """Change the database of a running server."""
+
+    async def changed() -> None:
+        store = await Store.open(server.database, process="", serving=False)
+        await work(store)
+        await store.close()
+
+    with ThreadPoolExecutor(1) as thread:  # this thread runs the browser's event loop
+        thread.submit(asyncio.run, changed()).result()
+
+
 def report(server: Server, code: str, who: int) -> None:
     """Store a report and an address, as the server does."""
 
-    async def add() -> None:
-        store = await Store.open(server.database, process="", serving=False)
+    async def add(store: Store) -> None:
         said = tuple(ChatLine(time.time(), "Ben", text) for text in ("You are an ox.", "M" * 200))
         row = ReportRow(f"r{code}", time.time(), code, who, "Ben", "Ann", "He is rude, again and again.", said)
         await store.add_report(row, 10)
         await store.add_address(AddressRow(code, who, "2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff", "Ben", time.time()))
         await store.bar("198.51.100.0/24")
-        await store.close()
 
-    with ThreadPoolExecutor(1) as thread:  # this thread runs the browser's event loop
-        thread.submit(asyncio.run, add()).result()
+    change(server, add)
 
 
 @pytest.fixture
@@ -54,6 +63,7 @@ def code(operated: Server) -> Iterator[str]:
         ann.ask("add-bot", level="calf")
         report(operated, code, 1)
         yield code
+    change(operated, lambda store: store.close_report(f"r{code}", time.time()))  # each test sees one report
 
 
 def line_of(page: Page, code: str) -> str:
@@ -94,6 +104,7 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     expect(barred).to_have_count(0)
 
     line.get_by_role("button", name="Close table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     line.get_by_role("button", name="Close table").click()

@@ -14,12 +14,14 @@ import pytest
 from patience import PATIENCE
 from playwright.sync_api import expect
 from web.conftest import Visit
-from web.player_actions import play
+from web.player_actions import play, round_of
 
 pytestmark = pytest.mark.long
 
 COMMAND = Path(sys.executable).with_name("hornochsen")
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+ROUNDS_WITH_REVEALS = 3
+"""Rounds with the usual reveals. The player then has them shown at once, so that requests follow each other quickly."""
 
 
 @pytest.fixture
@@ -57,6 +59,11 @@ def test_a_whole_game_with_default_settings(address: str, visit: Visit) -> None:
     page.get_by_role("button", name=re.compile("^Add a bot: Cow")).click()
     expect(page.locator(".seats ol li")).to_have_count(2)
     page.get_by_role("button", name="Start the game").click()
+    play(page, until=lambda: round_of(page) > ROUNDS_WITH_REVEALS)
+    speed = page.get_by_role("button", name="Speed of the reveal")
+    for words in ("2×", "At once"):
+        speed.click()
+        expect(speed).to_have_text(words)
     play(page)
     expect(page.locator(".standings li")).to_have_count(2)
     page.get_by_role("button", name="Verify the shuffle").click()

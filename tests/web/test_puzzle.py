@@ -36,8 +36,9 @@ def test_a_player_solves_the_puzzle_of_the_day(new_visitor: NewVisitor, site: Se
     page.reload()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
 
-    page.get_by_role("region", name="Earlier puzzles").get_by_role("link").first.click()
-    number = int(page.url.rsplit("/", 1)[1])
+    link = page.get_by_role("region", name="Earlier puzzles").get_by_role("link").first
+    number = int(str(link.get_attribute("href")).rsplit("/", 1)[1])
+    link.click()
     earlier = httpx.get(f"{site.url}/api/puzzles/{number}", timeout=PATIENCE).raise_for_status().json()["advice"]
     worst = min(earlier["actions"], key=lambda one: float(one["win"]))
     expect(page.get_by_role("heading", name=f"Puzzle {number}")).to_be_visible()

@@ -14,14 +14,15 @@ from web.conftest import Visit
 from web.page_checks import drawn, violations
 from web.socket_players import SHORT, SocketPlayer, open_table, over
 
-WHERE = re.compile(r"Decision (\d+) of (\d+)")
+
+def decisions(page: Page) -> int:
+    """Return the number of decisions of the review."""
+    return int(page.locator(".steer .where").inner_text().split()[-1])
 
 
-def decision(page: Page) -> tuple[int, int]:
-    """Return the number of the decision that is shown, and how many there are."""
-    found = WHERE.search(page.locator(".steer .where").inner_text())
-    assert found
-    return int(found[1]), int(found[2])
+def shows(page: Page, decision: int) -> None:
+    """Wait until the page shows a decision."""
+    expect(page.locator(".steer .where")).to_contain_text(f"Decision {decision} of ")
 
 
 def test_a_player_reviews_a_game_by_keyboard_and_tries_again(visit: Visit, site: Server) -> None:
@@ -32,28 +33,28 @@ def test_a_player_reviews_a_game_by_keyboard_and_tries_again(visit: Visit, site:
     page = visit(f"/t/{code}", seats={code: ann.token})
     page.get_by_role("link", name="Review my game").click()
     expect(page.get_by_label("Player")).to_have_value("0")
-    page.get_by_role("button", name="Review my game").click()
     page.locator(".alternatives").wait_for()
+    expect(page).to_have_url(re.compile(r"\?seat=0$"))
     expect(page.locator(".panel h2")).to_be_focused()
-    assert page.get_by_text("your choice").count() == 1
-    assert page.get_by_text("Equal chances").is_visible()
+    expect(page.get_by_text("your choice")).to_have_count(1)
+    expect(page.get_by_text("Equal chances")).to_be_visible()
 
+    total = decisions(page)
     page.keyboard.press("End")
-    last, total = decision(page)
-    assert last == total
+    shows(page, total)
     page.keyboard.press("ArrowLeft")
-    assert decision(page)[0] == max(1, total - 1)
+    shows(page, max(1, total - 1))
     page.keyboard.press("Home")
-    assert decision(page)[0] == 1
+    shows(page, 1)
     page.get_by_role("slider").press("ArrowRight")
-    assert decision(page)[0] == min(2, total)
+    shows(page, min(2, total))
     page.locator(".curve svg").first.click(position={"x": 42, "y": 60})
-    assert decision(page)[0] == 1
+    shows(page, 1)
     marks = sum(map(int, re.findall(r"(\d+) (?:blunder|mistake|slip)", page.locator(".sum").inner_text())))
     for _ in range(marks + 1):
         page.keyboard.press("PageDown")
     expect(page.get_by_role("button", name="Next mistake")).to_have_attribute("aria-disabled", "true")
-    assert page.locator(".verdict svg").count() == min(1, marks)
+    expect(page.locator(".verdict svg")).to_have_count(min(1, marks))
 
     first = page.locator(".alternatives button").first
     first.press("Enter")
@@ -61,6 +62,9 @@ def test_a_player_reviews_a_game_by_keyboard_and_tries_again(visit: Visit, site:
     drawn(page)
     assert not violations(page)
 
+    page.get_by_label("Player").select_option("1")
+    expect(page.get_by_role("button", name="Review ")).to_be_visible()
+    page.get_by_label("Player").select_option("0")
     page.get_by_role("button", name="Try again from here").press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_text("Second try")).to_be_visible()

@@ -208,6 +208,15 @@ def test_the_course_is_in_sight_in_the_lesson_on_a_phone(visit: Visit, chapter: 
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("language", [LONGEST, "fr"])
+def test_the_task_of_the_lesson_is_in_sight_on_a_phone_in_landscape(visit: Visit, language: str) -> None:
+    page = visit("/learn/9", preferences={"language": language})
+    page.locator(".dock[data-task=play]").wait_for()
+    sizes = ((844, 390), (360, 640), (640, 360), (667, 375), (720, 450), (640, 360))
+    found = [fault for size in sizes for fault in in_sight(page, size, ".task", ".board .frame", ".dock")]
+    assert not found, "\n".join(found)
+
+
 def test_the_board_is_in_sight_in_the_lesson_while_tiles_are_taken_on_a_phone(visit: Visit) -> None:
     page = visit("/learn/5", preferences={"language": "hu"}, reduced_motion="reduce")
     page.locator(".dock [data-tile='19']").click()

@@ -110,6 +110,7 @@ export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Updat
 
 export type AnyRequest =
   | Hello
+  | Identify
   | Sit
   | AskSeat
   | AskHost
@@ -201,6 +202,13 @@ export interface Back {
   id: RequestId;
 }
 
+/** A game that holds one of the player's records. */
+export interface BestGame {
+  id: string;
+  points: number;
+  players: number;
+}
+
 /** A valid board (R46). Use `read_board` to build one from untrusted data. */
 export interface Board {
   name: string;
@@ -251,6 +259,13 @@ export interface Change {
   type: "change";
   id: RequestId;
   terms: Partial<Terms>;
+}
+
+/** Change the name, the colour of the piece and the emblem. */
+export interface ChangePlayer {
+  name: Name;
+  colour?: Colour | null;
+  emblem?: Emblem | null;
 }
 
 /** The host turned the chat on or off, during a game or between games. */
@@ -331,6 +346,20 @@ export interface DecisionReview {
   reason: Reason | null;
 }
 
+/** Delete everything about the player. */
+export interface DeletePlayer {
+  /** The player's name, as a confirmation. */
+  name: string;
+}
+
+/** The secret of a link that makes another device one of the player's, once. */
+export interface DeviceLink {
+  secret: string;
+  link: string;
+  /** How long the link works. */
+  seconds: number;
+}
+
 /** The request was applied and is stored on disk. */
 export interface Done {
   type: "done";
@@ -359,6 +388,8 @@ export interface DunghillReached {
   event: "dunghill-reached";
   seat: number;
 }
+
+export type Emblem = "calf" | "cow" | "ox" | "bull" | "happy-cow" | "bulls-eye" | "cow-pat" | "dunghill";
 
 /** The result of an earlier game at a table. */
 export interface FinishedGame {
@@ -410,6 +441,8 @@ export interface Hello {
    * was removed for good does not return with a new token.
    */
   device?: string | null;
+  /** The secret of a player's device: the client's seat then belongs to the player. Unknown secrets are ignored. */
+  player?: Token | null;
 }
 
 /** The answer to `hint`, for the client's choice at this version of the table. */
@@ -432,6 +465,13 @@ export interface HostChanged {
   who: number;
 }
 
+/** Let the client's seat belong to a player, as `player` in `hello` does, but refuse an unknown secret. */
+export interface Identify {
+  type: "identify";
+  id: RequestId;
+  player: Token;
+}
+
 /** The server's version, boards, bots and languages. */
 export interface Info {
   name: string;
@@ -441,6 +481,14 @@ export interface Info {
   /** The levels of the server's bots, weakest first. */
   bots: string[];
   languages: string[];
+}
+
+/** Make this device one of the player's, with the secret of a link; `secret` is the device's own new secret. */
+export interface JoinPlayer {
+  link: Token;
+  secret: Token;
+  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  device?: string;
 }
 
 /** A seat completed a row and kept `count` of its `tiles`; `kept` names them and is known to that seat only. */
@@ -530,6 +578,16 @@ export interface Muted {
 
 /** (1–24 characters) */
 export type Name = string;
+
+/** Create a player. The device chooses a random secret of 43 characters; the server stores a hash of it. */
+export interface NewPlayer {
+  secret: Token;
+  name: Name;
+  colour?: Colour | null;
+  emblem?: Emblem | null;
+  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  device?: string;
+}
 
 /** The answer to `odds`, for the client's hand at this version of the table. */
 export interface Odds {
@@ -650,6 +708,19 @@ export interface OperatorTable {
   updated: number;
 }
 
+/** The player's results against a bot level or a person. A game with two bots of a level counts twice. */
+export interface Opponent {
+  /** The person's latest name, `?` after the server has removed it; empty for bots. */
+  name: string;
+  bot: Level | null;
+  games: number;
+  /** How often the player finished before the opponent. */
+  ahead: number;
+  behind: number;
+  /** When they last played. */
+  last: number;
+}
+
 /** A tile of the hand: where it would go now, after the face-up tiles that are lower, and its cost. */
 export interface Option {
   tile: number;
@@ -712,6 +783,115 @@ export interface PlayTiles {
    * (0–10, default 0.0)
    */
   take_back_seconds?: number;
+}
+
+/** A finished game of the player. */
+export interface PlayedGame {
+  /** The id of its record. */
+  id: string;
+  ended: number;
+  /** The name of one of the server's boards, or `custom`. */
+  board: string;
+  /** The name of a rule set, or `custom`. */
+  rules: string;
+  clock: Clock | null;
+  /** The player's seat. */
+  seat: number;
+  /** Whether the player left the seat to a bot. */
+  left: boolean;
+  /** 1000 × the mean loss for each unforced decision, if the player's seat was reviewed; 0 is perfect play. */
+  quality: number | null;
+  seats: PlayedSeat[];
+}
+
+/** A page of the player's finished games, the latest first. */
+export interface PlayedGames {
+  /** The number of games that match the filters. */
+  total: number;
+  games: PlayedGame[];
+}
+
+/** A seat of a finished game. */
+export interface PlayedSeat {
+  /** `?` after the server has removed the name. */
+  name: string;
+  bot: Level | null;
+  place: number;
+  /** Minus points. */
+  points: number;
+}
+
+/** A device of the player. */
+export interface PlayerDevice {
+  id: string;
+  name: string;
+  created: number;
+  /** When it was last used, give or take ten minutes. */
+  seen: number;
+  /** Whether it is the device that asks. */
+  current: boolean;
+}
+
+/** Everything that the server stores about the player. */
+export interface PlayerExport {
+  exported: number;
+  player: PlayerInfo;
+  devices: PlayerDevice[];
+  /** The tables at which the player sat: code, number of the person, and name. */
+  tables: Record<string, unknown>[];
+  games: PlayedGame[];
+  /** The records of the games, by their ids. */
+  records: Record<string, Record<string, unknown>>;
+}
+
+/** A player, as the player's own devices see it. */
+export interface PlayerInfo {
+  id: string;
+  name: string;
+  colour: Colour | null;
+  emblem: Emblem | null;
+  /** In seconds since 1970, as all times here. */
+  created: number;
+  /** Whether a recovery code exists. */
+  recovery: boolean;
+}
+
+/** The player, the devices, and the tables at which the player has a seat. */
+export interface PlayerPage {
+  player: PlayerInfo;
+  devices: PlayerDevice[];
+  running: RunningGame[];
+}
+
+/** The player's records and streaks. */
+export interface PlayerRecords {
+  /** The game with the fewest minus points. */
+  fewest: BestGame | null;
+  /** The win with the largest lead; `points` is the lead. */
+  lead: BestGame | null;
+  /** The largest number of wins in a row. */
+  win_streak: number;
+  /** The number of wins in a row up to the last game. */
+  current_streak: number;
+  /** The largest number of days in a row (universal time) with a game. */
+  day_streak: number;
+}
+
+/** Statistics of the player's finished games. */
+export interface PlayerStatistics {
+  games: number;
+  wins: number;
+  /** The mean of minus points; `null` without games. */
+  points: number | null;
+  shares: WinShare[];
+  /** The latest games, the oldest first. */
+  timeline: Timeline[];
+  bots: Opponent[];
+  /** The people whom the player met most often. */
+  people: Opponent[];
+  records: PlayerRecords;
+  /** By bot, the quality of play that it typically gets, to compare with. */
+  typical: Record<string, number>;
 }
 
 /** The game as one viewer sees it: a `View` without the board and the rules, which are in the table. */
@@ -807,6 +987,26 @@ export interface Reason {
   args: Record<string, string | number>;
 }
 
+/** Make this device the only one of the player, with the recovery code. */
+export interface RecoverPlayer {
+  /** A recovery code; spaces and - are ignored. (24–60 characters) */
+  code: string;
+  secret: Token;
+  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  device?: string;
+}
+
+/** The recovered player, and the recovery code that replaces the used one. */
+export interface Recovered {
+  player: PlayerInfo;
+  code: string;
+}
+
+/** A new recovery code, which the server shows only once; it replaces the earlier one. */
+export interface RecoveryCode {
+  code: string;
+}
+
 /** Get the complete current state, and the events since a version. */
 export interface Refresh {
   type: "refresh";
@@ -897,6 +1097,19 @@ export interface Report {
 /** Chosen by the client; a repeated id gets the same answer and acts once. (1–64 characters, `^[\x21-\x7e]+$(?!\n)`) */
 export type RequestId = string;
 
+/** For how many days the server keeps data. */
+export interface Retention {
+  /** Days after a player's last visit. */
+  players: number;
+  games: number;
+  names: number;
+  idle: number;
+  uploads: number;
+  reports: number;
+  /** 0: full addresses are not stored. */
+  addresses: number;
+}
+
 /** Face-down tiles were turned over, all at once (R8; R39 for the group on the start square). */
 export interface Revealed {
   event: "revealed";
@@ -969,6 +1182,17 @@ export interface Rules {
   happy_buying: boolean;
 }
 
+/** A table at which the player has a seat. */
+export interface RunningGame {
+  code: string;
+  phase: Phase;
+  board: string;
+  clock: Clock | null;
+  /** The names of all seats. */
+  names: string[];
+  updated: number;
+}
+
 /** A person sent a chat text. */
 export interface Said {
   event: "said";
@@ -979,7 +1203,7 @@ export interface Said {
 /** A person's part of the shuffle. (8–64 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Salt = string;
 
-/** The person `who`, who has just got a seat, uses the same device as the person `other`. */
+/** The people `who` and `other` use the same device, which is probably one person. */
 export interface SameDevice {
   event: "same-device";
   who: number;
@@ -1312,6 +1536,16 @@ export interface TilePlace {
 /** (1–2 items) */
 export type Tiles = Tile[];
 
+/** One game of a chart over time. */
+export interface Timeline {
+  id: string;
+  ended: number;
+  place: number;
+  players: number;
+  points: number;
+  quality: number | null;
+}
+
 /** Gives access to a seat. (43 characters, `^[A-Za-z0-9_-]+$(?!\n)`) */
 export type Token = string;
 
@@ -1369,6 +1603,11 @@ export interface Uploaded {
   link: string;
 }
 
+/** The secret of a link to another device. */
+export interface UseLink {
+  secret: Token;
+}
+
 /**
  * An awaited seat and its remaining milliseconds; `null` if no clock runs.
  *
@@ -1402,6 +1641,8 @@ export interface Welcome {
    * `closed`. Omitted if there is none.
    */
   own?: number;
+  /** The id of the client's player; omitted for guests. */
+  player?: string;
   /** Whether `table.asking` is the client's own request; omitted if not. */
   asks?: boolean;
   /** The number of the client's own request in `table.applicants`; omitted if there is none. */
@@ -1412,6 +1653,15 @@ export interface Welcome {
 export interface WentAway {
   event: "went-away";
   who: number;
+}
+
+/** Games with one number of players. A win that several players share counts as a part for each. */
+export interface WinShare {
+  players: number;
+  games: number;
+  wins: number;
+  /** The number of wins that would be fair: games divided by players. */
+  fair: number;
 }
 
 /** Withdraw the client's own request for a seat. */

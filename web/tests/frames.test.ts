@@ -46,7 +46,7 @@ describe("scheduled drawing", () => {
     expect(done).toEqual(["event", "screens", "points", "log"]);
   });
 
-  it("draws an earlier phase first, even if it was scheduled frames", () => {
+  it("draws an earlier phase first, even if it was scheduled later", () => {
     frames.schedule(frames.DOCK, act("dock"));
     frames.schedule(frames.BOARD, () => frames.schedule(frames.MOTION, act("motion")));
     for (let at = 0; at < 3; at++) frame();

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../src/lib/table/socket";
 import { signed } from "../src/review/chances";
 import { chancesOf, decisionAt, labelHeights, pathOf, place, results } from "../src/review/curve/curve";
-import { counts, markAway, marked, opening } from "../src/review/curve/marks";
+import { counts, markAway, marked, opening, verdict } from "../src/review/curve/marks";
 import { nameOf, ranked, same, scale, shortened, whisker } from "../src/review/decision/alternatives";
 import { SeatReviewState, type Source } from "../src/review/review.svelte";
-import { mySeat, rememberSeat, seatToReview } from "../src/review/seats";
+import { asksForReview, mySeat, rememberSeat, reviewNowPath, reviewPath, seatToReview } from "../src/review/seats";
 import { standing } from "../src/review/summary/quality";
 import { luckAfter, range, waterfall } from "../src/review/summary/waterfall";
 import type { ActionReview, DecisionReview, Label, ReviewStatus, SeatReview } from "../src/review/types";
@@ -31,6 +31,12 @@ describe("the marks of a review", () => {
     expect(marked(GAME)).toEqual([1, 3, 5]);
     expect(counts(GAME)).toEqual([{ mark: "blunder", count: 1 }, { mark: "mistake", count: 1 }, { mark: "slip", count: 1 }]);
     expect(counts([decision("fine")])).toEqual([]);
+  });
+
+  it("are not put on a loss that is uncertain, which is not called a good choice either", () => {
+    expect(verdict(decision("fine", { loss: 0.019 }))).toBe("fine");
+    expect(verdict(decision("fine", { loss: 0.05 }))).toBe("unclear");
+    expect(verdict(decision("slip", { loss: 0.03 }))).toBe("slip");
   });
 
   it("can be visited in both directions", () => {
@@ -131,6 +137,12 @@ describe("the seat to review", () => {
     expect(seatToReview("?seat=3", "game", 4)).toBe(3);
     expect(seatToReview("?seat=7", "game", 4)).toBe(0);
   });
+
+  it("is in the address, which may ask for the review", () => {
+    const searchOf = (path: string) => new URL(path, "http://localhost").search;
+    expect(seatToReview(searchOf(reviewNowPath("game", 3)), "game", 4)).toBe(3);
+    expect([reviewNowPath("game", 3), reviewNowPath("game"), reviewPath("game", 3)].map(searchOf).map(asksForReview)).toEqual([true, true, false]);
+  });
 });
 
 describe("a review that the server computes", () => {
@@ -148,7 +160,7 @@ describe("a review that the server computes", () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   it("is offered, then followed until it is done", async () => {
-    const review = new SeatReviewState("game", 0, source(status({ status: "none" }), status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), 0);
+    const review = new SeatReviewState("game", 0, false, source(status({ status: "none" }), status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), 0);
     await settled();
     expect(review.stage).toBe("none");
     await review.start();
@@ -164,16 +176,23 @@ describe("a review that the server computes", () => {
   });
 
   it("says why it was refused, and follows on after a lost connection", async () => {
-    const refused = new SeatReviewState("game", 0, source(new Refusal("unfinished-record", "")), 0);
+    const refused = new SeatReviewState("game", 0, false, source(new Refusal("unfinished-record", "")), 0);
     await settled();
     expect(refused).toMatchObject({ stage: "failed", trouble: "unfinished-record" });
-    const lost = new SeatReviewState("game", 0, source(status({ progress: 0.1 }), new Refusal("offline", ""), done), 0);
+    const lost = new SeatReviewState("game", 0, false, source(status({ progress: 0.1 }), new Refusal("offline", ""), done), 0);
     while (lost.stage !== "done") await settled();
     expect(lost.trouble).toBeNull();
   });
 
+  it("is computed at once if its address says so", async () => {
+    const never = () => Promise.reject(new Error("nobody looks for it first"));
+    const review = new SeatReviewState("game", 0, true, { find: never, start: source(done).start }, 0);
+    await settled();
+    expect(review.stage).toBe("done");
+  });
+
   it("asks no more after it was closed", async () => {
-    const review = new SeatReviewState("game", 0, source(status({})), 0);
+    const review = new SeatReviewState("game", 0, false, source(status({})), 0);
     review.close();
     await settled();
     expect(review.stage).toBe("loading");

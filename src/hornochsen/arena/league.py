@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
-from ..bots.registry import BotSpec
+from ..bots.registry import BotSpec, split_budget
 from ..records import Record
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
 from .match import play
 from .scores import WIN
 from .series import numbered
+from .strengths import DEVIATION, MEAN, Estimate, after_game, no_games
 
 FORMAT = "hornochsen-league"
-VERSION = 1
+VERSION = 2
 MOST_POINTS = 256
 """Maximum length of the history. When it gets longer, `step` is doubled and every second point is removed."""
-
-MU, SIGMA = 25.0, 25.0 / 3
-"""Mean and standard deviation of a new bot's rating."""
 
 MOST = 1e6
 
@@ -66,8 +64,10 @@ class League(msgspec.Struct, frozen=True):
 class Rating(msgspec.Struct):
     """The rating of a bot."""
 
-    mu: float = MU
-    sigma: float = SIGMA
+    mu: float = MEAN
+    sigma: float = DEVIATION
+    """The standard deviation of `mu`, relative to the mean of all bots."""
+
     seats: int = 0
     """Number of seats that the bot has held, over all games."""
 
@@ -116,6 +116,10 @@ class Standings(msgspec.Struct):
     seed: int
     ratings: list[Rating]
     history: list[Point]
+    information: list[list[float]]
+    scatter: list[list[float]]
+    """What the games say about the strengths of all bots together (see `strengths.Estimate`)."""
+
     games: int = 0
     step: int = 1
     """Number of games between two points of the history."""
@@ -127,7 +131,9 @@ class Standings(msgspec.Struct):
     def of(cls, league: League) -> Standings:
         ratings = [Rating() for _ in league.bots]
         start = Point(0, tuple((rating.mu, rating.sigma) for rating in ratings))
-        return cls(tuple(map(Entrant.of, league.bots)), league.board, league.rules, league.seed, ratings, [start])
+        bots = tuple(map(Entrant.of, league.bots))
+        matrices = (matrix.tolist() for matrix in no_games(len(bots))[1:])
+        return cls(bots, league.board, league.rules, league.seed, ratings, [start], *matrices)
 
     @property
     def now(self) -> Point:
@@ -135,9 +141,8 @@ class Standings(msgspec.Struct):
 
     def add(self, table: Table) -> None:
         """Add the result of a game. Games must be added in the order of their numbers."""
-        for bot, rated in _rated(self.ratings, table).items():
-            self.ratings[bot].mu, self.ratings[bot].sigma = rated
         order = places(table.positions)
+        self._estimate(table.seats, order)
         for bot, place in zip(table.seats, order, strict=True):
             self.ratings[bot].seats += 1
             self.ratings[bot].wins += WIN // order.count(1) if place == 1 else 0
@@ -149,8 +154,21 @@ class Standings(msgspec.Struct):
             self.step *= 2
             self.history = [point for point in self.history if point.games % self.step == 0]
 
+    def _estimate(self, seats: Sequence[int], order: Sequence[int]) -> None:
+        strengths = np.array([rating.mu for rating in self.ratings])
+        before = Estimate(strengths, np.array(self.information), np.array(self.scatter))
+        after = after_game(before, seats, order)
+        for rating, mu, sigma in zip(self.ratings, after.strengths, after.deviations(), strict=True):
+            rating.mu, rating.sigma = float(mu), float(sigma)
+        self.information, self.scatter = after.information.tolist(), after.scatter.tolist()
+
     def write(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+class _Header(msgspec.Struct):
+    format: str = ""
+    version: int = 0
 
 
 class BadLeague(ValueError):
@@ -160,6 +178,9 @@ class BadLeague(ValueError):
 def read(data: bytes) -> Standings:
     """Return the league in a file's content. Raise `BadLeague` if there is none."""
     try:
+        header = msgspec.json.decode(data, type=_Header)
+        if (header.format, header.version) == (FORMAT, 1):
+            raise BadLeague("is no league: it has ratings of an earlier version; begin a new one")
         standings = msgspec.json.decode(data, type=Standings)
     except msgspec.MsgspecError as error:
         raise BadLeague(f"is no league: {error}") from None
@@ -168,6 +189,9 @@ def read(data: bytes) -> Standings:
         raise BadLeague(f'is no league: format must be "{FORMAT}" and version {VERSION}')
     if any(len(part) != count for part in (standings.ratings, *(point.ratings for point in standings.history))):
         raise BadLeague(f"is no league: there must be {count} ratings, one for each bot")
+    matrices = standings.information, standings.scatter
+    if any(len(matrix) != count or any(len(row) != count for row in matrix) for matrix in matrices):
+        raise BadLeague(f"is no league: information and scatter must be tables of {count} × {count} numbers")
     sane = all(
         rating.sigma > 0
         and abs(rating.mu) < MOST
@@ -195,27 +219,8 @@ def check_same(standings: Standings, bots: Sequence[BotSpec], board: Board, rule
         raise BadLeague(f"is a league with the seed {standings.seed}; it can only go on with the same")
 
 
-def check_openskill() -> None:
-    """Raise `BadLeague` if the library for ratings is missing."""
-    if importlib.util.find_spec("openskill") is None:
-        raise BadLeague("a league needs openskill; install it with: make setup (or pip install 'hornochsen[arena]')")
-
-
-def _rated(ratings: Sequence[Rating], table: Table) -> dict[int, tuple[float, float]]:
-    """Return the new (mu, sigma) of each bot at a table."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0)  # the strength of a bot does not change
-    teams = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in table.seats]
-    rated = model.rate(teams, ranks=list(map(float, places(table.positions))))
-    new = {bot: (ratings[bot].mu, ratings[bot].sigma) for bot in table.seats}
-    for bot, (seat,) in zip(table.seats, rated, strict=True):
-        # Each seat is an observation: the updates of several seats of one bot are combined.
-        mu, sigma = new[bot]
-        new[bot] = mu + seat.mu - ratings[bot].mu, sigma * seat.sigma / ratings[bot].sigma
-    return new
-
-
 def _shown(entrant: Entrant) -> str:
+    if split_budget(entrant.name)[1] is not None:
+        return entrant.name
     options = [f"{name} {value}" for name, value in (("budget", entrant.budget), ("think", entrant.think)) if value]
     return f"{entrant.name} ({', '.join(options)})" if options else entrant.name

@@ -7,6 +7,7 @@ import importlib.util
 import inspect
 import os
 import random
+import re
 import shlex
 import shutil
 import sys
@@ -29,6 +30,10 @@ GROUP = "hornochsen.bots"
 """The entry point group in which other packages register bots."""
 
 
+_BUDGET = re.compile(r"(.+)@([0-9]{1,9})", re.ASCII)
+"""A name with a budget: `bull@300`."""
+
+
 class UnknownBot(ValueError):
     """A bot's name is unknown. The message is one line and says what would be right."""
 
@@ -44,6 +49,8 @@ class BotSpec(msgspec.Struct, frozen=True):
     """A description of a bot. It can be pickled and sent to another process or machine, which then makes the bot."""
 
     name: str
+    """The name that the user gave: `bull`, `bull@300`, `./my_bot.py:MyBot`."""
+
     budget: int | None = None
     """Playouts per decision, for bots that use playouts."""
 
@@ -61,26 +68,46 @@ class BotSpec(msgspec.Struct, frozen=True):
         """The short name: `MyBot` for `./my_bot.py:MyBot`."""
         return self.name.rpartition(":")[2]
 
+    @property
+    def kind(self) -> str:
+        """The name without a budget: `bull` for `bull@300`."""
+        return split_budget(self.name)[0]
+
     def make(self, rng: random.Random) -> Bot:
         """Return a new bot for one game. The caller calls its `close`, if it has one, after the game."""
         if self.command:
             from .command import CommandBot
 
             return CommandBot(self.name, self.command)
-        maker = _maker(self.name, self.source)
+        maker = _maker(self.kind, self.source)
         options = {"budget": self.budget, "think": self.think}
         bot: Bot = maker(rng, **{name: options[name] for name in _accepted(maker) if options[name] is not None})
         return bot
 
 
 def load(name: str, *, budget: int | None = None, think: float | None = None, command: str | None = None) -> BotSpec:
-    """Return the spec of the bot of that name, or of the bot that runs `command`. Raise `UnknownBot` if none exists."""
+    """Return the spec of the bot of that name, or of the bot that runs `command`. Raise `UnknownBot` if none exists.
+
+    A name may end in a budget of its own, which replaces `budget` and `think`: `bull@300`.
+    """
     if command is not None:
         return BotSpec(name, command=_program(name, command))
-    where = name.rpartition(":")[0]
+    kind, own_budget = split_budget(name)
+    if own_budget is not None:
+        budget, think = own_budget, None
+    where = kind.rpartition(":")[0]
     spec = BotSpec(name, budget, think, source=_read(where) if _is_file(where) else None)
-    _check(name, _maker(spec.name, spec.source))
+    maker = _maker(kind, spec.source)
+    _check(kind, maker)
+    if own_budget is not None and (own_budget == 0 or "budget" not in _accepted(maker)):
+        raise UnknownBot(f"{name}: the budget must be at least 1" if own_budget == 0 else f"{kind} uses no budget")
     return spec
+
+
+def split_budget(name: str) -> tuple[str, int | None]:
+    """Return a bot's name without the budget at its end, and the budget: `bull@300` gives `bull` and 300."""
+    match = _BUDGET.fullmatch(name)
+    return (match[1], int(match[2])) if match else (name, None)
 
 
 def names() -> tuple[str, ...]:

@@ -132,7 +132,10 @@ def rules_option(command: F) -> F:
 def budget_option(command: F) -> F:
     """Add the option `--budget` of the bots to a command."""
     option = click.option(
-        "--budget", type=click.IntRange(1, MAX_COUNT), metavar="N", help="Playouts per decision, for bots that search."
+        "--budget",
+        type=click.IntRange(1, MAX_COUNT),
+        metavar="N",
+        help="Playouts per decision, for bots that search; bull@300 sets them for one bot.",
     )
     return option(command)
 

@@ -82,9 +82,20 @@ def with_id(request: AnyRequest) -> AnyRequest:
 class Client:
     """A table as one client knows it. Use it as `async with Client(url, code) as client`."""
 
-    def __init__(self, url: str, code: str, *, token: str | None = None, reconnect_timeout: float = 30.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        code: str,
+        *,
+        token: str | None = None,
+        player: str | None = None,
+        reconnect_timeout: float = 30.0,
+    ) -> None:
         self.url = socket_url(url, code)
         self.token = token
+        self.player = player
+        """The secret of a player's device, for whom the client's games count; `None` for a guest."""
+
         self.reconnect_timeout = reconnect_timeout
         """Seconds for which the client tries to reconnect before it raises `Closed`."""
 
@@ -190,7 +201,7 @@ class Client:
 
     async def _hello(self, socket: ClientConnection) -> None:
         since = self.version if self.version else None
-        await socket.send(encode(Hello("hello", PROTOCOL, self.token, since)), text=True)
+        await socket.send(encode(Hello("hello", PROTOCOL, self.token, since, player=self.player)), text=True)
         while True:
             message = decode_message(await asyncio.wait_for(socket.recv(), 10))
             if isinstance(message, Welcome) and message.id == "hello":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .report import Label
+from .review_data import Label
 
 SLIP, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 """The losses from which a choice is a slip, a mistake and a blunder."""

@@ -18,7 +18,7 @@ from .candidates import Choice, legal_choices
 from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
 from .reasons import Reason, reason
-from .report import ActionReview, DecisionReview, Kind, PlainAction, Review, SeatReview, TilePlace
+from .review_data import ActionReview, DecisionReview, Kind, PlainAction, Review, SeatReview, TilePlace
 from .safety import Safety, safety
 
 __all__ = ["DecisionReview", "Review", "ReviewError", "SeatReview", "decision_seed", "review", "reviewing"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from msgspec import Struct
 
 
@@ -24,12 +26,23 @@ class Plan(Struct, frozen=True):
     rate: float | None = None
     """Choices per second at random times, of all players together; `None`: each player thinks for `think` seconds."""
 
+    further_urls: tuple[str, ...] = ()
+    """Addresses of further processes of the server. The code of a table decides which process serves it."""
+
+    spread: bool = False
+    """Whether the players of a table use all processes in turn, instead of one."""
+
     every: float | None = None
     """Seconds after which the figures of an interval are reported; `None` for no intervals."""
 
     @property
     def sockets(self) -> int:
         return self.tables * (self.seats + self.spectators)
+
+    def url_for(self, code: str, number: int) -> str:
+        """Return the address that a player of a table connects to."""
+        urls = (self.url, *self.further_urls)
+        return urls[(number if self.spread else crc32(code.encode())) % len(urls)]
 
 
 class Memory(Struct, frozen=True):

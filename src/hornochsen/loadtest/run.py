@@ -164,7 +164,7 @@ class _Load:
 
     async def _join(self, code: str, number: int) -> None:
         plan = self.plan
-        parts = urlsplit(plan.url)
+        parts = urlsplit(plan.url_for(code, number))
         scheme = "wss" if parts.scheme == "https" else "ws"
         url = f"{scheme}://{parts.netloc}/api/tables/{code}/socket"
         spectator = number >= plan.seats

@@ -65,6 +65,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """The seat that the client held in the running game: `sit` returns to it while a bot plays there, unless it is
     `closed`. Omitted if there is none."""
 
+    player: str | UnsetType = UNSET
+    """The id of the client's player; omitted for guests."""
+
     asks: bool | UnsetType = UNSET
     """Whether `table.asking` is the client's own request; omitted if not."""
 

@@ -15,7 +15,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
     id: RequestId
 
 
-class Hello(Request, frozen=True, tag="hello"):
+class Hello(Request, frozen=True, tag="hello", omit_defaults=True):
     """The first request on a socket. With its token a client has its seat, without a token it is a spectator."""
 
     protocol: int
@@ -26,6 +26,15 @@ class Hello(Request, frozen=True, tag="hello"):
     device: Device | None = None
     """A random text that the client keeps for its device: the table shows seats on the same device, and a person who
     was removed for good does not return with a new token."""
+
+    player: Token | None = None
+    """The secret of a player's device: the client's seat then belongs to the player. Unknown secrets are ignored."""
+
+
+class Identify(Request, frozen=True, tag="identify"):
+    """Let the client's seat belong to a player, as `player` in `hello` does, but refuse an unknown secret."""
+
+    player: Token
 
 
 class Sit(Request, frozen=True, tag="sit"):
@@ -193,6 +202,7 @@ class Refresh(Request, frozen=True, tag="refresh"):
 
 AnyRequest = (
     Hello
+    | Identify
     | Sit
     | AskSeat
     | AskHost

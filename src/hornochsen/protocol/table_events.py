@@ -89,7 +89,7 @@ class Muted(Struct, frozen=True, tag_field="event", tag="muted"):
 
 
 class SameDevice(Struct, frozen=True, tag_field="event", tag="same-device"):
-    """The person `who`, who has just got a seat, uses the same device as the person `other`."""
+    """The people `who` and `other` use the same device, which is probably one person."""
 
     who: int
     other: int

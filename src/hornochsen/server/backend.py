@@ -20,9 +20,10 @@ from .session.bot_pool import BotPool
 from .session.coach_budget import CoachBudget
 from .session.monitor import Monitor
 from .session.puzzles import PuzzleCatalogue
+from .session.reading import read_or_refuse
 from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
-from .session.tables import TableService, read_or_refuse
+from .session.tables import TableService
 from .storage import RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
@@ -73,6 +74,7 @@ class Backend:
         sockets = max(ADDRESS_SHARE, settings.connections_per_address / 20)
         self.address_requests = RateLimiter(sockets * settings.requests_per_second, sockets * settings.requests_burst)
         self.reports = RateLimiter.per_day(settings.reports_per_day)
+        self.network_reports = RateLimiter.per_day(ADDRESS_SHARE * settings.reports_per_day)
         self.operator_failures = RateLimiter.per_minute(OPERATOR_FAILURES_PER_MINUTE)
         self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
@@ -96,6 +98,7 @@ class Backend:
     def apply_settings(self, settings: Settings) -> None:
         """Use other settings from now on; a limit that has changed counts from zero."""
         before, self.settings, self.service.settings = self.settings, settings, settings
+        self.service.quotas.settings = settings
         self.connections.maximum = settings.connections
         self.connections.per_address = settings.connections_per_address
         if settings.tables_per_minute != before.tables_per_minute:
@@ -104,6 +107,9 @@ class Backend:
             self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
         if settings.chat_per_minute != before.chat_per_minute:
             self.chat, self.address_chat = _chat_limiter(settings), _chat_limiter(settings, ADDRESS_SHARE)
+        if settings.reports_per_day != before.reports_per_day:
+            self.reports = RateLimiter.per_day(settings.reports_per_day)
+            self.network_reports = RateLimiter.per_day(ADDRESS_SHARE * settings.reports_per_day)
         if settings.coach_seconds != before.coach_seconds:
             self.service.coach_budget = CoachBudget(settings.coach_seconds)
 

@@ -120,6 +120,7 @@ def test_a_record_is_continued_from_a_move(client: httpx.Client) -> None:
     table = client.get(f"/api/tables/{code}").raise_for_status().json()
     assert table["continues"] == {"record": record, "move": 4, "seat": 2}
     assert (table["phase"], table["seats"][2]["bot"], table["commitment"]) == ("playing", None, None)
+    assert not {seat["name"] for seat in table["seats"]} & set(PLAYERS[:2])  # people are replaced by bots
     for body, error in (
         ({"move": 4, "seat": 3}, (404, "no-such-seat")),
         ({"move": 5000, "seat": 0}, (400, "bad-message")),
@@ -129,6 +130,23 @@ def test_a_record_is_continued_from_a_move(client: httpx.Client) -> None:
         ({"move": 4, "seat": 0, "name": "<b>"}, (400, "bad-name")),
     ):
         assert problem(client.post(f"/api/records/{record}/continue", json=body)) == error
+
+
+def test_bots_of_a_continued_record_keep_their_names(client: httpx.Client) -> None:
+    game = {**json.loads(FINISHED), "players": ["Resi", "Ann", "Zenzi"], "bots": {"0": "ox", "2": "bull"}}
+    record = upload(client, json.dumps(game).encode())
+
+    def names(**body: object) -> list[tuple[str, str | None]]:
+        """Return the names and levels at a table that continues the record."""
+        opened = client.post(f"/api/records/{record}/continue", json={"move": 4, **body}).raise_for_status().json()
+        table = client.get(f"/api/tables/{opened['code']}").raise_for_status().json()
+        return [(seat["name"], seat["bot"]) for seat in table["seats"]]
+
+    assert names(seat=1) == [("Resi", "ox"), ("Ann", None), ("Zenzi", "bull")]
+    assert names(seat=2)[:2] == [("Resi", "ox"), ("Berta", "ox")]
+    (first, _), second, third = names(seat=1, name="resi")
+    assert first not in ("Resi", "Zenzi")
+    assert (second, third) == (("resi", None), ("Zenzi", "bull"))
 
 
 def test_continued_games_count_as_opened_tables(tmp_path: Path) -> None:

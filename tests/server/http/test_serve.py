@@ -18,6 +18,7 @@ import pexpect
 import pytest
 from cli.keyboard import COMMAND
 from patience import PATIENCE
+from server.forked_server import run_command
 
 from hornochsen.server.ops.addresses import local_address
 
@@ -29,13 +30,7 @@ def environment(data: Path, **changes: str) -> dict[str, str]:
 
 def refused(tmp_path: Path, *words: str, **changes: str) -> str:
     """Return the one line of the error with which the command ends."""
-    done = subprocess.run(
-        [COMMAND, "serve", *words],
-        capture_output=True,
-        text=True,
-        env=environment(tmp_path, **changes),
-        timeout=PATIENCE,
-    )
+    done = run_command("serve", *words, environment=environment(tmp_path, **changes))
     assert (done.returncode, done.stdout) == (2, "")
     [line] = done.stderr.splitlines()
     return line

@@ -57,13 +57,14 @@ def test_a_running_server_reloads_its_file(tmp_path: Path) -> None:
         assert server.process
         assert client.post("/api/records", content=b"x" * 3000, headers=JSON).status_code == 400
 
-        file.write_text('upload_bytes = 2000\nbot_threads = 2\nmetrics_token = "a-secret-token-1234"\n')
+        file.write_text('upload_bytes = 2000\nuploads = 0\nbot_threads = 2\nmetrics_token = "a-secret-token-1234"\n')
         server.process.send_signal(signal.SIGHUP)
         line = wait_for(log, "settings reloaded", 1)
         assert "upload_bytes: 1000000 -> 2000" in line
         assert "bot_threads" in line
         assert "a-secret" not in log.read_text()
         assert client.post("/api/records", content=b"x" * 3000, headers=JSON).status_code == 413
+        assert client.post("/api/records", content=b"{}", headers=JSON).json()["error"] == "too-many-uploads"
 
         file.write_text("upload_bytes = 3\n")
         server.process.send_signal(signal.SIGHUP)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +13,7 @@ import pytest
 from patience import PATIENCE
 from server.checking import check, kept
 from server.databases import fresh_database
+from server.forked_server import run_command
 from server.people import Person, Plan, settle
 from server.serving import SALTED, Server, serving
 
@@ -205,21 +204,7 @@ def test_the_other_process_goes_on_when_one_is_killed(two: Two) -> None:
 
 def test_a_second_process_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
     with fresh_database("sqlite", tmp_path) as url, serving(url, tmp_path):
-        second = subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                "from hornochsen.cli import main; main()",
-                "serve",
-                "--port",
-                "0",
-                "--database",
-                url,
-            ],
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-        )
+        second = run_command("serve", "--port", "0", "--database", url)
     assert second.returncode != 0
     assert "another process serves this database" in second.stderr
     assert len(second.stderr.strip().splitlines()) == 1

@@ -9,8 +9,6 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
-import subprocess
-import sys
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +18,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
+from server.forked_server import run_command
 from server.serving import Server, serving
 from websockets.sync.client import ClientConnection, connect
 
@@ -89,8 +88,7 @@ def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the old database after an upgrade."""
     file = tmp_path_factory.mktemp("upgrade") / "old.sqlite3"
     file.write_bytes(gzip.decompress((DATA / "0.1.0.sqlite3.gz").read_bytes()))
-    upgrade = [sys.executable, "-m", "hornochsen", "db", "upgrade", "--database", f"sqlite:///{file}"]
-    subprocess.run(upgrade, check=True, capture_output=True, timeout=PATIENCE)
+    run_command("db", "upgrade", "--database", f"sqlite:///{file}").check_returncode()
     return file
 
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
 import pytest
+from server.in_process import open_backend
+from server.storage.samples import run
 from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
+from hornochsen.server.http.sockets import RequestLimit
 from hornochsen.server.session import reports
 from hornochsen.server.storage import LogRow, ReportRow
 from hornochsen.server.table.table import LogEntry, encode
+from hornochsen.server.views.connection import Connection
 
 
 def logged(*entries: tuple[p.TableEvent, ...]) -> list[LogRow]:
@@ -60,3 +68,21 @@ def test_a_bot_cannot_be_reported() -> None:
     driver.ask("Anja", p.AddBot("1", "cow"))
     with pytest.raises(Refusal, match="number"):
         report(driver, 1, logged((p.SatDown(1, "Berta", "cow"),)))
+
+
+def test_a_network_sends_a_limited_number_of_reports_with_the_shipped_limits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_backend(f"sqlite:///{tmp_path}/db.sqlite3") as backend:
+            asked = p.Report("1", 0)
+            sent: Counter[str] = Counter()
+            for host in range(20):  # a /48 with many /64 networks
+                limit = RequestLimit(backend, f"2001:db8:7:{host:x}::1")
+                for _ in range(30):
+                    with suppress(Refusal):
+                        limit.check(asked, Connection(""))
+                        sent[limit.address] += 1
+            assert set(sent.values()) == {20}
+            assert sum(sent.values()) == 200
+            RequestLimit(backend, "192.0.2.1").check(asked, Connection(""))
+
+    run(work())

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import os
 import re
 import sqlite3
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.keyboard import COMMAND
 from patience import PATIENCE
 from server.databases import KINDS, fresh_database
+from server.forked_server import run_command
 from server.storage.samples import append, opened, run, with_store
 
 from hornochsen.server.storage import RecordRow, Store
@@ -22,7 +24,7 @@ from hornochsen.server.storage.schema import HEAD
 
 def db(*words: str | Path, database: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "HORNOCHSEN_LANG": "en", "HORNOCHSEN_DATABASE": database}
-    return subprocess.run([COMMAND, "db", *words], capture_output=True, text=True, env=env, timeout=PATIENCE)
+    return run_command("db", *words, environment=env)
 
 
 def succeed(*words: str | Path, database: str) -> str:
@@ -42,8 +44,8 @@ def fail(*words: str | Path, database: str) -> str:
 
 async def fill(store: Store) -> None:
     await store.begin(1000)
-    for at in range(250):
-        await store.append(append(f"T{at}", wake=5.0, snapshot='{"name":"Zoë \\u0000"}'.encode()))
+    snapshot = '{"name":"Zoë \\u0000"}'.encode()
+    await asyncio.gather(*(store.append(append(f"T{at}", wake=5.0, snapshot=snapshot)) for at in range(250)))
     record = RecordRow("r", 1.0, "T1", '{"ü":1}')
     await store.append(append("T1", 2, key="k1", request="a", phase="over", record=record))
     await store.append(append("T1", 3, key="k1", request="b"))
@@ -127,13 +129,9 @@ def test_a_running_server_prevents_a_restore(database_url: str, tmp_path: Path) 
     file = tmp_path / "backup.gz"
 
     async def work() -> None:
-        import time
-
         async with opened(database_url) as store:
             await store.begin(time.time())
-            await store.beat(
-                time.time() + PATIENCE
-            )  # no heartbeat follows while the commands run, and they may take long
+            await store.beat(time.time() + PATIENCE)  # no heartbeat follows while the commands run
             succeed("backup", file, database=database_url)
             assert "serve" in fail("restore", file, "--replace", database=database_url)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
 from server.storage.samples import with_store
 
-from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store
+from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store, moderation
 
 DAY = 86400.0
 CHAT = (ChatLine(990.0, "Ada", "moo"), ChatLine(995.0, "Bo", "hush, Ada"))
@@ -37,6 +39,33 @@ def test_a_table_has_a_maximum_number_of_open_reports(database_url: str) -> None
         assert await store.add_report(report(4, code="OTHER"), 2)
         await store.close_report("R1", 3000.0)
         assert await store.add_report(report(3), 2)
+
+    with_store(database_url, work)
+
+
+def test_a_person_reports_another_one_a_few_times_until_the_operator_has_read_it(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        added = [await store.add_report(report(number, at=number), 50) for number in range(1, 6)]
+        assert added == [True, True, True, False, False]
+        assert await store.add_report(replace(report(6), reporter="Cy"), 50)
+        await store.close_report("R1", 3000.0)
+        assert await store.add_report(report(7), 50)
+
+    with_store(database_url, work)
+
+
+def test_the_database_has_room_for_a_limited_number_of_reports(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moderation, "MAX_REPORTS", 3)
+
+    async def work(store: Store) -> None:
+        added = [await store.add_report(report(number, at=number, code=f"T{number}"), 10) for number in range(1, 5)]
+        assert added == [True, True, True, False]
+        assert await store.add_report(report(3, at=3, code="T3"), 1)  # a repeated request
+        await store.close_report("R2", 3000.0)
+        assert await store.add_report(report(5, at=5, code="T5"), 10)
+        assert [row.id for row in await store.reports(10, closed=True)] == ["R5", "R3", "R1"]
 
     with_store(database_url, work)
 

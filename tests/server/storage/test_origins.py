@@ -80,6 +80,17 @@ def test_tables_with_people_are_listed_in_turns_of_their_networks(database_url: 
     with_store(database_url, work)
 
 
+def test_uploads_are_counted_by_address_by_network_and_in_total(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        for number, (address, network) in enumerate([("a", "net"), ("a", "net"), ("b", "net"), ("c", "other")]):
+            await store.add_record(RecordRow(f"up-{number}", NOW, None, "{}"))
+            await store.origins.add(f"up-{number}", address, network, NOW)
+        assert await store.origins.uploads("a", "net") == (2, 3, 4)
+        assert await store.origins.uploads("d", "new") == (0, 0, 4)
+
+    with_store(database_url, work)
+
+
 def test_origins_contain_no_addresses_and_go_with_their_tables(database_url: str) -> None:
     async def work(store: Store) -> None:
         await add_table(store, "A")

@@ -71,7 +71,7 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "has_acted": lambda store: store.has_acted("T10", "key"),
     "count": lambda store: store.count(),
     "count tables of an address": lambda store: store.origins.open_tables("address", "network", 0.0),
-    "count uploads of an address": lambda store: store.origins.uploads("address"),
+    "count uploads of an address": lambda store: store.origins.uploads("address", "network"),
     "public": lambda store: store.public(50),
     "due": lambda store: store.due(10.0, 100),
     "add_record": lambda store: store.add_record(RecordRow("upload", 1000.0, None, "{}")),

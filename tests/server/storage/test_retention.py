@@ -72,7 +72,8 @@ def test_forget_removes_the_name_in_a_seat_request(database_url: str) -> None:
             {"event": "host-asked", "name": "Ada"},
             {"event": "turned-away", "name": "Ada"},
         ]
-        asking = {"game": {"asking": {"name": "Ada", "seat": 0}}, "moderation": {"applicants": [{"name": "Ada"}]}}
+        game = {"asking": {"name": "Ada", "seat": 0}, "held": [{"key": "k", "who": 1, "name": "Ada"}]}
+        asking = {"game": game, "moderation": {"applicants": [{"name": "Ada"}]}}
         snapshot = msgspec.json.encode({"seats": [OX], "version": 1, **asking})
         await store.append(append("A", 1, events=asked, snapshot=snapshot))
         await store.forget("Ada")

@@ -20,6 +20,11 @@ ALIKE = [
     ("Ida", "\u0131da"),  # dotless i
     ("Bob", "\uff22\uff4f\uff42"),  # full width
     ("Ada", "A\u200dda"),
+    ("Anja", "An\u034fja"),  # marks without a shape
+    ("Anja", "Anja\U000e0101"),
+    ("Anja", "An\u17b5ja"),
+    ("ANJA", "\ua4ee\ua4e0\ua4d9\ua4ee"),  # Lisu
+    ("JAMES", "\u13ab\u13aa\u13b7\u13ac\u13da"),  # Cherokee
     ("\u0418\u0432\u0430\u043d", "\u0418\u0432a\u043d"),  # a Latin a in a Russian name
 ]
 DIFFERENT = [("Ella", "Eila"), ("Anja", "Tanja"), ("Jürgen", "Jurgen"), ("Ali", "Eli"), ("Ann 1", "Ann 2"), ("Ö", "O")]

@@ -9,7 +9,7 @@ from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.table import seats, takeover
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.requests import MutatingRequest, apply_request
+from hornochsen.server.table.requests import MutatingRequest, apply_request, connect
 from hornochsen.server.views.projections import table_info
 
 
@@ -63,6 +63,75 @@ def test_players_of_one_device_without_a_device_number_are_not_compared() -> Non
     for name in ("Ada", "Bo"):
         ask(table, name, p.Sit("1", name), None)
     assert not any(seat.same_device for seat in table_info(table.table, table.live).seats)
+
+
+def same_device(table: TableDriver) -> list[tuple[int, ...]]:
+    return [tuple(seat.same_device or ()) for seat in table_info(table.table, table.live).seats]
+
+
+def test_people_who_pass_on_one_device_are_shown_as_soon_as_somebody_else_sits_down() -> None:
+    table = TableDriver()
+    for name in ("Ada", "Bo"):
+        ask(table, name, p.Sit("1", name), "tablet")
+    assert same_device(table) == [(), ()]
+    assert not any(isinstance(event, p.SameDevice) for event in table.events)
+    ask(table, "Cy", p.Sit("1", "Cy"), "phone")
+    assert same_device(table) == [(1,), (0,), ()]
+    assert p.SameDevice(1, 0) in table.events
+
+
+def test_people_who_pass_on_one_device_are_shown_to_a_stranger_who_gets_a_bots_seat() -> None:
+    table = TableDriver(shuffle_seats=False)
+    for name in ("Ada", "Bo"):
+        ask(table, name, p.Sit("1", name), "tablet")
+    table.ask("Ada", p.AddBot("1", "calf"))
+    table.start("Ada")
+    ask(table, "stranger", p.AskSeat("1", 2, "Cy"), None)
+    for name in ("Ada", "Bo"):
+        table.ask(name, p.AnswerAsk("1", number_of(table), True))
+    assert table.seat("stranger").name == "Cy"
+    assert p.SameDevice(1, 0) in table.events
+    assert same_device(table) == [(1,), (0,), ()]
+
+
+def test_a_device_that_becomes_known_after_sitting_down_is_compared() -> None:
+    table = TableDriver()
+    for name, device in (("Ada", "tablet"), ("Bo", "phone"), ("second", None)):
+        ask(table, name, p.Sit("1", name), device)
+    draft = Draft(table.table, table.moment())
+    connect(draft, "second", "tablet")
+    table.keep(draft)
+    assert same_device(table) == [(2,), (), (0,)]
+    assert p.SameDevice(2, 0) in table.events
+
+
+@pytest.mark.parametrize("device", [None, "phone"])
+def test_a_player_who_returns_from_another_device_gets_no_second_seat_on_the_first(device: str | None) -> None:
+    table = playing("Ada", "Bo")
+    table.ask("Ada", p.Leave("1"))
+    ask(table, "Ada", p.Sit("1", "Ada", seat=0), device)
+    assert refused(table, "second", p.AskSeat("1", bot(table), "Cy"), "device of Ada") == "held-another"
+
+
+def test_a_player_who_leaves_and_returns_from_many_devices_takes_bounded_space() -> None:
+    table = playing("Ada", "Bo")
+    for number in range(20):
+        table.ask("Ada", p.Leave("1"))
+        ask(table, "Ada", p.Sit("1", "Ada", seat=0), f"phone {number}")
+    assert table.table.game
+    assert len(table.table.game.held) <= takeover.MAX_DEVICES
+    assert refused(table, "second", p.AskSeat("1", bot(table), "Cy"), "phone 18") == "held-another"
+
+
+def test_a_player_on_a_shared_device_can_return_to_the_own_seat_only() -> None:
+    table = TableDriver(shuffle_seats=False)
+    for name, device in (("Ada", "tablet"), ("Bo", "tablet"), ("Cy", "phone")):
+        ask(table, name, p.Sit("1", name), device)
+    table.start("Ada")
+    table.ask("Ada", p.Leave("1"))
+    assert refused(table, "second", p.AskSeat("1", 0, "Di"), "tablet") == "held-another"
+    ask(table, "Ada", p.Sit("1", "Ada", seat=0), "tablet")
+    assert table.seat("Ada").bot is None
 
 
 def test_a_second_token_on_the_device_of_a_player_gets_no_seat() -> None:

@@ -6,71 +6,13 @@ import json
 
 import pytest
 from msgspec import UNSET
-from server.table_driver import TableDriver
+from server.seat_requests import answer, asking_of, bot_of, hand_of, next_round, playing, refusal, state_of
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
-from hornochsen.rules import State
-from hornochsen.server.table import clocks, identity, seats, takeover
+from hornochsen.server.table import clocks, seats, takeover
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections
-
-
-def refusal(driver: TableDriver, key: str, request: object) -> str:
-    before = driver.table
-    with pytest.raises(Refusal) as caught:
-        driver.ask(key, request)  # type: ignore[arg-type]
-    assert driver.table is before
-    return caught.value.error
-
-
-def playing(*people: str, bots: tuple[str, ...] = ("calf",), **terms: object) -> TableDriver:
-    """Return a running game of people and bots in which no player has chosen yet."""
-    driver = TableDriver(1, **terms)
-    driver.sit(*people)
-    for level in bots:
-        driver.ask(people[0], p.AddBot("1", level))  # type: ignore[arg-type]
-    driver.start(people[0])
-    return driver
-
-
-def bot_of(driver: TableDriver) -> int:
-    return next(at for at, seat in enumerate(driver.table.seats) if seat.bot and not seat.closed)
-
-
-def state_of(driver: TableDriver) -> State:
-    assert driver.table.game
-    assert driver.table.game.state
-    return driver.table.game.state
-
-
-def asking_of(driver: TableDriver) -> p.SeatAsking:
-    asking = takeover.public_request(driver.table, driver.live)
-    assert asking
-    return asking
-
-
-def answer(driver: TableDriver, key: str, agree: bool = True) -> tuple[p.TableOrGameEvent, ...]:
-    return driver.ask(key, p.AnswerAsk("1", asking_of(driver).number, agree))
-
-
-def next_round(driver: TableDriver) -> None:
-    """Let all players choose until the next round begins."""
-    number = state_of(driver).round
-    while driver.table.phase == "playing" and state_of(driver).round == number:
-        if clocks.bot_turns(driver.table, driver.live):
-            driver.bots()
-        else:
-            driver.play(driver.awaited()[0])
-
-
-def hand_of(driver: TableDriver, key: str) -> tuple[int, ...]:
-    """Return the tiles that a client with this key sees."""
-    position = broadcast.welcome(driver.table, driver.live, driver.now, request="1", key=key).position
-    assert position
-    return position.hand
-
 
 # Asking and answering
 
@@ -270,119 +212,6 @@ def test_at_a_table_of_bots_a_spectator_waits_for_a_person_who_returns(clock: in
     next_round(driver)
     assert driver.index("Late") == bot
     assert driver.table.host == driver.seat("Anja").who
-
-
-# Attacks
-
-
-def test_a_second_token_gets_no_seat_until_all_other_people_have_answered() -> None:
-    driver = playing("Anja", "Bernd")
-    driver.ask("Anjas second", p.AskSeat("1", bot_of(driver), "Cid"))
-    answer(driver, "Anja")
-    for _ in range(3):
-        next_round(driver)
-        assert hand_of(driver, "Anjas second") == ()
-
-
-def test_a_host_sees_nothing_of_a_person_they_remove() -> None:
-    driver = playing("Anja", "Bernd", "Clara")
-    at = driver.index("Bernd")
-    driver.play("Bernd")
-    driver.ask("Anja", p.Remove("1", at))
-    assert driver.table.seats[at].closed
-    assert refusal(driver, "Anja", p.Sit("2", "Second", None, at)) == "already-seated"
-    assert refusal(driver, "Anjas second", p.Sit("1", "Cid", None, at)) == "seat-closed"
-    assert refusal(driver, "Anjas second", p.AskSeat("2", at, "Cid")) == "seat-closed"
-    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, at)) == "seat-closed"
-    assert refusal(driver, "Bernd", p.AskSeat("4", bot_of(driver), "Bernd")) == "held-another"
-    driver.to_the_end()
-    assert not any(seat.closed for seat in driver.table.seats)
-
-
-def test_a_person_who_has_left_takes_no_other_seat_but_their_own_at_once() -> None:
-    driver = playing("Anja", "Bernd")
-    at, bot = driver.index("Bernd"), bot_of(driver)
-    driver.play("Bernd")
-    hand = hand_of(driver, "Bernd")
-    driver.ask("Bernd", p.Leave("1"))
-    assert hand_of(driver, "Bernd") == ()
-    assert refusal(driver, "Bernd", p.AskSeat("2", bot, "Bernd")) == "held-another"
-    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, bot)) == "held-another"
-    assert refusal(driver, "Bernd", p.AskSeat("4", at, "Bernd")) == "nothing-to-do"
-    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own == at
-    assert driver.ask("Bernd", p.Sit("5", "Bernd", None, at)) == (p.TookOver(driver.table.seats[at].who, "Bernd"),)
-    assert hand_of(driver, "Bernd") == hand
-
-
-def test_a_seat_request_ends_when_the_seats_former_owner_returns() -> None:
-    driver = playing("Anja", "Bernd")
-    at = driver.index("Bernd")
-    driver.ask("Bernd", p.Leave("1"))
-    driver.ask("Late", p.AskSeat("1", at, "Late"))
-    assert refusal(driver, "Bernd", p.Sit("2", "Late", None, at)) == "name-taken"
-    assert driver.ask("Bernd", p.Sit("3", "Bernd", None, at))[-1] == p.AskEnded("Late", "seat-taken")
-
-
-def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> None:
-    driver = playing("Anja", "Bernd", "Clara")
-    draft = Draft(driver.table, driver.moment())
-    seats.handover(draft, driver.index("Anja"), "secret")
-    driver.keep(draft)
-    driver.ask("Bernd", p.Leave("1"))
-    assert refusal(driver, "Bernd", p.Claim("2", "secret")) == "held-another"
-    driver.ask("phone", p.Claim("1", "secret"))
-    assert refusal(driver, "Anja", p.AskSeat("1", bot_of(driver), "Cid")) == "held-another"
-
-
-def test_people_who_left_cannot_return_after_a_bots_seat_was_taken_over() -> None:
-    """Otherwise accomplices leave, look at every hand with new tokens and return."""
-    driver = playing("Anja", "Bernd", bots=("calf", "cow"))
-    bernd, bot = driver.index("Bernd"), bot_of(driver)
-    driver.ask("Bernd", p.Leave("1"))
-    driver.ask("second", p.AskSeat("1", bot, "Cid"))
-    answer(driver, "Anja")
-    assert driver.index("second") == bot
-    driver.ask("second", p.Leave("2"))
-    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, bernd)) == "ask-first"
-    assert refusal(driver, "third", p.AskSeat("1", bot_of(driver), "Dora")) == "too-fast"
-
-
-def test_leaving_and_returning_does_not_refill_a_clock() -> None:
-    driver = playing("Anja", "Bernd", clock=30)
-    bernd = driver.index("Bernd")
-    driver.wait(20)
-    driver.ask("Bernd", p.Leave("1"))
-    driver.ask("Bernd", p.Sit("2", "Bernd", None, bernd))
-    assert driver.table.seats[bernd].deadline == driver.now + 10
-
-
-def test_a_seat_that_moves_between_two_devices_stores_one_former_holder() -> None:
-    driver = playing("Anja", "Bernd")
-    keys = ("Anja", "phone")
-    for turn in range(10):
-        draft = Draft(driver.table, driver.moment())
-        seats.handover(draft, driver.index(keys[turn % 2]), f"secret {turn}")
-        driver.keep(draft)
-        driver.ask(keys[1 - turn % 2], p.Claim("1", f"secret {turn}"))
-    assert driver.table.game
-    assert len(driver.table.game.held) == 1
-
-
-def test_a_person_can_leave_when_all_bot_names_are_taken() -> None:
-    driver = playing("Anja", bots=("calf",) * 7)
-    [free] = set(identity.BOT_NAMES) - {seat.name for seat in driver.table.seats}
-    driver.ask("Late", p.AskSeat("1", bot_of(driver), free))
-    driver.ask("Anja", p.Leave("2"))
-    assert f"{identity.BOT_NAMES[0]} 2" in {seat.name for seat in driver.table.seats}
-
-
-def test_in_the_next_game_a_person_who_left_may_ask_for_any_seat() -> None:
-    driver = playing("Anja", "Bernd")
-    driver.ask("Bernd", p.Leave("1"))
-    driver.to_the_end()
-    driver.start("Anja")
-    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own is UNSET
-    driver.ask("Bernd", p.AskSeat("1", bot_of(driver), "Bernd"))
 
 
 # Levels, names, snapshots

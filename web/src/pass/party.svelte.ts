@@ -1,5 +1,6 @@
 // The players of a shared device at one table: a connection for each, and one for the public view.
 import type { Level } from "../protocol";
+import { deviceId } from "../lib/browser/device";
 import { openTable } from "../lib/server/api";
 import { socketUrl } from "../lib/table/socket";
 import { TableState } from "../lib/table/table.svelte";
@@ -24,12 +25,14 @@ export class Party {
     const url = socketUrl(kept.code);
     this.members = kept.people.map((person) => ({
       name: person.name,
-      table: new TableState(url, person.token, (token) => {
-        person.token = token;
-        keepGame(kept);
-      }),
+      table: new TableState(url, person.token, (token) => this.store(kept, person, token), { device: deviceId() }),
     }));
     this.watch = new TableState(url, null, () => undefined);
+  }
+
+  private store(kept: Kept, person: Kept["people"][number], token: string): void {
+    person.token = token;
+    keepGame(kept);
   }
 
   close(): void {

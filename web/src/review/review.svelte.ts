@@ -34,13 +34,15 @@ export class SeatReviewState {
   private timer = 0;
   private closed = false;
 
+  /** Look for a review; `now` asks the server to compute it if there is none. */
   constructor(
     readonly record: string,
     readonly seat: number,
+    now = false,
     private readonly source: Source = SERVER,
     private readonly pause = PAUSE,
   ) {
-    void this.follow(() => this.source.find(this.record, this.seat));
+    void this.follow(() => this.source[now ? "start" : "find"](this.record, this.seat));
   }
 
   get decisions(): readonly DecisionReview[] {

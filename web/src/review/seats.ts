@@ -4,6 +4,8 @@ import { store, stored } from "../lib/browser/storage";
 const KEY = "review-seats";
 /** The number of games that are remembered. */
 const MOST = 50;
+/** The parameter of an address that asks for a review. */
+const NOW = "now";
 
 type Seats = [record: string, seat: number][];
 
@@ -28,4 +30,14 @@ export function seatToReview(search: string, record: string, players: number): n
 /** Return the address of a review. */
 export function reviewPath(record: string, seat: number | null = null): string {
   return seat === null ? `/review/${record}` : `/review/${record}?seat=${seat}`;
+}
+
+/** Return the address of a review that is computed as soon as it is opened. */
+export function reviewNowPath(record: string, seat: number | null = null): string {
+  return `${reviewPath(record, seat)}${seat === null ? "?" : "&"}${NOW}`;
+}
+
+/** Return whether the address asks for a review that nobody has asked for before. */
+export function asksForReview(search: string): boolean {
+  return new URLSearchParams(search).has(NOW);
 }

@@ -13,7 +13,7 @@ from ..options import lang_option
 Examples:
   hornochsen bots
   hornochsen play --bots bull,bull,ox
-  hornochsen arena bull ox ox ox --budget 300 --games 40""",
+  hornochsen arena bull@300 ox ox ox --games 40""",
 )
 @lang_option
 def bots(lang: str | None) -> None:

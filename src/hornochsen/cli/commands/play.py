@@ -36,7 +36,8 @@ Examples:
 @click.option(
     "--bots",
     metavar="N|BOTS",
-    help="Bots at the table: a number, or names separated by commas: calf, cow, ox, bull, ./my_bot.py:MyBot.  "
+    help="Bots at the table: a number, or names separated by commas: calf, cow, ox, bull, bull@300, "
+    "./my_bot.py:MyBot.  "
     "[default: enough for four]",
 )
 @click.option("--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file.")
@@ -142,7 +143,7 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
     """
     import random
 
-    from ...bots.registry import names
+    from ...bots.registry import names, split_budget
     from ...records import Recorder
 
     if path == "-":
@@ -168,7 +169,7 @@ def _resumed(path: str, players: str | None, bots: str | None) -> tuple[Recorder
             raise CommandError(f"--bots: {path} has {len(empty)} bot seats, not {len(chosen)}")
         for seat, bot in zip(empty, chosen, strict=True):
             seats[seat] = bot
-    elif unknown := [bot for bot in seats if bot and bot not in names()]:
+    elif unknown := [bot for bot in seats if bot and split_budget(bot)[0] not in names()]:
         raise CommandError(f"--resume: {path} names an unknown bot {unknown[0][:60]!r}; choose the bots with --bots")
     return Recorder.resume(replayed, random.Random()), seats
 
@@ -192,7 +193,7 @@ def _run(
     from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    if (hints and None in seats) or any(spec and spec.name in ("ox", "bull") for spec in seats):
+    if (hints and None in seats) or any(spec and spec.kind in ("ox", "bull") for spec in seats):
         compile_kernel(terminal)
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
@@ -247,7 +248,7 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
     ]
     terminal.say("at-the-table", names=", ".join(names))
     for bot in BOTS:
-        if any(spec and spec.name == bot for spec in seats):
+        if any(spec and spec.kind == bot for spec in seats):
             terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
     terminal.show([*legend_lines(words), words("prompt-help")])
     terminal.pause()

@@ -111,6 +111,7 @@ report-mistakes = Weitere Ungenauigkeiten und Fehler
 report-decision = Runde { $round }: { $choice }
 report-label = { $label ->
    *[fine] gut gewählt
+    [unclear] nicht eindeutig schlechter als die beste Wahl
     [forced] keine andere Wahl
     [slip] eine Ungenauigkeit
     [mistake] ein Fehler

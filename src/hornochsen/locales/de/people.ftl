@@ -67,4 +67,4 @@ refused-turned-away = Der Host möchte dich nicht dazulassen.
 refused-removed = Du wurdest von diesem Tisch entfernt.
 refused-watching-off = Nur wer mitspielt, sieht diese Partie.
 refused-muted = Der Host hat dich stummgeschaltet.
-refused-too-many-reports = Dieser Tisch wurde schon oft gemeldet. Der Betreiber sieht ihn sich an.
+refused-too-many-reports = Es liegen schon viele Meldungen vor. Der Betreiber sieht sie sich an.

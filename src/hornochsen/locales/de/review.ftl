@@ -21,6 +21,7 @@ review-slider = Entscheidung
 review-decision = Entscheidung { $at } von { $total }
 review-decision-spoken = Entscheidung { $at } von { $total }, Runde { $round }. { $label ->
    *[fine] Gut gewählt.
+    [unclear] Nicht eindeutig schlechter als die beste Wahl.
     [forced] Keine Wahl.
     [slip] Eine Ungenauigkeit.
     [mistake] Ein Fehler.
@@ -39,6 +40,7 @@ review-mark-on = Nächster Fehler
 review-keys = Tasten: ← → eine Entscheidung, Bild auf und Bild ab von Fehler zu Fehler, Pos1 und Ende.
 review-verdict = { $label ->
    *[fine] Gut gewählt.
+    [unclear] Nicht eindeutig schlechter als die beste Wahl.
     [forced] Es gab keine andere Wahl.
     [slip] Eine Ungenauigkeit: { $percent } % weniger Gewinnchance.
     [mistake] Ein Fehler: { $percent } % weniger Gewinnchance.

@@ -26,8 +26,8 @@ coach-takes = As the board stands, { $best } completes row { $row } and costs { 
     [one] { $points } minus point
    *[other] { $points } minus points
 }, but you take tiles from it. At the end you have { $fewer } fewer minus points on average than with { $other }.
-coach-cheaper = In this round { $best } costs { $cost } minus points on average, { $other } costs { $other_cost }.
-coach-pays = In this round { $best } costs more on average ({ $cost } instead of { $other_cost } minus points), but at the end you have { $fewer } fewer than with { $other }.
+coach-cheaper = In this round, { $best } costs { $cost } minus points on average, and { $other } costs { $other_cost }.
+coach-pays = In this round, { $best } costs more on average ({ $cost } instead of { $other_cost } minus points), but at the end you have { $fewer } fewer than with { $other }.
 coach-keeps = Both cost about the same in this round. If you lay { $best } and keep { $other }, you have { $fewer } fewer minus points at the end, on average.
 coach-all-unsafe = { $other_safe ->
     [0] Each of your tiles is almost sure to cost points.
@@ -35,7 +35,7 @@ coach-all-unsafe = { $other_safe ->
 } New tiles give you more choice.
 coach-needless = { $best } costs nothing in { $safe }% of cases: you need no new tiles.
 coach-more-choice = Two tiles give you more choice than one.
-coach-fits = As the board stands, { $best } would cost nothing, { $other } { $points ->
+coach-fits = As the board stands, { $best } would cost nothing, but { $other } would cost { $points ->
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
@@ -111,6 +111,7 @@ report-mistakes = Other slips, mistakes and blunders
 report-decision = Round { $round }: { $choice }
 report-label = { $label ->
    *[fine] well chosen
+    [unclear] not clearly worse than the best
     [forced] no other choice
     [slip] a slip
     [mistake] a mistake

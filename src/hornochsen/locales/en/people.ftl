@@ -67,4 +67,4 @@ refused-turned-away = The host does not want to let you in.
 refused-removed = You were removed from this table.
 refused-watching-off = Only the players can see this game.
 refused-muted = The host has muted you.
-refused-too-many-reports = This table has been reported often. The operator will look at it.
+refused-too-many-reports = There are many open reports already. The operator will look at them.

@@ -21,6 +21,7 @@ review-slider = Decision
 review-decision = Decision { $at } of { $total }
 review-decision-spoken = Decision { $at } of { $total }, round { $round }. { $label ->
    *[fine] Well chosen.
+    [unclear] Not clearly worse than the best choice.
     [forced] No choice.
     [slip] A slip.
     [mistake] A mistake.
@@ -39,6 +40,7 @@ review-mark-on = Next mistake
 review-keys = Keys: ← → one decision, Page Up and Page Down from mistake to mistake, Home and End.
 review-verdict = { $label ->
    *[fine] Well chosen.
+    [unclear] Not clearly worse than the best choice.
     [forced] There was only this choice.
     [slip] A slip: { $percent }% less chance to win.
     [mistake] A mistake: { $percent }% less chance to win.

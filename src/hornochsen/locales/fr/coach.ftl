@@ -35,7 +35,7 @@ coach-all-unsafe = { $other_safe ->
 } De nouvelles tuiles vous donnent plus de choix.
 coach-needless = { $best } ne coûte rien dans { $safe } % des cas : pas besoin de nouvelles tuiles.
 coach-more-choice = Deux tuiles vous donnent plus de choix qu’une seule.
-coach-fits = Dans l’état actuel du plateau, { $best } ne coûterait rien, { $other } { $points ->
+coach-fits = Dans l’état actuel du plateau, { $best } ne coûterait rien, alors que { $other } coûterait { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
 }.
@@ -111,6 +111,7 @@ report-mistakes = Autres imprécisions et erreurs
 report-decision = Tour { $round } : { $choice }
 report-label = { $label ->
    *[fine] bien choisi
+    [unclear] pas nettement moins bien que le meilleur choix
     [forced] pas d’autre choix
     [slip] une imprécision
     [mistake] une erreur

@@ -67,4 +67,4 @@ refused-turned-away = L’hôte ne souhaite pas vous accepter.
 refused-removed = Vous ne pouvez plus revenir à cette table.
 refused-watching-off = Seuls les joueurs voient cette partie.
 refused-muted = L’hôte vous a coupé la parole.
-refused-too-many-reports = Cette table a déjà été souvent signalée. L’opérateur va s’en occuper.
+refused-too-many-reports = Il y a déjà beaucoup de signalements en attente. L’opérateur va s’en occuper.

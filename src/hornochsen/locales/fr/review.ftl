@@ -21,6 +21,7 @@ review-slider = Décision
 review-decision = Décision { $at } sur { $total }
 review-decision-spoken = Décision { $at } sur { $total }, tour { $round }. { $label ->
    *[fine] Bien choisi.
+    [unclear] Pas nettement moins bien que le meilleur choix.
     [forced] Aucun choix.
     [slip] Une imprécision.
     [mistake] Une erreur.
@@ -39,6 +40,7 @@ review-mark-on = Erreur suivante
 review-keys = Touches : ← → une décision, page préc. et page suiv. d’erreur en erreur, début et fin.
 review-verdict = { $label ->
    *[fine] Bien choisi.
+    [unclear] Pas nettement moins bien que le meilleur choix.
     [forced] Il n’y avait pas d’autre choix.
     [slip] Une imprécision : { $percent } % de chances de gagner en moins.
     [mistake] Une erreur : { $percent } % de chances de gagner en moins.

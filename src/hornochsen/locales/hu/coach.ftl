@@ -90,6 +90,7 @@ report-mistakes = További pontatlanságok és hibák
 report-decision = { $round }. forduló: { $choice }
 report-label = { $label ->
    *[fine] jó döntés
+    [unclear] nem egyértelműen rosszabb a legjobbnál
     [forced] nem volt más választás
     [slip] pontatlanság
     [mistake] hiba

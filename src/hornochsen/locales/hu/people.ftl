@@ -67,4 +67,4 @@ refused-turned-away = A házigazda nem szeretne leültetni.
 refused-removed = Eltávolítottak ettől az asztaltól.
 refused-watching-off = Ezt a játszmát csak a játékosok láthatják.
 refused-muted = A házigazda elnémított.
-refused-too-many-reports = Ezt az asztalt már sokszor bejelentették. Az üzemeltető megnézi.
+refused-too-many-reports = Már sok bejelentés vár. Az üzemeltető megnézi őket.

@@ -23,7 +23,7 @@ choose-tile = Melyik lapocskát játszod ki?
 choose-two-tiles = Melyik két lapocskát játszod ki?
 choose-take = Vegyél el egyet vagy kettőt: { $tiles }
 choose-take-one = Vegyél el egyet: { $tiles }
-prompt-help = szám = választás, b2 = két vásárolt, u = vissza, h = tanács, ? = súgó, q = ki
+prompt-help = szám = választás, b2 = 2 vásárlása, u = vissza, h = tanács, ? = súgó, q = ki
 hint-off = Ebben a játszmában nincs tanács.
 confirm-lay = Kijátszod { ARTICLE($tile) } { SUFFIXED($tile) }t? (i/n)
 confirm-lay-two = Kijátszod ezeket: { $tiles }? (i/n)

@@ -21,6 +21,7 @@ review-slider = Döntés
 review-decision = { $at }/{ $total }. döntés
 review-decision-spoken = { $at }. döntés, összesen { $total }, { $round }. forduló. { $label ->
    *[fine] Jó döntés.
+    [unclear] Nem egyértelműen rosszabb a legjobbnál.
     [forced] Nem volt választás.
     [slip] Pontatlanság.
     [mistake] Hiba.
@@ -39,6 +40,7 @@ review-mark-on = Következő hiba
 review-keys = Billentyűk: ← → egy döntés, Page Up és Page Down hibáról hibára, Home és End.
 review-verdict = { $label ->
    *[fine] Jó döntés.
+    [unclear] Nem egyértelműen rosszabb a legjobbnál.
     [forced] Nem volt más lehetőség.
     [slip] Pontatlanság: { $percent }% nyerési esély veszett el.
     [mistake] Hiba: { $percent }% nyerési esély veszett el.

@@ -32,7 +32,7 @@ from ...protocol.errors import Refusal
 from ...records import BadRecord
 from ..backend import Backend
 from ..ops import metrics
-from ..session.tables import read_or_refuse
+from ..session.reading import read_or_refuse
 from ..storage import RecordRow
 from ..views import projections, replays, uploads
 from .middleware import own_origin

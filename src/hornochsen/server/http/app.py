@@ -21,12 +21,15 @@ from .api import routes
 from .coach_api import coach_routes
 from .operator_api import operator_routes
 from .pages import not_found_page, pages
+from .player_api import player_routes
 from .qr_codes import qr_codes
 from .sockets import table_socket
 
 STATUS = {
     "wrong-token": 401,
+    "unknown-player": 401,
     "barred": 403,
+    "barred-player": 403,
     "foreign-origin": 403,
     "wrong-method": 405,
     "no-such-seat": 404,
@@ -54,7 +57,7 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.backend.close()
 
     return Litestar(
-        route_handlers=[routes, qr_codes, coach_routes, operator_routes, pages, table_socket],
+        route_handlers=[routes, qr_codes, coach_routes, operator_routes, player_routes, pages, table_socket],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",

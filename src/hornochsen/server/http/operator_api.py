@@ -30,7 +30,7 @@ from ..ops import recent_logs
 from ..ops.addresses import normal_network
 from ..ops.limits import limit_key
 from ..ops.logs import log
-from ..session.tables import read_or_refuse
+from ..session.reading import read_or_refuse
 from ..storage import ListedRow
 from ..table import clocks
 from ..table.table import decode_table

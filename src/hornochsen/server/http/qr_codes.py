@@ -42,6 +42,12 @@ async def move_qr(request: Request[Any, Any, Any], code: Code, data: JSONBody[Mo
     return Response(await asyncio.to_thread(_svg, private), media_type=SVG)
 
 
+async def qr_of(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
+    """Return a private link as a QR code; refuse too many drawings of an address."""
+    _count(request)
+    return Response(await asyncio.to_thread(_svg, text), media_type=SVG)
+
+
 def _count(request: Request[Any, Any, Any]) -> None:
     """Count a drawing for the client's address; refuse too many."""
     if not backend_of(request).drawings.allow_address(address_of(request)):

@@ -178,8 +178,11 @@ async def _collect_garbage() -> None:
     With thousands of connections a collection of all objects blocks the server for more than 0.1 s.
     """
     gc.set_threshold(*GC_THRESHOLDS)
-    next_full, ended = 0.0, 0
+    gc.collect()
+    gc.freeze()
+    next_full, ended = time.monotonic() + FULL_GC_SECONDS, Ended.connections
     while True:
+        await asyncio.sleep(GC_SECONDS)
         full = time.monotonic() >= next_full or Ended.connections >= ended + FULL_GC_CONNECTIONS
         if full:
             next_full, ended = time.monotonic() + FULL_GC_SECONDS, Ended.connections
@@ -187,7 +190,6 @@ async def _collect_garbage() -> None:
         if full or gc.get_count()[2]:  # there are many new objects, for example of new connections
             gc.collect()
             gc.freeze()
-        await asyncio.sleep(GC_SECONDS)
 
 
 def run(

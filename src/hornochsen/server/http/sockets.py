@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
-from ..ops.limits import TokenBucket, limit_key
+from ..ops.limits import TokenBucket, limit_key, network_key
 from ..ops.logs import log
 from ..session.live_table import LiveTable
 from ..session.session import Session
@@ -45,6 +45,7 @@ class RequestLimit:
     def __init__(self, backend: Backend, address: str) -> None:
         self.backend = backend
         self.address = limit_key(address)
+        self.network = network_key(address, backend.settings.ipv6_prefix)
         self.requests = TokenBucket(backend.settings.requests_per_second, backend.settings.requests_burst)
         self.refused = 0
 
@@ -58,7 +59,7 @@ class RequestLimit:
         if isinstance(request, Say | React | AskSeat | AskHost):
             self._require(backend.chat.allow(connection.key or "") and backend.address_chat.allow(self.address))
         elif isinstance(request, Report):
-            self._require(backend.reports.allow(self.address))
+            self._require(backend.reports.allow(self.address) and backend.network_reports.allow(self.network))
 
     def _require(self, allowed: bool) -> None:
         if not allowed:

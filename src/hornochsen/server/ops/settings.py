@@ -81,6 +81,7 @@ class Settings:
     keep_idle: int = setting(30, Integer(), "Days until a table without activity is deleted.")
     keep_uploads: int = setting(30, Integer(), "Days until uploaded records are deleted.")
     keep_empty: int = setting(10, Integer(), "Minutes until a table is deleted that nobody sits at or watches.")
+    keep_players: int = setting(730, Integer(), "Days until a player who has not come back is deleted.")
     keep_reports: int = setting(90, Integer(), "Days until reports of players are deleted.")
     keep_addresses: int = setting(0, Integer(0, 365), "Days until people's full addresses are deleted; 0 stores none.")
     salt_seconds: float = setting(2.0, Seconds(0.1, 60), "Seconds that a shuffle waits for people's salts.")

@@ -49,6 +49,8 @@ class Drafted(Struct, frozen=True):
     before: Table
     after: Table
     entry: LogEntry
+    seated: tuple[int, ...] = ()
+    """Seats that players have just taken."""
 
     @property
     def ends_game(self) -> bool:
@@ -84,7 +86,7 @@ def draft_together(waiting: list[Change], table: Table, moment: Moment) -> list[
                 change.acknowledge(table)
             change.finish(error=error)
             continue
-        drafted.append(Drafted(change, table, after, draft.log_entry()))
+        drafted.append(Drafted(change, table, after, draft.log_entry(), tuple(draft.seated)))
         table = after
         if change.alone or drafted[-1].ends_game:
             break

@@ -15,6 +15,8 @@ DAY = 86400.0
 """Seconds for which an open table counts for the address that opened it."""
 
 MINUTE = 60.0
+NETWORK_SHARE = 4
+"""How many times as many uploads as one address all addresses of a network may store together."""
 
 
 class Quotas:
@@ -35,9 +37,10 @@ class Quotas:
             raise Refusal("too-many-tables")
 
     async def check_upload(self, address: str) -> None:
-        """Refuse an upload of an address with too many stored uploads, and of a server with too many."""
-        ours, total = await self.store.origins.uploads(limit_key(address))
-        if ours >= self.settings.uploads_per_address or total >= self.settings.uploads:
+        """Refuse an upload of an address or a network with too many stored uploads, and of a server with too many."""
+        ours, nearby, total = await self.store.origins.uploads(*self._keys(address))
+        most = self.settings.uploads_per_address
+        if ours >= most or nearby >= NETWORK_SHARE * most or total >= self.settings.uploads:
             raise Refusal("too-many-uploads")
 
     async def count(self, name: str, address: str) -> None:

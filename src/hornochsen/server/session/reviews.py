@@ -25,11 +25,12 @@ from ..storage import QueuedReview, RecordRow, ReviewRow, Unavailable
 from .advice import Finished, advance
 from .bot_pool import BotPool
 from .coach_budget import REVIEW_SECONDS
+from .reading import read_or_refuse
 from .review_order import ReviewOrder
-from .tables import TableService, read_or_refuse
+from .tables import TableService
 
 if TYPE_CHECKING:
-    from ...coach.report import Review
+    from ...coach.review_data import Review
 
 PLAYOUTS: int | None = None
 """Playouts for each decision; `None` for the coach's own budget."""
@@ -158,14 +159,14 @@ class ReviewQueue:
         row = await store.record(review.record)
         if row is None:  # it has been deleted, and its reviews with it
             return
-        result: bytes | None = None
+        found: Reviewed | None = None
         error: str | None = None
         try:
             if review.attempts >= MAX_ATTEMPTS:
                 error = "the server stopped several times during this review"
             else:
-                result = await self._review(row, review.seat)
-                if result is None:
+                found = await self._review(row, review.seat)
+                if found is None:
                     return
         except ValueError as problem:  # `BadRecord`, `ReviewError`: the record was stored by another version
             error = str(problem)
@@ -174,20 +175,22 @@ class ReviewQueue:
         except Exception:
             log.exception("a review failed", record=review.record, seat=review.seat)
             error = "the server failed; the error has been logged"
-        await self._finish(review, result, error)
+        await self._finish(review, found, error)
 
-    async def _finish(self, review: QueuedReview, result: bytes | None, error: str | None) -> None:
+    async def _finish(self, review: QueuedReview, found: Reviewed | None, error: str | None) -> None:
         """Store a result; during an outage, try again, because the result is expensive."""
+        result, quality = (found.result, found.quality) if found else (None, None)
+        finish = self.service.store.finish_review
         while True:
             try:
-                await self.service.store.finish_review(review.record, review.seat, result=result, error=error)
+                await finish(review.record, review.seat, result=result, error=error, quality=quality)
                 return
             except Unavailable as problem:
                 log.warning("review not stored yet", record=review.record, error=str(problem))
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _review(self, row: RecordRow, seat: int) -> bytes | None:
-        """Return a review as JSON; return `None` if the review was deleted or another process has it now."""
+    async def _review(self, row: RecordRow, seat: int) -> Reviewed | None:
+        """Return a review; return `None` if the review was deleted or another process has it now."""
         work = await self.pool.run_behind(_begin, row.text, seat)
         stored = time.monotonic()
         while not isinstance(step := await self.pool.run_behind(advance, work), Finished):
@@ -196,7 +199,15 @@ class ReviewQueue:
                 with contextlib.suppress(Unavailable):
                     if not await self.service.store.set_review_progress(row.id, seat, step):
                         return None
-        return await self.pool.run_behind(_without_names, step.result)
+        encoded = await self.pool.run_behind(_without_names, step.result)
+        return Reviewed(encoded, step.result.seats[0].quality)
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """A finished review as JSON, and the quality of play of its seat."""
+
+    result: bytes
+    quality: float
 
 
 def _begin(text: str, seat: int) -> Generator[float, None, Review]:

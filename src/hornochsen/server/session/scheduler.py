@@ -191,6 +191,21 @@ class Scheduler:
             for connection in live.connections:
                 if connection.address in self.barred:
                     connection.close(Bye("barred", None))
+        await self._exclude_players()
+
+    async def _exclude_players(self) -> None:
+        """Disconnect the clients of barred players, and let those of deleted players go on as guests."""
+        players = self.service.store.players
+        excluded = await players.excluded()
+        if not excluded:
+            return
+        barred = frozenset(await players.barred())
+        for live in self.service.tables.values():
+            for connection in live.connections:
+                if connection.player in barred:
+                    connection.close(Bye("barred", None))
+                elif connection.player in excluded:
+                    connection.player = None
 
     async def _purge(self) -> None:
         settings = self.service.settings
@@ -202,6 +217,7 @@ class Scheduler:
             keep_uploads_days=settings.keep_uploads,
         )
         await self.moderation.purge()
+        await self.service.store.players.purge(time.time(), settings.keep_players)
 
     async def _delete_unused(self) -> None:
         await self.service.quotas.delete_unused(list(self.service.tables.values()))

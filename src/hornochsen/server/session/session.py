@@ -16,6 +16,7 @@ from ...protocol import (
     Done,
     Handover,
     Hello,
+    Identify,
     PlayTiles,
     Refresh,
     Refused,
@@ -35,13 +36,14 @@ from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from . import reports
-from .answers import decode_answer, digest_of
 from .bot_pool import BotPool
 from .coach_budget import HINT_SECONDS
 from .hints import hint_requests, view_for_hint
 from .live_table import LiveTable
 from .odds import odds_requests, view_for_odds
-from .tables import TableService, read_or_refuse
+from .reading import read_or_refuse
+from .stored_answers import decode_answer, digest_of
+from .tables import TableService
 
 CHOICES = (PlayTiles, BuyTiles, TakeTiles)
 """Requests whose time to the acknowledgement is measured."""
@@ -81,11 +83,39 @@ class Session:
         if reason := admission.refuses(live.table, key, device):
             connection.answer(Refused(hello.id, reason, Refusal(reason).text))
             return connection.close(Bye(reason, None))
-        connection.key, connection.device = key, device
+        try:
+            player = await self._player(hello.player) if hello.player else None
+        except Refusal as refusal:
+            if refusal.error != "barred-player":
+                raise
+            connection.answer(Refused(hello.id, refusal.error, refusal.text))
+            return connection.close(Bye("barred", None))
+        connection.key, connection.device, connection.player = key, device, player
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
-        await service.change(live, partial(connect, key=key))
+        await service.change(live, partial(connect, key=key, device=device, player=player))
         return await self._welcome(hello.id, hello.since, token)
+
+    async def _player(self, secret: str) -> str | None:
+        """Return the id of the player with this secret; `None` for an unknown secret: the client is then a guest."""
+        try:
+            player, _ = await self.service.players.authenticate(secret, self.connection.address)
+        except Refusal as refusal:
+            if refusal.error != "unknown-player":
+                raise
+            return None
+        return player.id
+
+    async def _identify(self, request: Identify) -> None:
+        """Let the client and its seat belong to a player."""
+        live, key = self.live, self.connection.key
+        player, _ = await self.service.players.authenticate(request.player, self.connection.address)
+        self.connection.player = player.id
+        await self.service.change(
+            live,
+            partial(connect, key=key, device=self.connection.device, player=player.id),
+            acknowledge=lambda table: self.connection.answer(Done(request.id, table.version)),
+        )
 
     async def _welcome(self, request: str, since: int | None, token: str | None = None) -> None:
         """Queue a welcome with the events after `since`."""
@@ -115,6 +145,7 @@ class Session:
                 key=connection.key,
                 token=token,
                 missed=missed or (),
+                player=connection.player,
             )
         )
 
@@ -130,6 +161,8 @@ class Session:
                     await self._welcome(id, since)
                 case Handover():
                     await self._handover(request)
+                case Identify():
+                    await self._identify(request)
                 case Report():
                     await self._report(request)
                 case AskOdds():
@@ -161,7 +194,7 @@ class Session:
         try:
             await self.service.change(
                 live,
-                lambda draft: apply_request(draft, key, request, connection.device),
+                lambda draft: apply_request(draft, key, request, connection.device, connection.player),
                 key=key,
                 request=request.id,
                 digest=digest_of(request),

@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import TypeVar
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -28,28 +27,21 @@ from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_move
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
-from .answers import StoredAnswer
 from .bot_pool import BotPool
 from .changes import Change, Drafted, draft_together
 from .coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
+from .players import PlayerService
 from .quotas import Quotas
+from .reading import read_or_refuse
+from .results import result_of, seated_players
+from .stored_answers import StoredAnswer
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
 
 LOG_PAGE = 1000
 """Maximum number of log rows that one query reads."""
-
-T = TypeVar("T")
-
-
-async def read_or_refuse(answer: Awaitable[T]) -> T:
-    """Return the database's answer; during an outage raise the refusal `unavailable`."""
-    try:
-        return await answer
-    except Unavailable as error:
-        raise Refusal("unavailable", "the database does not answer; try again") from error
 
 
 def _processes_of(table: Table) -> list[str]:
@@ -102,6 +94,7 @@ class TableService:
         """Called after each change with the seconds until the table's next timeout."""
 
         self.quotas = Quotas(store, settings)
+        self.players = PlayerService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.bot_pool: BotPool | None = None
@@ -305,8 +298,9 @@ class TableService:
         """Write the next versions of a table; return the table time of its next timeout."""
         wall = time.time()
         table = drafted[-1].after
-        record = None
+        record, result = None, None
         if drafted[-1].ends_game and table.record:
+            result = result_of(table, wall)
             record = RecordRow(table.record, wall, table.code, await self._game_record(table, drafted, wall))
         row = TableRow(
             code=table.code,
@@ -322,7 +316,8 @@ class TableService:
         *earlier, last = [self._log_row(one, wall) for one in drafted]
         await self.crash_point.reach("before-write")
         try:
-            await self.store.append(Append(row, last, record, tuple(earlier)))
+            seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
+            await self.store.append(Append(row, last, record, tuple(earlier), result, seated))
         except Unavailable:
             self.writable = False
             raise
@@ -414,6 +409,14 @@ class TableService:
         """Schedule the table's next timeout."""
         if wake is not None:
             self.schedule(live, max(0.0, wake - self.now()))
+
+    async def forget_player(self, player: str, codes: Iterable[str]) -> None:
+        """Show the neutral name of a deleted player at live tables; the player's clients go on as guests."""
+        for live in [self.tables[code] for code in codes if code in self.tables]:
+            for connection in live.connections:
+                if connection.player == player:
+                    connection.player = None
+            await self.catch_up(live)
 
     def close(self, live: LiveTable, bye: Bye) -> None:
         """Send `bye` to all connections of a table and close them."""

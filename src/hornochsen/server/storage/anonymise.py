@@ -30,8 +30,11 @@ WORDS = frozenset((*get_args(Level), *get_args(Colour)))
 class Anonymiser:
     """Removes one name, or all names of people, from a table; `entry` must be called for the log entries in order."""
 
-    def __init__(self, name: str | None) -> None:
+    def __init__(self, name: str | None, *, player: str | None = None) -> None:
         self._name = name
+        self._player = player
+        """The id of the player whose seats no longer belong to the player; other people's words lose the name too."""
+
         self._people: dict[int, str] = {}
         """Names of people by their number (`who`) after the last processed log entry; bots are not included."""
 
@@ -40,7 +43,7 @@ class Anonymiser:
         entry = msgspec.json.decode(data)
         events = entry.get("events", [])
         kept = [event for event in events if self._keeps(event)]
-        changed = self._replace_names_in_events(kept)
+        changed = self._replace_names_in_events(kept) | self._replace_mentions(kept)
         return msgspec.json.encode(entry | {"events": kept}) if changed or len(kept) < len(events) else data
 
     def _keeps(self, event: dict[str, Any]) -> bool:
@@ -63,14 +66,24 @@ class Anonymiser:
             event["name"] = PLACEHOLDER
         return bool(named)
 
+    def _replace_mentions(self, events: list[dict[str, Any]]) -> bool:
+        """Replace the name of a deleted player in chat messages of other people; return whether there were any."""
+        if self._player is None or self._name is None:
+            return False
+        mentions = [event for event in events if event.get("event") == "said" and self._is_in(event["text"])]
+        for event in mentions:
+            event["text"] = _word(self._name).sub(PLACEHOLDER, event["text"])
+        return bool(mentions)
+
     def _names_person(self, event: dict[str, Any]) -> bool:
         """Return whether an event names a person. Only people request seats, but bots sit down too."""
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """Return a snapshot without the names in seats, standings and pending seat requests."""
+        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders."""
         table = msgspec.json.decode(data)
-        request = (table.get("game") or {}).get("asking")
+        game = table.get("game") or {}
+        request = game.get("asking")
         earlier = (table.get("previous") or {}).get("standings", ())
         found = [
             holder
@@ -79,14 +92,18 @@ class Anonymiser:
                 *table.get("standings", ()),
                 *earlier,
                 *([request] if request else []),
+                *game.get("held", ()),
                 *table.get("moderation", {}).get("applicants", ()),
             )
-            if holder.get("bot") is None and self._matches(holder["name"])
+            if holder.get("bot") is None and self._matches(holder.get("name"))
         ]
         found += [board for board in _boards_of(table) if self._is_in(board["name"])]
         for holder in found:
             holder["name"] = PLACEHOLDER
-        return msgspec.json.encode(table) if found else data
+        freed = [holder for holder in _belonging(table) if self._player and holder.get("player") == self._player]
+        for holder in freed:
+            del holder["player"]
+        return msgspec.json.encode(table) if found or freed else data
 
     def summary(self, data: bytes) -> bytes:
         """Return a summary without the names of its people."""
@@ -123,13 +140,23 @@ class Anonymiser:
         """Return whether a text contains the name that is removed, as a whole word."""
         if not isinstance(text, str) or self._name is None:
             return False
-        return re.search(rf"(?<!\w){re.escape(self._name)}(?!\w)", text, re.IGNORECASE) is not None
+        return _word(self._name).search(text) is not None
 
     def _replace_names(self, names: list[str]) -> list[str]:
         return [PLACEHOLDER if self._matches(name) else name for name in names]
 
     def _matches(self, name: object) -> bool:
         return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)
+
+
+def _word(name: str) -> re.Pattern[str]:
+    """Return a pattern that matches a name as a whole word."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+
+
+def _belonging(table: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the seats and requests in a snapshot that may belong to players."""
+    return [*table.get("seats", ()), *table.get("moderation", {}).get("applicants", ())]
 
 
 def _boards_of(table: dict[str, Any]) -> list[dict[str, Any]]:

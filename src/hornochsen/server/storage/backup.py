@@ -26,7 +26,13 @@ from .schema import (
     addresses,
     barred,
     closings,
+    device_links,
+    devices,
+    games,
     log,
+    participations,
+    player_seats,
+    players,
     processes,
     records,
     removals,
@@ -40,7 +46,10 @@ from .serving_lock import ServingLock
 FORMAT = "hornochsen-backup"
 TABLES: dict[str, Table] = {
     str(table.name): table
-    for table in (tables, log, records, reviews, closings, service, barred, reports, addresses, removals)
+    for table in (
+        *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
+        *(players, devices, device_links, player_seats, games, participations),
+    )
 }
 """The database tables in a backup, in the order in which they are restored."""
 

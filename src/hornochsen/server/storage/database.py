@@ -25,6 +25,7 @@ PRAGMAS = (
     "wal_autocheckpoint = 40000",  # in pages; `SqliteCheckpoints` copies them much earlier, outside of commits
     f"busy_timeout = {TIMEOUT_SECONDS * 1000}",
     "foreign_keys = ON",
+    "secure_delete = ON",  # so that a deleted player leaves nothing in the file
     "temp_store = MEMORY",  # a statement for several rows would write a temporary file
 )
 

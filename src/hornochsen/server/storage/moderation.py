@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, and_, delete, func, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .anonymise import PLACEHOLDER
 from .database import Database
@@ -15,6 +16,12 @@ from .rows import AddressRow, ChatLine, ReportRow
 from .schema import addresses, removals, reports
 
 DAY = 86400.0
+MAX_REPORTS = 2000
+"""Maximum number of stored reports; new ones replace the oldest closed ones."""
+
+MAX_REPEATED = 3
+"""Maximum number of open reports of one person about another one at a table."""
+
 MAX_ADDRESSES = 20
 """Maximum number of addresses that are stored for one person at one table; further ones are not stored."""
 
@@ -23,11 +30,23 @@ _ADDRESS = [addresses.c[name] for name in AddressRow.__struct_fields__]
 
 
 async def add_report(database: Database, row: ReportRow, maximum: int) -> bool:
-    """Store a report once; return False if its table has the maximum number of open reports."""
+    """Store a report once; return False if the reporter, the table or the server has too many open reports."""
     about = and_(reports.c.code == row.code, reports.c.closed.is_(None))
+    count = select(func.count()).select_from(reports)
+    repeated = and_(about, reports.c.who == row.who, reports.c.reporter == row.reporter)
+    closed = select(reports.c.id).where(reports.c.closed.is_not(None)).order_by(reports.c.at, reports.c.id)
     async with database.write() as connection:
-        if (await connection.scalar(select(func.count()).select_from(reports).where(about)) or 0) >= maximum:
+        if await connection.scalar(count.where(_is(row.id))):
+            return True
+        if (await connection.scalar(count.where(about)) or 0) >= maximum:
             return False
+        if (await connection.scalar(count.where(repeated)) or 0) >= MAX_REPEATED:
+            return False
+        excess = (await connection.scalar(count) or 0) - MAX_REPORTS + 1
+        if excess > 0:
+            oldest = closed.limit(excess)
+            if (await connection.execute(delete(reports).where(reports.c.id.in_(oldest)))).rowcount < excess:
+                return False
         dialect = postgresql if database.postgres else sqlite
         statement: Any = dialect.insert(reports).values(_values(row))
         await connection.execute(statement.on_conflict_do_nothing())
@@ -116,15 +135,26 @@ async def purge(database: Database, now: float, keep_reports: float, keep_addres
 
 async def forget(database: Database, name: str) -> int:
     """Remove a name, this person's words and addresses from reports; return the number of changed reports."""
-    touched = 0
     async with database.write() as connection:
         await connection.execute(delete(addresses).where(addresses.c.name == name))
-        for found in list(await connection.execute(select(*_REPORT).with_for_update())):
-            before = _report(found)
-            after = _without(before, name)
-            if after != before:
-                touched += 1
-                await connection.execute(update(reports).where(_is(before.id)).values(_values(after)))
+        return await _forget_in_reports(connection, name, true())
+
+
+async def forget_at_table(connection: AsyncConnection, code: str, name: str) -> None:
+    """Remove a name, this person's words and addresses from the reports about a table."""
+    await connection.execute(delete(addresses).where(addresses.c.code == code, addresses.c.name == name))
+    await _forget_in_reports(connection, name, reports.c.code == code)
+
+
+async def _forget_in_reports(connection: AsyncConnection, name: str, where: ColumnElement[bool]) -> int:
+    """Remove a name from the reports that meet a condition; return the number of changed reports."""
+    touched = 0
+    for found in list(await connection.execute(select(*_REPORT).where(where).with_for_update())):
+        before = _report(found)
+        after = _without(before, name)
+        if after != before:
+            touched += 1
+            await connection.execute(update(reports).where(_is(before.id)).values(_values(after)))
     return touched
 
 

@@ -46,13 +46,18 @@ class Origins:
         async with self._database.read() as connection:
             return await _number(connection, from_address), await _number(connection, from_network)
 
-    async def uploads(self, address: str) -> tuple[int, int]:
-        """Return how many uploaded records are stored from an address, and from all addresses."""
+    async def uploads(self, address: str, network: str) -> tuple[int, int, int]:
+        """Return how many uploaded records are stored from an address, from its network, and from all networks."""
         stored = select(func.count()).select_from(records).where(records.c.code.is_(None))
-        ours = stored.join(origins, origins.c.name == records.c.id)
-        ours = ours.where(origins.c.address == await self._hash(address))
+        known = stored.join(origins, origins.c.name == records.c.id)
+        ours = known.where(origins.c.address == await self._hash(address))
+        nearby = known.where(origins.c.network == await self._hash(network))
         async with self._database.read() as connection:
-            return await _number(connection, ours), await _number(connection, stored)
+            return (
+                await _number(connection, ours),
+                await _number(connection, nearby),
+                await _number(connection, stored),
+            )
 
     async def watch(self, codes: Collection[str], now: float) -> None:
         """Report that clients are connected to these empty tables, which keeps the tables."""

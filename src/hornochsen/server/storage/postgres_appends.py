@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 from sqlalchemy import and_, bindparam, exc, insert, or_, select, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
 from .notifications import notify
 from .rows import Append, Conflict, Repeated, SetWake, StorageError, Write
-from .schema import CLOSED, log, records, tables
+from .schema import CLOSED, games, log, participations, player_seats, records, tables
 
 
 class PostgresAppends:
@@ -143,4 +144,9 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
     await connection.execute(insert(log), logs)
     if kept := [asdict(append.record) for append in appends if append.record]:
         await connection.execute(insert(records), kept)
+    if results := [append.result for append in appends if append.result]:
+        await connection.execute(insert(games), [asdict(result.game) for result in results])
+        await connection.execute(insert(participations), [asdict(seat) for result in results for seat in result.seats])
+    if seated := [asdict(seat) for append in appends for seat in append.seated]:
+        await connection.execute(postgresql.insert(player_seats).on_conflict_do_nothing(), seated)
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

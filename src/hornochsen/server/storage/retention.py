@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..ops.logs import log as logger
 from . import moderation
-from .anonymise import Anonymiser
+from .anonymise import PLACEHOLDER, Anonymiser
 from .database import Database
 from .notifications import notify
 from .rows import Purged
-from .schema import CLOSED, closings, log, records, tables
+from .schema import CLOSED, closings, log, participations, player_seats, records, tables
 
 DAY = 86400.0
 PAGE = 100
@@ -64,6 +64,7 @@ async def _note_closing(connection: AsyncConnection, code: str, now: float) -> N
 
 async def _delete(connection: AsyncConnection, codes: list[str]) -> None:
     await connection.execute(delete(log).where(log.c.code.in_(codes)))
+    await connection.execute(delete(player_seats).where(player_seats.c.code.in_(codes)))
     await connection.execute(delete(tables).where(tables.c.code.in_(codes)))
 
 
@@ -72,15 +73,21 @@ async def forget(database: Database, name: str) -> int:
     touched = 0
     async for code in _keys(database, select(tables.c.code), tables.c.code):
         async with database.write() as connection:
-            touched += await _forget_in_table(connection, code, Anonymiser(name))
+            touched += await forget_in_table(connection, code, Anonymiser(name))
     async for record in _keys(database, select(records.c.id), records.c.id):
-        async with database.write() as connection, _skip_unreadable(record):
-            touched += await _forget_in_record(connection, record, Anonymiser(name))
+        async with database.write() as connection, skip_unreadable(record):
+            touched += await forget_in_record(connection, record, Anonymiser(name))
+    async with database.write() as connection:
+        await connection.execute(
+            update(participations)
+            .where(participations.c.name == name, participations.c.bot.is_(None))
+            .values(name=PLACEHOLDER)
+        )
     return touched + await moderation.forget(database, name)
 
 
 @contextlib.asynccontextmanager
-async def _skip_unreadable(record: str) -> AsyncIterator[None]:
+async def skip_unreadable(record: str) -> AsyncIterator[None]:
     """Suppress and log the error of a record that cannot be parsed, so that the caller continues with the others."""
     try:
         yield
@@ -147,13 +154,23 @@ async def _remove_names(database: Database, now: float, days: float | None) -> i
     finished = select(tables.c.code).where(tables.c.named, tables.c.phase.in_(("over", CLOSED)), table)
     async for code in _keys(database, finished, tables.c.code):
         async with database.write() as connection:
-            touched += await _forget_in_table(connection, code, Anonymiser(None))
+            touched += await forget_in_table(connection, code, Anonymiser(None))
             await connection.execute(update(tables).where(tables.c.code == code).values(named=False))
     async for key in _keys(database, select(records.c.id).where(records.c.named, record), records.c.id):
-        async with database.write() as connection, _skip_unreadable(key):
-            touched += await _forget_in_record(connection, key, Anonymiser(None))
+        async with database.write() as connection, skip_unreadable(key):
+            touched += await forget_in_record(connection, key, Anonymiser(None))
             await connection.execute(update(records).where(records.c.id == key).values(named=False))
+    await _remove_names_of_participants(database, now, days)
     return touched
+
+
+async def _remove_names_of_participants(database: Database, now: float, days: float | None) -> None:
+    """Remove the names of people from the results of old games."""
+    old = _older(participations.c.ended, now, days)
+    assert old is not None
+    named = and_(old, participations.c.bot.is_(None), participations.c.name != PLACEHOLDER)
+    async with database.write() as connection:
+        await connection.execute(update(participations).where(named).values(name=PLACEHOLDER))
 
 
 async def _keys(database: Database, query: Select[Any], key: Any) -> AsyncIterator[str]:
@@ -169,7 +186,7 @@ async def _keys(database: Database, query: Select[Any], key: Any) -> AsyncIterat
         after = key > page[-1]
 
 
-async def _forget_in_table(connection: AsyncConnection, code: str, anonymiser: Anonymiser) -> bool:
+async def forget_in_table(connection: AsyncConnection, code: str, anonymiser: Anonymiser) -> bool:
     """Remove names from a table and raise its version, so that a server with the old snapshot gets a conflict."""
     row = (await connection.execute(select(tables).where(tables.c.code == code).with_for_update())).one_or_none()
     if row is None:
@@ -207,7 +224,7 @@ async def _forget_in_log(connection: AsyncConnection, code: str, anonymiser: Ano
     return touched
 
 
-async def _forget_in_record(connection: AsyncConnection, key: str, anonymiser: Anonymiser) -> bool:
+async def forget_in_record(connection: AsyncConnection, key: str, anonymiser: Anonymiser) -> bool:
     text = await connection.scalar(select(records.c.text).where(records.c.id == key).with_for_update())
     changed = text if text is None else anonymiser.record(text)
     if changed == text:

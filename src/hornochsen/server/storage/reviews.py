@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import Database
 from .rows import QueuedReview, ReviewRow
-from .schema import UNFINISHED, reviews
+from .schema import UNFINISHED, participations, reviews
 
 _ROW = [reviews.c[name] for name in ReviewRow.__struct_fields__]
 _QUEUED = [reviews.c[name] for name in QueuedReview.__struct_fields__]
@@ -62,18 +62,34 @@ async def set_progress(database: Database, record: str, seat: int, process: str,
 
 
 async def finish(
-    database: Database, record: str, seat: int, process: str, *, result: bytes | None = None, error: str | None = None
+    database: Database,
+    record: str,
+    seat: int,
+    process: str,
+    *,
+    result: bytes | None = None,
+    error: str | None = None,
+    quality: float | None = None,
 ) -> bool:
-    """Store a result or an error, and drop the asker's address; return False if the review is gone."""
+    """Store a result or an error, and drop the asker's address; return False if the review is gone.
+
+    The quality of play is stored with the game of a player too.
+    """
     status = "done" if result is not None else "failed"
     ended = {"status": status, "progress": 1.0, "result": result, "error": error, "address": None, "process": None}
-    return await _change(database, record, seat, process, ended)
+    return await _change(database, record, seat, process, ended, quality)
 
 
-async def _change(database: Database, record: str, seat: int, process: str, values: dict[str, Any]) -> bool:
+async def _change(
+    database: Database, record: str, seat: int, process: str, values: dict[str, Any], quality: float | None = None
+) -> bool:
     mine = and_(_is(record, seat), UNFINISHED, reviews.c.process == process)
+    played = and_(participations.c.game == record, participations.c.seat == seat)
     async with database.write() as connection:
-        return (await connection.execute(update(reviews).where(mine).values(values))).rowcount == 1
+        changed = (await connection.execute(update(reviews).where(mine).values(values))).rowcount == 1
+        if changed and quality is not None:
+            await connection.execute(update(participations).where(played).values(quality=quality))
+        return changed
 
 
 async def release(database: Database, process: str) -> None:

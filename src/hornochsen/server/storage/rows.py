@@ -151,6 +151,81 @@ class AddressRow(Struct, frozen=True):
     """When the person was last seen with this address."""
 
 
+class PlayerSeatRow(Struct, frozen=True):
+    """A seat that a player has taken, with the name that the player uses there."""
+
+    player: str
+    code: str
+    who: int
+    name: str
+
+
+class GameRow(Struct, frozen=True):
+    """A finished game in which a player took part."""
+
+    id: str
+    """The id of its record."""
+
+    ended: float
+    board: str
+    rules: str
+    clock: int | None
+    seats: int
+
+
+class ParticipationRow(Struct, frozen=True):
+    """A seat of a finished game in which a player took part."""
+
+    game: str
+    seat: int
+    player: str | None
+    ended: float
+    bot: str | None
+    name: str
+    place: int
+    points: int
+    left: bool
+    """Whether the player left the seat to a bot."""
+
+    quality: float | None = None
+    """The quality of play, once the seat has been reviewed."""
+
+
+class Result(Struct, frozen=True):
+    """A finished game with all its seats."""
+
+    game: GameRow
+    seats: tuple[ParticipationRow, ...]
+
+
+class PlayerRow(Struct, frozen=True):
+    """A player."""
+
+    id: str
+    name: str
+    colour: str | None
+    emblem: str | None
+    created: float
+    seen: float
+    recovery: str | None
+    """The hash of the recovery code."""
+
+    barred: bool = False
+
+
+class DeviceRow(Struct, frozen=True):
+    """A device of a player."""
+
+    id: str
+    player: str
+    secret: str
+    """The hash of the secret that the device keeps."""
+
+    name: str
+    created: float
+    seen: float
+
+
 class Append(Struct, frozen=True):
     """The next version of a table: its new state, the log entry, and the record if a game ended."""
 
@@ -159,6 +234,12 @@ class Append(Struct, frozen=True):
     record: RecordRow | None = None
     earlier: tuple[LogRow, ...] = ()
     """The log entries of the versions before this one that are written with it."""
+
+    result: Result | None = None
+    """The result for the players who took part; `None` if no game ended or no player took part."""
+
+    seated: tuple[PlayerSeatRow, ...] = ()
+    """Players who have just taken seats."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

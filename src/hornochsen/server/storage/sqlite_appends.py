@@ -11,7 +11,20 @@ from functools import cache
 from msgspec.structs import astuple
 
 from .database import Database, connect_sqlite, translate_sqlite_errors
-from .rows import Append, Conflict, LogRow, RecordRow, Repeated, SetWake, StorageError, TableRow, Write
+from .rows import (
+    Append,
+    Conflict,
+    GameRow,
+    LogRow,
+    ParticipationRow,
+    PlayerSeatRow,
+    RecordRow,
+    Repeated,
+    SetWake,
+    StorageError,
+    TableRow,
+    Write,
+)
 from .schema import CLOSED
 from .sqlite_checkpoints import SqliteCheckpoints
 
@@ -48,6 +61,9 @@ def _update_tables(count: int) -> str:
 
 _INSERT_TABLE = _insert("tables", _ROW)
 _INSERT_RECORD = _insert("records", RecordRow.__struct_fields__)
+_INSERT_GAME = _insert("games", GameRow.__struct_fields__)
+_INSERT_PARTICIPATION = _insert("participations", [f'"{name}"' for name in ParticipationRow.__struct_fields__])
+_INSERT_PLAYER_SEAT = _insert("player_seats", PlayerSeatRow.__struct_fields__) + " ON CONFLICT DO NOTHING"
 _SET_WAKE = "UPDATE tables SET wake = ?, lease = NULL WHERE code = ? AND version = ?"
 _UNDO_LOG = "DELETE FROM log WHERE code = ? AND version > ? AND version <= ?"
 _HAS_RECORD = "SELECT 1 FROM records WHERE code = ? LIMIT 1"
@@ -127,8 +143,8 @@ def _write_together(connection: sqlite3.Connection, group: Sequence[Write]) -> b
     for write in group:
         if isinstance(write, SetWake):
             connection.execute(_SET_WAKE, (write.wake, write.code, write.version))
-        elif write.record:
-            connection.execute(_INSERT_RECORD, astuple(write.record))
+        else:
+            _write_results(connection, write)
     return True
 
 
@@ -148,9 +164,19 @@ def _write(connection: sqlite3.Connection, write: Write) -> Result:
     if write.follows and not connection.execute(_update_tables(1), (*astuple(row), write.follows)).rowcount:
         connection.execute(_UNDO_LOG, (row.code, write.follows, row.version))
         return Conflict(f"{row.code}: version {row.version} does not follow the stored version")
-    if write.record:
-        connection.execute(_INSERT_RECORD, astuple(write.record))
+    _write_results(connection, write)
     return None
+
+
+def _write_results(connection: sqlite3.Connection, append: Append) -> None:
+    """Write the record and the result of a finished game, and the seats that players have taken."""
+    if append.record:
+        connection.execute(_INSERT_RECORD, astuple(append.record))
+    if append.result:
+        connection.execute(_INSERT_GAME, astuple(append.result.game))
+        connection.executemany(_INSERT_PARTICIPATION, map(astuple, append.result.seats))
+    if append.seated:
+        connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, append.seated))
 
 
 def _why_ignored(connection: sqlite3.Connection, code: str, log: LogRow) -> StorageError:

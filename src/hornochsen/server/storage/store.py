@@ -15,6 +15,7 @@ from . import heartbeats, moderation, notifications, retention, reviews, upgrade
 from . import sizes as measuring
 from .database import Database, create_file
 from .origins import Origins
+from .players import Players
 from .rows import (
     AddressRow,
     Append,
@@ -58,6 +59,7 @@ class Store:
         """Whether a process of an older version served the same tables at the last heartbeat."""
 
         self.origins = Origins(database)
+        self.players = Players(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
@@ -211,10 +213,17 @@ class Store:
         return await reviews.set_progress(self._database, record, seat, self._process, progress)
 
     async def finish_review(
-        self, record: str, seat: int, *, result: bytes | None = None, error: str | None = None
+        self,
+        record: str,
+        seat: int,
+        *,
+        result: bytes | None = None,
+        error: str | None = None,
+        quality: float | None = None,
     ) -> bool:
         """Store the result or the error of a review; return False if this process no longer has the review."""
-        return await reviews.finish(self._database, record, seat, self._process, result=result, error=error)
+        ended = {"result": result, "error": error, "quality": quality}
+        return await reviews.finish(self._database, record, seat, self._process, **ended)  # type: ignore[arg-type]
 
     async def release_reviews(self) -> None:
         """Give up this process's claims, so that other processes continue with its reviews."""

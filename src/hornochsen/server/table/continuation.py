@@ -14,6 +14,7 @@ from ...protocol.errors import Refusal
 from ...records import Record, shuffle
 from ...rules import Board, Step
 from . import identity
+from .look_alikes import look_alike
 from .play import SECRET_BYTES
 from .seats import HANDOVER_SECONDS, STAND_IN, board_of
 from .table import Game, LogEntry, LoggedMove, Seat, Table
@@ -107,12 +108,20 @@ def _board(board: Board) -> str | dict[str, object]:
 
 
 def _bots(source: Source, seat: int, name: str) -> list[Seat]:
-    """Return a bot for each seat, also for the person's; no bot has the person's name."""
-    names, bots = [name], []
-    for index in range(len(source.record.players)):
-        level = _level(source.record, index)
-        bots.append(Seat(index, identity.bot_name(names), source.colours[index], bot=level))
-        names += [bots[-1].name] if index != seat else []
+    """Return a bot for each seat, also for the person's; no bot has the person's name, and bots keep theirs."""
+    record = source.record
+    kept: dict[int, str] = {}
+    for index, recorded in enumerate(record.players):
+        if index != seat and _recorded_level(record, index):
+            bot = _recorded_name(recorded)
+            if bot != UNNAMED and not any(look_alike(bot, other) for other in (name, *kept.values())):
+                kept[index] = bot
+    names, bots = [name, *kept.values()], []
+    for index in range(len(record.players)):
+        bot = kept.get(index) or identity.bot_name(names)
+        level = _recorded_level(record, index) or STAND_IN
+        bots.append(Seat(index, bot, source.colours[index], bot=level))
+        names += [bot] if index != seat else []
     return bots
 
 
@@ -123,8 +132,8 @@ def _recorded_name(name: str) -> str:
         return UNNAMED
 
 
-def _level(record: Record, seat: int) -> Level:
-    """Return the level of the bot that played at a seat; the level of stand-ins for a person's seat."""
+def _recorded_level(record: Record, seat: int) -> Level | None:
+    """Return the level of the bot that played at a seat; `None` for a person's seat."""
     bots = record.extra.get("bots")
     level = bots.get(str(seat)) if isinstance(bots, dict) else None
-    return level if level in LEVELS else STAND_IN
+    return level if level in LEVELS else None

@@ -38,6 +38,8 @@ class Draft:
         self.moment = moment
         self.events: list[TableOrGameEvent] = []
         self.moves: list[LoggedMove] = []
+        self.seated: list[int] = []
+        """Seats that players have just taken."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

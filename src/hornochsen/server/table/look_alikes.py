@@ -6,7 +6,9 @@ import unicodedata
 
 _JOINERS = "\u200c\u200d"
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
-_INVISIBLE = dict.fromkeys(map(ord, (*_JOINERS, *_BLANKS, *map(chr, range(0xFE00, 0xFE10)))))
+_SELECTORS = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+_UNSEEN_MARKS = (0x034F, 0x17B4, 0x17B5)
+_INVISIBLE = dict.fromkeys((*map(ord, _JOINERS + _BLANKS), *_SELECTORS, *_UNSEEN_MARKS))
 """Characters that are ignored when names are compared, variation selectors included."""
 
 _TWINS = (
@@ -18,6 +20,10 @@ _TWINS = (
     ("αιγνορυκτωχ", "aiyvopuktwx"),
     # Armenian
     ("ՕՍՏԼօսոհցզյԱ", "OUSLounhgqjU"),
+    # Coptic, Cherokee and Lisu
+    ("ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲬ", "ABEHIKMNOPCTX"),
+    ("ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᎩᏃ", "ABCDEGHJKLMPRSTVWYZ"),
+    ("ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"),
     # Latin letters and signs
     ("ıȷɑɡɩʋƖǀΙ¡", "ijagivllIi"),
     ("ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ", "abcdeghijklmnoprtuvwyz"),

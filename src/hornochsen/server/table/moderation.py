@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ...protocol import AdmissionChanged, ChatTurned, Colour, HostAsked, Moderate, Muted, TurnedAway
 from ...protocol.errors import Refusal
 from ...rules import MAX_PLAYERS
-from . import admission, devices, seats, takeover
+from . import admission, devices, players, seats, takeover
 from .admission import MAX_PEOPLE
 from .draft import Draft
 from .table import Applying, Seat, Table
@@ -40,7 +40,9 @@ def moderate(draft: Draft, index: int, request: Moderate) -> None:
         admission.change(draft, applicants=())
 
 
-def ask_host(draft: Draft, key: str, device: str | None, name: str, colour: Colour | None) -> None:
+def ask_host(
+    draft: Draft, key: str, device: str | None, name: str, colour: Colour | None, player: str | None = None
+) -> None:
     """Open a person's request to the host for a free seat."""
     draft.require_phase("gathering", "over")
     table, moderation = draft.table, draft.table.moderation
@@ -56,7 +58,7 @@ def ask_host(draft: Draft, key: str, device: str | None, name: str, colour: Colo
     if len(moderation.applicants) >= MAX_APPLICANTS or len(table.seats) == MAX_PLAYERS:
         raise Refusal("table-full")
     clean = takeover.free_name(table, key, None, name)
-    applying = Applying(draft.before.version + 1, clean, key, colour, device, (draft.moment.process,))
+    applying = Applying(draft.before.version + 1, clean, key, colour, device, (draft.moment.process,), player)
     admission.change(draft, applicants=(*moderation.applicants, applying))
     draft.emit(HostAsked(clean))
 
@@ -88,6 +90,7 @@ def answer(draft: Draft, index: int, applying: Applying, agree: bool) -> None:
     seats.add_person(draft, applying.key, name, colour, here)
     devices.note_seat(draft, len(draft.seats) - 1, applying.device)
     admission.note_identity(draft, applying.key, applying.device)
+    players.note_seat(draft, len(draft.seats) - 1, applying.player)
 
 
 def mute(draft: Draft, index: int, target: int, muted: bool) -> None:

@@ -64,7 +64,7 @@ def agreed(table: Table, seat: Seat) -> bool:
 def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
     away = not agreed
     fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None, "gone": False}
-    return replace(seat, stand_in=away, unanswered=away, **fresh)
+    return replace(seat, stand_in=away, unanswered=away, player=None if seat.bot else seat.player, **fresh)
 
 
 def salt(draft: Draft, index: int, word: str) -> None:

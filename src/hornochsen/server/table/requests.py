@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import admission, devices, moderation, play, rematch, seats, take_back, takeover
+from . import admission, devices, moderation, play, players, rematch, seats, take_back, takeover
 from .draft import Draft
 from .table import Table
 
@@ -41,24 +41,29 @@ def seat_of(table: Table, key: str | None) -> int | None:
     return next((index for index, seat in enumerate(table.seats) if seat.key == key), None)
 
 
-def apply_request(draft: Draft, key: str, request: MutatingRequest, device: str | None = None) -> None:
-    """Apply a client's request to the draft, or raise `Refusal`; `device` is the hash of the client's device."""
+def apply_request(
+    draft: Draft, key: str, request: MutatingRequest, device: str | None = None, player: str | None = None
+) -> None:
+    """Apply a client's request to the draft, or raise `Refusal`.
+
+    `device` is the hash of the client's device, `player` the id of the client's player.
+    """
     admission.check_return(draft.table, key, device)
     match request:
         case p.Sit(_, name, colour, seat):
             if seat is None and seat_of(draft.table, key) is None:
                 admission.check_new(draft.table)
             seats.sit(draft, key, name, colour, seat)
-            _note_person(draft, key, device)
+            _note_person(draft, key, device, player)
         case p.Claim(_, secret):
             seats.claim(draft, key, secret)
-            _note_person(draft, key, device)
+            _note_person(draft, key, device, player)
         case p.AskSeat(_, seat, name):
             admission.check_locked(draft.table)
             takeover.ask(draft, key, seat, name)
             devices.note_request(draft, device)
         case p.AskHost(_, name, colour):
-            moderation.ask_host(draft, key, device, name, colour)
+            moderation.ask_host(draft, key, device, name, colour, player)
         case p.WithdrawAsk():
             if admission.applicant(draft.table, key):
                 moderation.withdraw(draft, key)
@@ -68,22 +73,28 @@ def apply_request(draft: Draft, key: str, request: MutatingRequest, device: str 
             index = seat_of(draft.table, key)
             if index is None:
                 raise Refusal("not-seated")
+            if isinstance(request, p.Again):
+                players.note_seat(draft, index, player)
             _apply_for_seat(draft, index, request)
 
 
-def _note_person(draft: Draft, key: str, device: str | None) -> None:
-    """Check and store the device of a person who has just got a seat, and mute a person who was muted before."""
+def _note_person(draft: Draft, key: str, device: str | None, player: str | None) -> None:
+    """Check and store device and player of a person who has just got a seat; mute a person who was muted before."""
     index = seat_of(draft.table, key)
     assert index is not None
     devices.note_seat(draft, index, device)
     admission.note_identity(draft, key, device)
+    players.note_seat(draft, index, player)
 
 
-def connect(draft: Draft, key: str | None) -> None:
-    """Record that a client with this key has connected to this process."""
+def connect(draft: Draft, key: str | None, device: str | None = None, player: str | None = None) -> None:
+    """Record that a client with this key has connected to this process, as this player."""
+    if key is not None and player is not None:
+        players.note_connected(draft, key, player)
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)
+        devices.note_connection(draft, index, device)
     elif key is not None:
         takeover.connect(draft, key)
         admission.connect(draft, key)

@@ -81,6 +81,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             raise Refusal("not-now", "a bot cannot leave before the game ends")
         asking = takeover.asking_of(draft.table)
         taken = [other.name for other in draft.seats if other.who != seat.who] + ([asking.name] if asking else [])
+        taken += takeover.reserved_names(draft.table, seat.who)
         level = level_of(seat)
         takeover.remember_held(draft, seat)
         draft.change_seat(

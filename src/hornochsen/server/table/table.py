@@ -65,16 +65,23 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     muted: bool = False
     """Whether the host has muted the person for all."""
 
+    player: str | None = None
+    """The id of the player for whom the game counts, also after the player has left the seat to a bot."""
+
 
 class Held(Struct, frozen=True, omit_defaults=True):
     """A key that held a seat in this game and lost it."""
 
     key: str
+    """The hash of the token; empty if only the device has to be known, because its person has a seat again."""
+
     who: int
     returns: bool = True
     """Whether the key may return to the seat without asking; a later takeover of any seat sets this to False."""
 
     device: str | None = None
+    name: str = ""
+    """The person's name, which stays reserved as long as the person may return."""
 
 
 class Asking(Struct, frozen=True, omit_defaults=True):
@@ -108,6 +115,8 @@ class Applying(Struct, frozen=True, omit_defaults=True):
     device: str | None = None
     here: tuple[str, ...] = ()
     """Server processes to which the person is connected."""
+
+    player: str | None = None
 
 
 class Moderation(Struct, frozen=True, omit_defaults=True):

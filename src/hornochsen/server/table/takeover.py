@@ -33,6 +33,9 @@ MAX_REFUSED_KEYS = 100
 MAX_HELD_KEYS = 100
 """Maximum number of former holders of seats that a game stores."""
 
+MAX_DEVICES = 4
+"""Maximum number of devices that a game stores for a person who returned to a seat from another device."""
+
 
 def asking_of(table: Table) -> Asking | None:
     """Return the open request for a bot's seat, or `None`."""
@@ -154,26 +157,42 @@ def return_to_seat(draft: Draft, key: str, index: int, name: str) -> None:
 
 
 def free_name(table: Table, key: str, index: int | None, name: str) -> str:
-    """Return the normalized name; refuse a name that another person or the asker uses."""
+    """Return the normalized name; refuse a name that another person or the asker uses, or may return to."""
     clean = identity.clean_name(name)
     asking = asking_of(table)
+    own = held_seat(table, key)
     others = [seat.name for at, seat in enumerate(table.seats) if at != index]
     others += [asking.name] if asking and asking.key != key else []
+    others += reserved_names(table, None if own is None else table.seats[own].who)
     if any(look_alike(other, clean) for other in others):
         raise Refusal("name-taken")
     return clean
 
 
+def reserved_names(table: Table, who: int | None) -> list[str]:
+    """Return the names of the people who may return to their seats in the running game, except that of `who`."""
+    game = table.game if table.phase in ("salting", "playing") else None
+    bots = {seat.who for seat in table.seats if seat.bot is not None}
+    held = game.held if game else ()
+    return [entry.name for entry in held if entry.returns and entry.name and entry.who in bots - {who}]
+
+
 def remember_held(draft: Draft, seat: Seat) -> None:
     """In a running game, store that the key held this seat; call this before the key loses the seat."""
     if draft.table.phase in ("salting", "playing") and seat.key is not None:
-        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who, device=seat.device)))
+        draft.change_game(held=(*draft.game.held, Held(seat.key, seat.who, device=seat.device, name=seat.name)))
 
 
 def forget_held(draft: Draft, key: str) -> None:
-    """Remove a key from the former holders, because it holds a seat again."""
-    if draft.table.phase in ("salting", "playing"):
-        draft.change_game(held=tuple(entry for entry in draft.game.held if entry.key != key))
+    """Remove a key from the former holders, because it holds a seat again. The device that it used stays known."""
+    if draft.table.phase not in ("salting", "playing"):
+        return
+    held = draft.game.held
+    used = [replace(entry, key="", returns=False) for entry in held if entry.key == key and entry.device]
+    before = [entry for entry in held if not entry.key and entry.who in {one.who for one in used}]
+    devices = dict.fromkeys((*before, *used))
+    others = [entry for entry in held if entry.key != key and entry not in devices]
+    draft.change_game(held=(*others, *[*devices][-MAX_DEVICES:]))
 
 
 def check_space(table: Table) -> None:
@@ -262,6 +281,7 @@ def settle(draft: Draft) -> None:
         draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
         draft.change_seat(asking.seat, device=asking.device)
+        devices.tell(draft)
         admission.note_identity(draft, asking.key, asking.device)
 
 

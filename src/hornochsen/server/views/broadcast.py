@@ -44,6 +44,7 @@ def welcome(
     key: str | None,
     token: str | None = None,
     missed: Sequence[LogRow] = (),
+    player: str | None = None,
 ) -> Welcome:
     """Return the welcome message for the client with this key."""
     seat, own, applying = seat_of(table, key), takeover.own_seat(table, key), admission.applicant(table, key)
@@ -59,6 +60,7 @@ def welcome(
         waits=clocks.waits(table, now),
         missed=tuple(_missed(table, row, seat) for row in missed),
         own=UNSET if own is None else own,
+        player=player or UNSET,
         asks=takeover.is_asker(table, key) or UNSET,
         applies=applying.number if applying else UNSET,
     )

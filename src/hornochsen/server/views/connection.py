@@ -29,6 +29,9 @@ class Connection:
         self.device: str | None = None
         """The hash of the client's device at this table, if the client sent one."""
 
+        self.player: str | None = None
+        """The id of the client's player; `None` for a guest."""
+
         self.version = 0
         """The table version up to which updates have been queued."""
 

@@ -10,6 +10,8 @@ export type Route =
   | { page: "pass" }
   | { page: "learn"; chapter: string }
   | { page: "operator" }
+  | { page: "me" }
+  | { page: "kept" }
   | { page: "nowhere" };
 
 export const CODE_LENGTH = 6;
@@ -26,7 +28,7 @@ export function routeOf(path: string): Route {
   if (more.length) return { page: "nowhere" };
   if (!second) {
     if (first === "") return { page: "home" };
-    if (first === "rules" || first === "pass" || first === "operator") return { page: first };
+    if (first === "rules" || first === "pass" || first === "operator" || first === "me" || first === "kept") return { page: first };
     if (first === "replay") return { page: "replay", id: "" };
     if (first === "learn") return { page: "learn", chapter: "" };
     if (first === "puzzle") return { page: "puzzle", number: "" };

@@ -7,8 +7,10 @@ export interface SocketOptions {
   open?: ((url: string) => WebSocket) | undefined;
   /** Milliseconds without an answer after which a connection counts as dead; phones do not report connections that died during sleep. */
   answerLimit?: number | undefined;
-  /** This browser's number; omitted where several players share the device. */
+  /** This browser's number. */
   device?: string | undefined;
+  /** Returns the secret of the player to whom the seat belongs; omitted where several players share the device. */
+  player?: (() => string | null) | undefined;
 }
 export type Connection = "connecting" | "open" | "lost" | "closed";
 type Asked = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
@@ -172,7 +174,7 @@ export class TableSocket {
   }
 
   private hello(socket: WebSocket): void {
-    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version ?? 0, device: this.options.device };
+    const hello = { type: "hello", id: "hello", protocol: PROTOCOL, token: this.token, since: this.version ?? 0, device: this.options.device, player: this.options.player?.() ?? undefined };
     socket.send(JSON.stringify(hello));
   }
 

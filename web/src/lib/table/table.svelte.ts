@@ -43,7 +43,14 @@ const LONG_QUEUE = 9000;
 /** Milliseconds for which my own tile is shown on the ledge before the next event. */
 const MY_TILE = 250;
 /** Requests that take effect each time. Any other request is not sent again while the same request awaits its answer. */
+/** Requests for a seat, which then belongs to the player of this device. */
+const SEATING: readonly Question["type"][] = ["sit", "claim", "ask-seat", "ask-host"];
 const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
+
+export interface TableOptions extends SocketOptions {
+  /** Returns the secret of the player who takes a seat under a name; `null` for a guest. */
+  identify?: ((name: string) => Promise<string | null>) | undefined;
+}
 
 export class TableState {
   info = $state.raw<TableInfo | null>(null);
@@ -104,7 +111,7 @@ export class TableState {
   /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
   heard: ((event: TableOrGameEvent, words: string | null) => void) | null = null;
 
-  constructor(url: string, token: string | null, keep: (token: string) => void, options: SocketOptions = {}) {
+  constructor(url: string, token: string | null, keep: (token: string) => void, private readonly options: TableOptions = {}) {
     this.socket = new TableSocket(
       url,
       token,
@@ -163,6 +170,7 @@ export class TableState {
   private async sent(question: Question): Promise<boolean> {
     this.refusal = null;
     try {
+      if (SEATING.includes(question.type)) await this.identify("name" in question ? question.name : "");
       const answer = await this.socket.ask(question);
       if (question.type === "ask-seat") this.asks = true;
       if (question.type === "ask-host" && answer.type === "done") this.applies = answer.version;
@@ -174,6 +182,12 @@ export class TableState {
       }
       throw error;
     }
+  }
+
+  /** Let the seat belong to the player of this device; without a player, the person is a guest. */
+  private async identify(name: string): Promise<void> {
+    const player = await this.options.identify?.(name);
+    if (player) await this.socket.ask({ type: "identify", player }).catch(() => undefined);
   }
 
   /** Return the secret of a private link that moves this seat to another device. */

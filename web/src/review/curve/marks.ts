@@ -7,9 +7,17 @@ export const MARKS: readonly Mark[] = ["blunder", "mistake", "slip"];
 /** The signs that chess players know. */
 export const SIGNS: Record<Mark, string> = { slip: "?!", mistake: "?", blunder: "??" };
 
+/** A choice with a smaller loss is as good as the best. */
+const UNCLEAR = 0.02;
+
 /** Return whether a label is a mark. */
 export function isMark(label: Label): label is Mark {
   return label in SIGNS;
+}
+
+/** Return the word for a decision: its label, or `unclear` where a loss is too uncertain to be held against the player. */
+export function verdict({ label, loss }: Pick<DecisionReview, "label" | "loss">): Label | "unclear" {
+  return label === "fine" && loss >= UNCLEAR ? "unclear" : label;
 }
 
 /** Return the indices of the marked decisions. */

@@ -15,7 +15,7 @@ from ...options import MAX_COUNT, lang_option, read_record
 from ...simulation import save_picture
 
 if TYPE_CHECKING:
-    from ....coach.report import Review
+    from ....coach.review_data import Review
     from ....records import Record
 
 

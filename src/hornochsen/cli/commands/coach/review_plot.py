@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from ....coach.report import DecisionReview, Review, SeatReview
+from ....coach.review_data import DecisionReview, Review, SeatReview
 from ....locales import Texts
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A5C00", "#555555")

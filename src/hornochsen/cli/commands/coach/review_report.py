@@ -7,7 +7,8 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from ....coach.report import ActionReview, DecisionReview, Review, SeatReview, TilePlace
+from ....coach.labels import SLIP
+from ....coach.review_data import ActionReview, DecisionReview, Review, SeatReview, TilePlace
 from ....coach.yardsticks import TYPICAL_QUALITY
 from ....locales import Texts
 from ....locales.advice import choice_words, reason_words
@@ -135,7 +136,9 @@ def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
 
 def _heading(decision: DecisionReview, texts: Texts) -> Text:
     line = Text(texts("report-decision", round=decision.round, choice=choice_words(decision.chosen, texts)))
-    line.append(f" – {texts('report-label', label=decision.label)}", style=STYLES.get(decision.label, ""))
+    unclear = decision.label == "fine" and decision.loss >= SLIP
+    words = texts("report-label", label="unclear" if unclear else decision.label)
+    line.append(f" – {words}", style=STYLES.get(decision.label, ""))
     if decision.label in MARKS:
         line.append(f" ({_signed(-decision.loss, texts)})")
     return line

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     epilog="""\b
 Examples:
   hornochsen arena calf calf calf calf --games 1000
+  hornochsen arena bull@20000 bull@300 bull@300 --games 60
   hornochsen arena ./my_bot.py:MyBot calf calf --seed 7 --plot result.png
   hornochsen arena calf calf --bot-command "first=./first_tile.sh"
   hornochsen arena calf calf calf --records games --json""",
@@ -70,9 +71,10 @@ def arena(
 ) -> None:
     """Play a series of games between two to eight bots, and report their results with confidence intervals.
 
-    A BOT is a name (calf), a class in a file (./my_bot.py:MyBot) or in a package (package.module:Class). A bot can
-    take several seats. Every deal is played once for each rotation of the seats, so that no bot profits from a lucky
-    deal; the intervals are computed over deals, not games.
+    A BOT is a name (calf), a class in a file (./my_bot.py:MyBot) or in a package (package.module:Class). It may have
+    a budget of its own, in playouts per decision: bull@300. A bot can take several seats. Every deal is played once
+    for each rotation of the seats, so that no bot profits from a lucky deal; the intervals are computed over deals,
+    not games.
 
     Ctrl-C stops the series and prints the results so far.
     """

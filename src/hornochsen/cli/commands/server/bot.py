@@ -56,6 +56,12 @@ Examples:
     metavar="FILE",
     help="Store the seat's token in this file, so that the same command returns to the same seat.",
 )
+@click.option(
+    "--player-secret-file",
+    type=click.Path(dir_okay=False, exists=True),
+    metavar="FILE",
+    help="Play as the player whose device's secret is in this file.",
+)
 @click.option("--quiet", is_flag=True, help="Print errors only.")
 @lang_option
 def bot(
@@ -68,6 +74,7 @@ def bot(
     budget: int | None,
     think: float | None,
     token_file: str | None,
+    player_secret_file: str | None,
     quiet: bool,
     lang: str | None,
 ) -> None:
@@ -89,7 +96,8 @@ def bot(
         raise CommandError("--table: name the table, for example --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
     _compile_kernel(spec, words, quiet=quiet)
-    _run(server, table, spec, Path(token_file) if token_file else None, words, quiet, name, colour, games)
+    player = _player_secret(player_secret_file)
+    _run(server, table, spec, Path(token_file) if token_file else None, player, words, quiet, name, colour, games)
 
 
 def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
@@ -104,7 +112,7 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
 
 def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
     """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    if spec.name in ("ox", "bull"):
+    if spec.kind in ("ox", "bull"):
         from ....kernel.cache import filled
 
         if not filled():
@@ -120,6 +128,7 @@ def _run(
     table: str,
     spec: BotSpec,
     file: Path | None,
+    player: str | None,
     words: Texts,
     quiet: bool,
     name: str | None,
@@ -142,7 +151,7 @@ def _run(
 
     async def play() -> None:
         token = _kept(file)
-        async with Client(server, table, token=token) as client:
+        async with Client(server, table, token=token, player=player) as client:
             if token and client.seat is None:  # the bot was removed from its seat while it was disconnected
                 raise Removed
             guest = GuestBot(
@@ -179,6 +188,20 @@ def _run(
             raise CommandError(str(error)) from None
         _forget(file)
         say("guest-table-closed", text=table)
+
+
+def _player_secret(file: str | None) -> str | None:
+    """Return the secret in a file, or `None` if there is no file."""
+    if file is None:
+        return None
+    try:
+        secret = Path(file).read_text(encoding="ascii").strip()
+    except (OSError, ValueError) as error:
+        text = getattr(error, "strerror", None) or "contains no secret"
+        raise CommandError(f"--player-secret-file: {file}: {text}") from None
+    if len(secret) != TOKEN_BYTES:
+        raise CommandError(f"--player-secret-file: {file}: contains no secret of {TOKEN_BYTES} characters")
+    return secret
 
 
 def _kept(file: Path | None) -> str | None:

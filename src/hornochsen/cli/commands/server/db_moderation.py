@@ -12,6 +12,7 @@ from .db import database_option, db
 
 if TYPE_CHECKING:
     from ....server.storage import AddressRow, ReportRow, Store
+    from ....server.table.table import Seat
 
 
 @db.group(short_help="Read the reports of players.")
@@ -84,12 +85,12 @@ def close_report(report: str, database: str | None) -> None:
 @click.argument("code")
 @database_option
 def people(code: str, database: str | None) -> None:
-    """List the people at the table CODE: number, name, and the addresses that the setting keep_addresses keeps."""
-    names, addresses = with_store(database, lambda store: _people(store, code.upper()))
-    click.echo(f"number  {'name':<24}  addresses")
-    for who, name in names.items():
-        stored = ", ".join(one.address for one in addresses if one.who == who) or "-"
-        click.echo(f"{who:>6}  {one_line(name):<24}  {stored}")
+    """List the people at the table CODE: number, name, id of the player, and addresses that keep_addresses keeps."""
+    people, addresses = with_store(database, lambda store: _people(store, code.upper()))
+    click.echo(f"number  {'name':<24}  {'player':<16}  addresses")
+    for seat in people.values():
+        stored = ", ".join(one.address for one in addresses if one.who == seat.who) or "-"
+        click.echo(f"{seat.who:>6}  {one_line(seat.name):<24}  {seat.player or '-':<16}  {stored}")
 
 
 @db.command(short_help="Remove a person from a table.")
@@ -101,10 +102,11 @@ def remove(code: str, number: int, database: str | None) -> None:
     import time
 
     async def work(store: Store) -> str | None:
-        names, _ = await _people(store, code.upper())
-        if number in names:
-            await store.ask_removal(code.upper(), number, time.time())
-        return names.get(number)
+        people, _ = await _people(store, code.upper())
+        if number not in people:
+            return None
+        await store.ask_removal(code.upper(), number, time.time())
+        return people[number].name
 
     name = with_store(database, work)
     if name is None:
@@ -112,8 +114,28 @@ def remove(code: str, number: int, database: str | None) -> None:
     click.echo(f"{one_line(code)}: {one_line(name)} is removed")
 
 
-async def _people(store: Store, code: str) -> tuple[dict[int, str], list[AddressRow]]:
-    """Return the names of the people at a table by their numbers, and the stored addresses."""
+@db.command("bar-player", short_help="Block a player.")
+@click.argument("player")
+@database_option
+def bar_player(player: str, database: str | None) -> None:
+    """Block the player with the id PLAYER on all devices, and disconnect them; db people shows the ids."""
+    if not with_store(database, lambda store: store.players.bar(player.lower(), barred=True)):
+        raise CommandError(f"{player}: no player has this id, or the player is barred already")
+    click.echo(f"{one_line(player)}: barred")
+
+
+@db.command("unbar-player", short_help="Unblock a player.")
+@click.argument("player")
+@database_option
+def unbar_player(player: str, database: str | None) -> None:
+    """Allow the player with the id PLAYER again."""
+    if not with_store(database, lambda store: store.players.bar(player.lower(), barred=False)):
+        raise CommandError(f"{player}: was not barred")
+    click.echo(f"{one_line(player)}: not barred any more")
+
+
+async def _people(store: Store, code: str) -> tuple[dict[int, Seat], list[AddressRow]]:
+    """Return the seats of the people at a table by their numbers, and the stored addresses."""
     from ....protocol.errors import REASONS
     from ....server.table.table import decode_table
 
@@ -121,7 +143,7 @@ async def _people(store: Store, code: str) -> tuple[dict[int, str], list[Address
     if row is None:
         raise CommandError(f"{code}: {REASONS['unknown-table']}")
     seats = decode_table(row.snapshot).seats
-    return {seat.who: seat.name for seat in seats if seat.bot is None}, await store.addresses(code)
+    return {seat.who: seat for seat in seats if seat.bot is None}, await store.addresses(code)
 
 
 def _time(at: float) -> str:

@@ -106,7 +106,7 @@ def load(
         check_writable("--json", Path(json_file).parent)
     if games is None and seconds is None:
         games = 1
-    plan = Plan(server, tables, seats, games, seconds, think, spectators, rate, every)
+    plan = Plan(server, tables, seats, games, seconds, think, spectators, rate, every=every)
     try:
         with _bar() as progress:
             report = _run(plan, progress)

@@ -1,0 +1,296 @@
+"""Bodies of the HTTP API for players: people who come back, without an account."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from .values import Clock, Colour, Level, Name, Phase, Token
+
+Emblem = Literal["calf", "cow", "ox", "bull", "happy-cow", "bulls-eye", "cow-pat", "dunghill"]
+DeviceName = Annotated[
+    str, Meta(max_length=60, description="what the player calls the device, such as `Firefox, Linux`")
+]
+RecoveryText = Annotated[
+    str, Meta(min_length=24, max_length=60, description="a recovery code; spaces and - are ignored")
+]
+GameResult = Literal["won", "lost"]
+
+
+class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Create a player. The device chooses a random secret of 43 characters; the server stores a hash of it."""
+
+    secret: Token
+    name: Name
+    colour: Colour | None = None
+    emblem: Emblem | None = None
+    device: DeviceName = ""
+
+
+class ChangePlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Change the name, the colour of the piece and the emblem."""
+
+    name: Name
+    colour: Colour | None = None
+    emblem: Emblem | None = None
+
+
+class JoinPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make this device one of the player's, with the secret of a link; `secret` is the device's own new secret."""
+
+    link: Token
+    secret: Token
+    device: DeviceName = ""
+
+
+class RecoverPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make this device the only one of the player, with the recovery code."""
+
+    code: RecoveryText
+    secret: Token
+    device: DeviceName = ""
+
+
+class DeletePlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete everything about the player."""
+
+    name: str
+    """The player's name, as a confirmation."""
+
+
+class PlayerInfo(Struct, frozen=True):
+    """A player, as the player's own devices see it."""
+
+    id: str
+    name: str
+    colour: Colour | None
+    emblem: Emblem | None
+    created: float
+    """In seconds since 1970, as all times here."""
+
+    recovery: bool
+    """Whether a recovery code exists."""
+
+
+class PlayerDevice(Struct, frozen=True):
+    """A device of the player."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+    """When it was last used, give or take ten minutes."""
+
+    current: bool
+    """Whether it is the device that asks."""
+
+
+class RunningGame(Struct, frozen=True):
+    """A table at which the player has a seat."""
+
+    code: str
+    phase: Phase
+    board: str
+    clock: Clock | None
+    names: tuple[str, ...]
+    """The names of all seats."""
+
+    updated: float
+
+
+class PlayerPage(Struct, frozen=True):
+    """The player, the devices, and the tables at which the player has a seat."""
+
+    player: PlayerInfo
+    devices: tuple[PlayerDevice, ...]
+    running: tuple[RunningGame, ...]
+
+
+class DeviceLink(Struct, frozen=True):
+    """The secret of a link that makes another device one of the player's, once."""
+
+    secret: str
+    link: str
+    seconds: int
+    """How long the link works."""
+
+
+class UseLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to another device."""
+
+    secret: Token
+
+
+class RecoveryCode(Struct, frozen=True):
+    """A new recovery code, which the server shows only once; it replaces the earlier one."""
+
+    code: str
+
+
+class Recovered(Struct, frozen=True):
+    """The recovered player, and the recovery code that replaces the used one."""
+
+    player: PlayerInfo
+    code: str
+
+
+class PlayedSeat(Struct, frozen=True):
+    """A seat of a finished game."""
+
+    name: str
+    """`?` after the server has removed the name."""
+
+    bot: Level | None
+    place: int
+    points: int
+    """Minus points."""
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game of the player."""
+
+    id: str
+    """The id of its record."""
+
+    ended: float
+    board: str
+    """The name of one of the server's boards, or `custom`."""
+
+    rules: str
+    """The name of a rule set, or `custom`."""
+
+    clock: Clock | None
+    seat: int
+    """The player's seat."""
+
+    left: bool
+    """Whether the player left the seat to a bot."""
+
+    quality: float | None
+    """1000 × the mean loss for each unforced decision, if the player's seat was reviewed; 0 is perfect play."""
+
+    seats: tuple[PlayedSeat, ...]
+
+
+class PlayedGames(Struct, frozen=True):
+    """A page of the player's finished games, the latest first."""
+
+    total: int
+    """The number of games that match the filters."""
+
+    games: tuple[PlayedGame, ...]
+
+
+class WinShare(Struct, frozen=True):
+    """Games with one number of players. A win that several players share counts as a part for each."""
+
+    players: int
+    games: int
+    wins: float
+    fair: float
+    """The number of wins that would be fair: games divided by players."""
+
+
+class Timeline(Struct, frozen=True):
+    """One game of a chart over time."""
+
+    id: str
+    ended: float
+    place: int
+    players: int
+    points: int
+    quality: float | None
+
+
+class Opponent(Struct, frozen=True):
+    """The player's results against a bot level or a person. A game with two bots of a level counts twice."""
+
+    name: str
+    """The person's latest name, `?` after the server has removed it; empty for bots."""
+
+    bot: Level | None
+    games: int
+    ahead: int
+    """How often the player finished before the opponent."""
+
+    behind: int
+    last: float
+    """When they last played."""
+
+
+class BestGame(Struct, frozen=True):
+    """A game that holds one of the player's records."""
+
+    id: str
+    points: int
+    players: int
+
+
+class PlayerRecords(Struct, frozen=True):
+    """The player's records and streaks."""
+
+    fewest: BestGame | None
+    """The game with the fewest minus points."""
+
+    lead: BestGame | None
+    """The win with the largest lead; `points` is the lead."""
+
+    win_streak: int
+    """The largest number of wins in a row."""
+
+    current_streak: int
+    """The number of wins in a row up to the last game."""
+
+    day_streak: int
+    """The largest number of days in a row (universal time) with a game."""
+
+
+class PlayerStatistics(Struct, frozen=True):
+    """Statistics of the player's finished games."""
+
+    games: int
+    wins: float
+    points: float | None
+    """The mean of minus points; `null` without games."""
+
+    shares: tuple[WinShare, ...]
+    timeline: tuple[Timeline, ...]
+    """The latest games, the oldest first."""
+
+    bots: tuple[Opponent, ...]
+    people: tuple[Opponent, ...]
+    """The people whom the player met most often."""
+
+    records: PlayerRecords
+    typical: dict[str, float]
+    """By bot, the quality of play that it typically gets, to compare with."""
+
+
+class PlayerExport(Struct, frozen=True):
+    """Everything that the server stores about the player."""
+
+    exported: float
+    player: PlayerInfo
+    devices: tuple[PlayerDevice, ...]
+    tables: tuple[dict[str, Any], ...]
+    """The tables at which the player sat: code, number of the person, and name."""
+
+    games: tuple[PlayedGame, ...]
+    records: dict[str, dict[str, Any]]
+    """The records of the games, by their ids."""
+
+
+class Retention(Struct, frozen=True):
+    """For how many days the server keeps data."""
+
+    players: int
+    """Days after a player's last visit."""
+
+    games: int
+    names: int
+    idle: int
+    uploads: int
+    reports: int
+    addresses: int
+    """0: full addresses are not stored."""

@@ -1,0 +1,53 @@
+"""The strengths of a league: intervals that contain the truth as often as they say."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from hornochsen.arena.strengths import MEAN, UNIT, Estimate, after_game, no_games
+
+LEAGUES = 1000
+
+
+def simulated(truth: NDArray[np.float64], games: int, noise: str) -> Estimate:
+    """Return the estimates of many leagues of bots with known strengths, at random tables of two to eight."""
+    rng = np.random.default_rng(7)
+    begin = no_games(len(truth))
+    estimate = Estimate(*(np.broadcast_to(part, (LEAGUES, *part.shape)) for part in begin))
+    for _ in range(games):
+        seats = rng.permutation([0, 1, *rng.integers(len(truth), size=rng.integers(7))])
+        luck = rng.gumbel(size=(LEAGUES, len(seats))) if noise == "model" else rng.normal(size=(LEAGUES, len(seats)))
+        better = truth[seats] / UNIT + luck
+        estimate = after_game(estimate, seats, (-better).argsort().argsort() + 1)
+    return estimate
+
+
+@pytest.mark.parametrize(("bots", "games"), [(2, 60), (4, 200), (6, 100)])
+@pytest.mark.parametrize("noise", ["model", "other"])
+def test_95_of_100_intervals_contain_the_truth(bots: int, games: int, noise: str) -> None:
+    """With luck that the model does not know, the truth is what endless leagues would show."""
+    truth = np.linspace(-4, 4, bots)
+    estimate = simulated(truth, games, noise)
+    target = MEAN + truth if noise == "model" else estimate.strengths.mean(0)
+    inside = np.abs(estimate.strengths - target) < 1.96 * estimate.deviations()
+    assert 0.93 <= inside.mean() <= 0.97
+
+
+def test_the_mean_of_all_bots_stays() -> None:
+    estimate = after_game(no_games(3), (0, 1, 1, 2), (1, 2, 3, 4))
+    assert estimate.strengths.mean() == pytest.approx(MEAN)
+    assert estimate.strengths.argmax() == 0
+
+
+def test_one_league_equals_the_same_among_many() -> None:
+    seats, places = (0, 1, 2, 1), (2, 1, 4, 3)
+    one = after_game(no_games(3), seats, places)
+    many = after_game(Estimate(*(np.stack([part, part]) for part in no_games(3))), seats, (places, places))
+    for single, several in zip(one, many, strict=True):
+        np.testing.assert_allclose(several[1], single)
+
+
+def test_a_shared_place_says_nothing_between_equal_bots() -> None:
+    assert after_game(no_games(2), (0, 1), (1, 1)).strengths == pytest.approx([MEAN, MEAN])

@@ -1,0 +1,143 @@
+"""In a running game nobody sees the hand of a second seat: former holders of seats, removed people, second tokens."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+from server.seat_requests import answer, bot_of, hand_of, next_round, playing, refusal
+
+from hornochsen import protocol as p
+from hornochsen.server.table import identity, seats, takeover
+from hornochsen.server.table.draft import Draft
+from hornochsen.server.views import broadcast
+
+
+def test_a_second_token_gets_no_seat_until_all_other_people_have_answered() -> None:
+    driver = playing("Anja", "Bernd")
+    driver.ask("Anjas second", p.AskSeat("1", bot_of(driver), "Cid"))
+    answer(driver, "Anja")
+    for _ in range(3):
+        next_round(driver)
+        assert hand_of(driver, "Anjas second") == ()
+
+
+def test_a_host_sees_nothing_of_a_person_they_remove() -> None:
+    driver = playing("Anja", "Bernd", "Clara")
+    at = driver.index("Bernd")
+    driver.play("Bernd")
+    driver.ask("Anja", p.Remove("1", at))
+    assert driver.table.seats[at].closed
+    assert refusal(driver, "Anja", p.Sit("2", "Second", None, at)) == "already-seated"
+    assert refusal(driver, "Anjas second", p.Sit("1", "Cid", None, at)) == "seat-closed"
+    assert refusal(driver, "Anjas second", p.AskSeat("2", at, "Cid")) == "seat-closed"
+    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, at)) == "seat-closed"
+    assert refusal(driver, "Bernd", p.AskSeat("4", bot_of(driver), "Bernd")) == "held-another"
+    driver.to_the_end()
+    assert not any(seat.closed for seat in driver.table.seats)
+
+
+def test_a_person_who_has_left_takes_no_other_seat_but_their_own_at_once() -> None:
+    driver = playing("Anja", "Bernd")
+    at, bot = driver.index("Bernd"), bot_of(driver)
+    driver.play("Bernd")
+    hand = hand_of(driver, "Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    assert hand_of(driver, "Bernd") == ()
+    assert refusal(driver, "Bernd", p.AskSeat("2", bot, "Bernd")) == "held-another"
+    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, bot)) == "held-another"
+    assert refusal(driver, "Bernd", p.AskSeat("4", at, "Bernd")) == "nothing-to-do"
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own == at
+    assert driver.ask("Bernd", p.Sit("5", "Bernd", None, at)) == (p.TookOver(driver.table.seats[at].who, "Bernd"),)
+    assert hand_of(driver, "Bernd") == hand
+
+
+def test_a_seat_request_ends_when_the_seats_former_owner_returns() -> None:
+    driver = playing("Anja", "Bernd")
+    at = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", at, "Late"))
+    assert refusal(driver, "Bernd", p.Sit("2", "Late", None, at)) == "name-taken"
+    assert driver.ask("Bernd", p.Sit("3", "Bernd", None, at))[-1] == p.AskEnded("Late", "seat-taken")
+
+
+def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> None:
+    driver = playing("Anja", "Bernd", "Clara")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, driver.index("Anja"), "secret")
+    driver.keep(draft)
+    driver.ask("Bernd", p.Leave("1"))
+    assert refusal(driver, "Bernd", p.Claim("2", "secret")) == "held-another"
+    driver.ask("phone", p.Claim("1", "secret"))
+    assert refusal(driver, "Anja", p.AskSeat("1", bot_of(driver), "Cid")) == "held-another"
+
+
+def test_people_who_left_cannot_return_after_a_bots_seat_was_taken_over() -> None:
+    """Otherwise accomplices leave, look at every hand with new tokens and return."""
+    driver = playing("Anja", "Bernd", bots=("calf", "cow"))
+    bernd, bot = driver.index("Bernd"), bot_of(driver)
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("second", p.AskSeat("1", bot, "Cid"))
+    answer(driver, "Anja")
+    assert driver.index("second") == bot
+    driver.ask("second", p.Leave("2"))
+    assert refusal(driver, "Bernd", p.Sit("3", "Bernd", None, bernd)) == "ask-first"
+    assert refusal(driver, "third", p.AskSeat("1", bot_of(driver), "Dora")) == "too-fast"
+
+
+def test_leaving_and_returning_does_not_refill_a_clock() -> None:
+    driver = playing("Anja", "Bernd", clock=30)
+    bernd = driver.index("Bernd")
+    driver.wait(20)
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Bernd", p.Sit("2", "Bernd", None, bernd))
+    assert driver.table.seats[bernd].deadline == driver.now + 10
+
+
+def test_a_seat_that_moves_between_two_devices_stores_one_former_holder() -> None:
+    driver = playing("Anja", "Bernd")
+    keys = ("Anja", "phone")
+    for turn in range(10):
+        draft = Draft(driver.table, driver.moment())
+        seats.handover(draft, driver.index(keys[turn % 2]), f"secret {turn}")
+        driver.keep(draft)
+        driver.ask(keys[1 - turn % 2], p.Claim("1", f"secret {turn}"))
+    assert driver.table.game
+    assert len(driver.table.game.held) == 1
+
+
+def test_a_person_can_leave_when_all_bot_names_are_taken() -> None:
+    driver = playing("Anja", bots=("calf",) * 7)
+    [free] = set(identity.BOT_NAMES) - {seat.name for seat in driver.table.seats}
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), free))
+    driver.ask("Anja", p.Leave("2"))
+    assert f"{identity.BOT_NAMES[0]} 2" in {seat.name for seat in driver.table.seats}
+
+
+def test_in_the_next_game_a_person_who_left_may_ask_for_any_seat() -> None:
+    driver = playing("Anja", "Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.to_the_end()
+    driver.start("Anja")
+    assert broadcast.welcome(driver.table, driver.live, driver.now, request="1", key="Bernd").own is UNSET
+    driver.ask("Bernd", p.AskSeat("1", bot_of(driver), "Bernd"))
+
+
+def test_the_name_of_a_person_who_may_return_stays_reserved() -> None:
+    driver = playing("Anja", "Bernd", "Berta", bots=("calf", "cow"))
+    bernd, berta, bot = driver.index("Bernd"), driver.index("Berta"), bot_of(driver)
+    driver.ask("Bernd", p.Leave("1"))
+    for seat in (bernd, bot):
+        assert refusal(driver, "Late", p.AskSeat("1", seat, "bernd")) == "name-taken"
+    driver.ask("Berta", p.Leave("1"))
+    driver.ask("Bernd", p.Sit("2", "Bernd", None, bernd))
+    driver.ask("Bernd", p.Leave("3"))
+    assert driver.table.seats[bernd].name != "Berta", "the bot on another seat has another name"
+    driver.ask("Berta", p.Sit("2", "Berta", None, berta))
+
+
+def test_a_name_is_free_again_when_its_person_can_no_longer_return() -> None:
+    driver = playing("Anja", "Bernd", bots=("calf", "cow"))
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Cid"))
+    answer(driver, "Anja")
+    driver.now += takeover.PAUSE_SECONDS
+    driver.ask("Later", p.AskSeat("1", bot_of(driver), "Bernd"))

@@ -1,0 +1,111 @@
+"""The training of a network: ten steps of it on a processor, skipped where PyTorch is not installed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from arena.tasks import play, series
+
+from hornochsen.boards import names
+from hornochsen.envs import BatchEnv
+from training.tables import training_tables
+
+PLAYER = Path(__file__).parents[2] / "training" / "player.py"
+
+
+def test_tables_cover_boards_rules_and_players() -> None:
+    tables = training_tables(300, seed=1)
+    assert {table.board.name for table in tables} == {*names(), "random"}
+    assert {table.players for table in tables} == set(range(2, 9))
+    assert {table.rules.dunghill_ends for table in tables} == {"round", "at_once"}
+    assert tables == training_tables(300, seed=1)
+
+
+@pytest.fixture(scope="module")
+def ppo() -> Any:
+    """The module of the training; PyTorch uses one thread, because the machine runs other tests too."""
+    torch = pytest.importorskip("torch")
+    torch.set_num_threads(1)
+    from training import ppo
+
+    return ppo
+
+
+@pytest.fixture(scope="module")
+def trained(ppo: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a training of ten steps."""
+    out = tmp_path_factory.mktemp("training")
+    ppo.train(options(ppo, out, iterations=10, save_every=0.0))
+    return out
+
+
+def options(ppo: Any, out: Path, **more: Any) -> Any:
+    return ppo.Options(out, games=8, steps=48, minibatch=64, **more)
+
+
+def log_of(out: Path) -> list[dict[str, float]]:
+    """Return the lines of a log without its times."""
+    lines = [json.loads(line) for line in (out / "log.jsonl").read_text().splitlines()]
+    return [{name: line[name] for name in line.keys() - {"seconds", "playing", "learning"}} for line in lines]
+
+
+def test_ten_steps_write_log_checkpoint_and_weights(trained: Path) -> None:
+    lines = log_of(trained)
+    assert [line["iterations"] for line in lines] == list(range(1, 11))
+    assert lines[-1]["decisions"] == 10 * 8 * 48
+    assert lines[-1]["value_loss"] < lines[0]["value_loss"]
+    assert {"checkpoint.pt", "weights.npz", "weights-00010.npz"} <= {path.name for path in trained.iterdir()}
+    assert (trained / "weights.npz").stat().st_size < 5_000_000
+
+
+def test_a_seed_reproduces_the_log(ppo: Any, trained: Path, tmp_path: Path) -> None:
+    ppo.train(options(ppo, tmp_path, iterations=10, stop_after=0.0))
+    assert not (tmp_path / "log.jsonl").read_text()
+    ppo.train(options(ppo, tmp_path, iterations=10))
+    assert log_of(tmp_path) == log_of(trained)
+
+
+def test_training_resumes_from_a_checkpoint(ppo: Any, trained: Path, tmp_path: Path) -> None:
+    progress = ppo.train(options(ppo, tmp_path, iterations=12, resume=trained / "checkpoint.pt"))
+    assert progress["iterations"] == 12
+    assert [line["iterations"] for line in log_of(tmp_path)] == [11, 12]
+
+
+def test_a_best_response_learns_from_one_seat_only(ppo: Any, trained: Path, tmp_path: Path) -> None:
+    from training.model import Model
+    from training.rollout import Rollout
+
+    ppo.train(options(ppo, tmp_path, iterations=1, against=trained / "checkpoint.pt"))
+    assert len(log_of(tmp_path)) == 1
+    model = Model()
+    alone, *_ = Rollout(8, 48, 1, 1, "cpu", opponent=model).play(model, 0.9)
+    everybody, *_ = Rollout(8, 48, 1, 1, "cpu").play(model, 0.9)
+    assert 0 < len(alone.actions) < len(everybody.actions) / 1.5
+
+
+def test_the_player_computes_what_the_model_computes(ppo: Any, trained: Path) -> None:
+    import torch
+
+    from training.model import Model
+    from training.player import evaluate, load_weights
+
+    model = Model()
+    model.load_state_dict(torch.load(trained / "checkpoint.pt", weights_only=True)["model"])
+    env = BatchEnv(20, training_tables(20, seed=2), seed=3)
+    for _ in range(30):
+        observations = env.step(env.sample()).observations
+    with torch.no_grad():
+        logits, values = model(torch.from_numpy(observations))
+    played = [evaluate(load_weights(str(trained / "weights.npz")), observation) for observation in observations]
+    np.testing.assert_allclose(np.stack([one for one, _ in played]), logits.numpy(), atol=0.02)
+    np.testing.assert_allclose([value for _, value in played], torch.sigmoid(values).numpy(), atol=0.01)
+
+
+def test_the_player_finishes_games(ppo: Any, trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WEIGHTS", str(trained / "weights.npz"))
+    deal = play(series(f"{PLAYER}:Player", "calf", "cow"))
+    assert [sum(score.spread.values()) for score in deal.scores] == [3, 3, 3]

@@ -1,0 +1,1 @@
+"""Training of a network by self-play. It needs PyTorch, which is not a dependency of the package."""
