@@ -56,6 +56,7 @@ def test_the_schema_is_valid() -> None:
 def requests() -> Iterator[protocol.Request]:
     yield protocol.Hello("1", 1)
     yield protocol.Hello("1", 1, TOKEN, 0)
+    yield protocol.Identify("1", TOKEN)
     yield protocol.Sit("2", "Éloïse", "red", 7)
     yield protocol.AskSeat("2", 3, "Éloïse")
     yield protocol.AskHost("2", "Éloïse", "teal")
