@@ -8,7 +8,7 @@ from kernel.random_play import CLASSIC, SWITCHES
 from msgspec.structs import replace
 from oracle import oracle
 
-from hornochsen.envs.batch import BatchEnv, Table
+from hornochsen.envs import BatchEnv, Table
 from hornochsen.kernel.observations.of_views import Observation, action_for, observe_view
 from hornochsen.rules import Buy, State, apply, box_draw, deal, read_board, view
 

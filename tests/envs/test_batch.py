@@ -10,11 +10,11 @@ from effort import repetitions
 from envs.batch_play import Follower, random_tables
 from kernel.random_play import CLASSIC
 
-from hornochsen.envs.batch import BatchEnv, Rewards, Table
+from hornochsen.envs import BatchEnv, Rewards, Table
 from hornochsen.kernel import load
-from hornochsen.kernel.observations.intervals import new_sums
 from hornochsen.kernel.observations.layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE
 from hornochsen.kernel.observations.of_views import observe_one, seen_tiles
+from hornochsen.kernel.observations.sight import new_sight
 from hornochsen.rules import OFFICIAL, State, places, sample_world, view
 
 GAMES = repetitions(60, soak=2000)
@@ -81,7 +81,7 @@ def bytes_of(state: State, seat: int, chosen: int) -> tuple[bytes, bytes]:
     numbers, mask = np.empty(OBSERVATION_SIZE, np.int8), np.empty(ACTIONS, np.int8)
     seen, tiles = seen_tiles(view(state, seat)), np.zeros(MOST_CANDIDATES, np.int16)
     game = BatchEnv(1, [Table(state.board, state.rules, state.players)])
-    observe_one(game._words.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_sums())
+    observe_one(game._words.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_sight())
     return numbers.tobytes(), mask.tobytes()
 
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatingOf } from "../src/people/admission";
 import { deviceId } from "../src/lib/browser/device";
 import { hiddenPeople, hidePerson } from "../src/lib/table/hiddenPeople";
@@ -53,6 +53,7 @@ describe("a request to the host", () => {
   async function ask(): Promise<void> {
     server.accept({ table: asking });
     const answer = table.ask({ type: "ask-host", name: "Cat" });
+    await vi.waitUntil(() => server.count("ask-host")); // the player of this device is looked up first
     server.send({ type: "done", id: server.last("ask-host").id, version: 7 });
     server.update(7, { table: waiting });
     await answer;

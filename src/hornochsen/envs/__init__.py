@@ -1,8 +1,52 @@
 """Environments for reinforcement learning.
 
 - `BatchEnv`: many games as arrays, stepped in compiled code
+- `aec`, `parallel`: PettingZoo's interfaces
+- `against`: Gymnasium's interface, one seat against bots
+- `openspiel`: the game for OpenSpiel
+
+All but the first need the extra `envs`.
 """
 
-from .batch import BatchEnv, Result, Step, Table
+from __future__ import annotations
 
-__all__ = ["BatchEnv", "Result", "Step", "Table"]
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .batch import BatchEnv, Result, Step
+from .table import Rewards, Table, table_of
+
+if TYPE_CHECKING:
+    from .against_bots import BotsEnv
+    from .rounds import RoundEnv
+    from .turns import TurnEnv
+
+__all__ = ["BatchEnv", "Result", "Rewards", "Step", "Table", "aec", "against", "openspiel", "parallel", "table_of"]
+
+
+def aec(**options: Any) -> TurnEnv:
+    """Return a PettingZoo AEC environment; the options are those of `TurnEnv`."""
+    from .turns import TurnEnv
+
+    return TurnEnv(**options)
+
+
+def parallel(**options: Any) -> RoundEnv:
+    """Return a PettingZoo parallel environment; the options are those of `RoundEnv`."""
+    from .rounds import RoundEnv
+
+    return RoundEnv(**options)
+
+
+def against(bots: Sequence[str], **options: Any) -> BotsEnv:
+    """Return a Gymnasium environment: one seat against these bots; the options are those of `BotsEnv`."""
+    from .against_bots import BotsEnv
+
+    return BotsEnv(bots, **options)
+
+
+def openspiel(**parameters: Any) -> Any:
+    """Return the game for OpenSpiel; the parameters are `players`, `board` and `rules`."""
+    from .openspiel_game import load_game
+
+    return load_game(parameters)

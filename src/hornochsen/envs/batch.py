@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..kernel import ENDINGS, to_state
-from ..kernel.observations.intervals import new_sums
 from ..kernel.observations.layout import ACTIONS, OBSERVATION_SIZE
+from ..kernel.observations.sight import Sight, new_sight
 from ..kernel.stepping.arrays import FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS, FINAL_TABLE, new_games, new_tables
-from ..kernel.stepping.stepping import begin_games, draw_actions, first_illegal, step_games
-from ..rules import MAX_PLAYERS, MIN_PLAYERS, OFFICIAL, Board, Rules, State
+from ..kernel.stepping.stepping import clear_games, draw_actions, first_illegal, step_games
+from ..rules import State
 from ..rules.events import Ending
-
-Rewards = Literal["win", "points"]
-
-
-class Table(NamedTuple):
-    """A kind of game: what is played, and by how many."""
-
-    board: Board
-    rules: Rules = OFFICIAL
-    players: int = 4
+from .table import Rewards, Table, check_rewards
 
 
 class Step(NamedTuple):
@@ -76,16 +67,15 @@ class BatchEnv:
     ) -> None:
         if games < 1 or threads < 1:
             raise ValueError(f"games and threads must be at least 1, not {games} and {threads}")
-        if not tables or not all(MIN_PLAYERS <= table.players <= MAX_PLAYERS for table in tables):
-            raise ValueError(f"tables: at least one is needed, with {MIN_PLAYERS} to {MAX_PLAYERS} players each")
-        if rewards not in get_args(Rewards):
-            raise ValueError(f"rewards: must be one of {get_args(Rewards)}, not {rewards!r}")
-        self.tables = tuple(tables)
+        if not tables:
+            raise ValueError("tables: at least one is needed")
+        check_rewards(rewards)
+        self.tables = tuple(table.checked() for table in tables)
         self.games = games
         self._kind = get_args(Rewards).index(rewards)
         self._words = new_tables(self.tables)
         self._batch = new_games(games)
-        self._parts = [(games * part // threads, games * (part + 1) // threads, new_sums()) for part in range(threads)]
+        self._parts = [(games * part // threads, games * (part + 1) // threads, new_sight()) for part in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._step = Step(*(getattr(self._batch, name) for name in Step._fields))
         self.reset(seed)
@@ -94,8 +84,8 @@ class BatchEnv:
         """Begin all games anew."""
         word = np.uint64(seed % 2**64)
         self._sampling = np.array([word ^ np.uint64(0x5EED)], np.uint64)
-        self._in_parts(lambda first, end, sums: begin_games(self._words, self._batch, word, first, end, sums))
-        return self._step
+        clear_games(self._batch, word)
+        return self._advance(np.zeros(self.games, np.int64))
 
     def step(self, actions: ArrayLike) -> Step:
         """Apply one action in each game. If one is illegal, raise `ValueError` and change no game."""
@@ -106,10 +96,7 @@ class BatchEnv:
         if illegal >= 0:
             legal = np.flatnonzero(self._batch.masks[illegal]).tolist()
             raise ValueError(f"game {illegal}: action {chosen[illegal]} is illegal; legal are {legal}")
-        self._in_parts(
-            lambda first, end, sums: step_games(self._words, self._batch, chosen, self._kind, first, end, sums)
-        )
-        return self._step
+        return self._advance(chosen)
 
     def current(self) -> Step:
         """Return the arrays of the last step."""
@@ -142,9 +129,15 @@ class BatchEnv:
         if self._pool:
             self._pool.shutdown()
 
-    def _in_parts(self, work: Callable[..., None]) -> None:
+    def _advance(self, actions: NDArray[np.int64]) -> Step:
+        """Step all games, each part of them in a thread of its own."""
+
+        def step(part: tuple[int, int, Sight]) -> None:
+            step_games(self._words, self._batch, actions, self._kind, *part)
+
         if self._pool is None:
-            work(*self._parts[0])
+            step(self._parts[0])
         else:
-            for _ in self._pool.map(lambda part: work(*part), self._parts):
+            for _ in self._pool.map(step, self._parts):
                 pass
+        return self._step

@@ -4,6 +4,8 @@
 - `policies`: how the players of a playout choose
 - `worlds`: sampling of states that are consistent with a view
 - `playouts`: games and actions played out by a policy
+- `observations`: what a seat sees, as bytes
+- `stepping`: many games side by side, each advanced by one action at a time
 """
 
 from .game.actions import action_of, code_of

@@ -7,10 +7,11 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba.cpython.unsafe import numbers
+from numba.extending import intrinsic
 
 from .cache import keep_in_cache
 
-__all__ = ["ENTRIES", "STREAM", "WORDS", "compiled", "entry", "trailing_zeros"]
+__all__ = ["ENTRIES", "STREAM", "WORDS", "compiled", "count_ones", "entry", "trailing_zeros"]
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -22,7 +23,17 @@ STREAM = numba.uint64[::1]
 _OPTIONS = {"nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
 
 _njit: Any = numba.njit
+_intrinsic: Any = intrinsic
 trailing_zeros: Callable[[int], int] = cast(Any, numbers).trailing_zeros
+
+
+def _count_ones(_context: Any, _word: Any) -> Any:
+    """Compile to the processor's instruction that counts the bits of a word."""
+    return numba.int64(numba.int64), lambda _, builder, _signature, words: builder.ctpop(words[0])
+
+
+count_ones: Callable[[int], int] = _intrinsic(_count_ones)
+"""Return the number of ones among the bits of a word."""
 
 ENTRIES: list[tuple[Any, tuple[Any, ...]]] = []
 """All entry points with their argument types; `python -m hornochsen.kernel` compiles them ahead of time."""

@@ -6,16 +6,23 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+from patience import PATIENCE
 from server.databases import fresh_database
 from server.in_process import connect, open_backend
 from server.storage.samples import run
 
 from hornochsen import protocol as p
+from hornochsen.server.storage import database
 
 DEVICE = "d" * 32
 
 
-def test_a_device_gets_one_seat_even_if_two_processes_get_its_requests_at_once(tmp_path: Path) -> None:
+def test_a_device_gets_one_seat_even_if_two_processes_get_its_requests_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "TIMEOUT_SECONDS", PATIENCE)
+
     async def work(url: str) -> None:
         async with open_backend(url) as one, open_backend(url) as two:
             code = (await one.service.open_table(p.Terms(shuffle_seats=False))).code

@@ -37,14 +37,17 @@ BOX_SALES = 5
 HAPPY_BUYING = 6
 """`Rules.happy_buying`."""
 SQUARES = 8
-"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares. LENGTH to DOUBLE_END are offsets in it."""
+"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares. LENGTH to COW_PATS are offsets in it."""
 ROW_SIZE = 16
 LENGTH = 12
 HAPPY_END = 13
 """1 + the index of the row's last happy cow. The cow is visible while the row holds fewer tiles than this number."""
 DOUBLE_END = 14
 """The same as HAPPY_END, for the row's last double square."""
-BOARD_SIZE = SQUARES + ROW_SIZE * MAX_ROWS
+COW_PATS = 15
+"""The sum of the row's cow-pats."""
+BOARD_SIZE = SQUARES + ROW_SIZE * (MAX_ROWS + 1)
+"""One row more than a board can have, so that compiled code may read past the end of a row."""
 
 # Indices into the game array: single values.
 PLAYERS = 0
@@ -139,6 +142,7 @@ def board_words(board: Board, rules: Rules) -> Words:
         words[at + LENGTH] = len(points)
         words[at + HAPPY_END] = board.last_happy[row] + 1
         words[at + DOUBLE_END] = board.last_double[row] + 1
+        words[at + COW_PATS] = sum(points[:-1])
     return words
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ..game.layout import FILLED, LEFT, LENGTH, ROW, ROW_SIZE, SQUARES, TAKER, Words
+import numpy as np
+
+from ...rules.board import MAX_SQUARES
+from ..game.layout import TAKER, Words
 from ..game.placing import happy_cow_visible
 from ..jit import compiled
 from ..policies.guided_policy import CHANCES
-from .intervals import COUNTS, LAST_BY_RANK, SLOT_BY_RANK
 from .layout import (
     BULLHEAD,
     CANDIDATE_SIZE,
@@ -20,12 +22,18 @@ from .layout import (
     LIKELY_COST,
     POINTS,
     PRESENT,
+    ROW_ENTRY_SIZE,
+    ROW_LEFT,
+    ROW_POINTS,
+    ROWS,
     SQUARES_LEFT,
     TILE,
     UNSEEN_IN_GAP,
     Bytes,
 )
 from .limits import limited
+from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
+from .tile_sets import count_up_to
 
 _NUMBERS = 100
 _AHEAD = CHANCES.shape[1]
@@ -33,53 +41,59 @@ _SCALE = 8.0
 
 
 @compiled
-def sort_candidates(game: Words, first: int, count: int, tiles: Words) -> None:
-    """Store the `count` words of the game from index `first` on in `tiles`, ascending."""
-    for index in range(count):
-        tile = game[first + index]
-        at = index
-        while at > 0 and tiles[at - 1] > tile:
-            tiles[at] = tiles[at - 1]
-            at -= 1
-        tiles[at] = tile
-
-
-@compiled
 def write_candidates(
-    board: Words, game: Words, tiles: Words, count: int, chosen: int, unknown: int, sums: Words, observation: Bytes
+    game: Words, tiles: Words, count: int, chosen: int, unknown: int, sight: Sight, observation: Bytes
 ) -> None:
-    """Write an entry for each of the `count` tiles. The other players lay `unknown` tiles that the seat cannot see."""
+    """Write an entry for each of the `count` tiles. The rows must be complete.
+
+    The other players lay `unknown` tiles that the seat cannot see.
+    """
     plus = game[TAKER] == 0 and happy_cow_visible(game)
     for index in range(count):
         tile = tiles[index] & 127
         at = CANDIDATES + CANDIDATE_SIZE * index
         rank = -1
         for other in range(4):
-            rank += sums[LAST_BY_RANK + other] < tile
+            rank += sight[LAST_BY_RANK + other] < tile
         lowest = rank < 0
         rank &= 3  # R10: a lowest tile goes to the row with the highest last tile
-        slot = sums[SLOT_BY_RANK + rank] & 3
-        behind = 0 if lowest else sums[LAST_BY_RANK + rank] & 127
-        between = sums[COUNTS + tile - 1] - sums[COUNTS + behind]
-        known = between >> 8
-        filled, left = game[FILLED + slot] & 15, game[LEFT + slot] & 15
-        row = SQUARES + ROW_SIZE * (game[ROW + slot] & 63)
+        behind = 0 if lowest else sight[LAST_BY_RANK + rank] & 127
+        unseen = count_up_to((sight[UNSEEN], sight[UNSEEN + 1]), tile)
+        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), tile - 1)
+        if not lowest:
+            unseen -= sight[UNSEEN_UP_TO + rank]
+            known -= sight[KNOWN_UP_TO + rank]
+        row = ROWS + ROW_ENTRY_SIZE * rank
+        left = observation[row + ROW_LEFT] & 15
         observation[at + PRESENT] = 1
         observation[at + TILE] = tile
         observation[at + CHOSEN] = tile == chosen
         observation[at + GOES_TO + rank] = 1
         observation[at + IS_LOWEST] = lowest
         observation[at + GAP] = tile - behind - 1
-        observation[at + UNSEEN_IN_GAP] = between & 255
+        observation[at + UNSEEN_IN_GAP] = unseen
         observation[at + KNOWN_IN_GAP] = known
         observation[at + SQUARES_LEFT] = left
-        observation[at + BULLHEAD] = board[row + (board[row + LENGTH] & 15) - 1]
+        observation[at + BULLHEAD] = observation[row + ROW_POINTS + left - 1]
         if known < left:
-            points = board[row + filled + known]
+            points = observation[row + ROW_POINTS + known]
             observation[at + POINTS] = -points if plus else points
             observation[at + COMPLETES] = known == left - 1
-            chances = _NUMBERS * unknown + tile - behind - 1
-            cost = 0.0
-            for ahead in range(min(left - known, _AHEAD)):
-                cost += CHANCES[chances, ahead] * board[row + filled + known + ahead]
+            cost = likely_cost(observation, row + ROW_POINTS, known, _NUMBERS * unknown + tile - behind - 1)
             observation[at + LIKELY_COST] = limited(int((-cost if plus else cost) * _SCALE))
+
+
+@compiled
+def likely_cost(observation: Bytes, points: int, known: int, chances: int) -> float:
+    """Return the expected minus points, as `guided_policy.expected_cost`, when `known` tiles are placed first.
+
+    `points` is the index of the row's points in the observation, and `chances` a row of the table `CHANCES`.
+    """
+    cost = np.float32(0)
+    if known <= MAX_SQUARES - 1 - _AHEAD:
+        for ahead in range(_AHEAD):
+            cost += CHANCES[chances, ahead] * np.float32(observation[points + known + ahead])
+    else:
+        for ahead in range(MAX_SQUARES - 1 - known):
+            cost += CHANCES[chances, ahead] * np.float32(observation[points + known + ahead])
+    return float(cost)

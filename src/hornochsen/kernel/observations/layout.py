@@ -33,6 +33,7 @@ CANDIDATES = 0
 PRESENT = 0
 """1 for a tile, 0 for an unused entry. All other numbers of an unused entry are 0."""
 TILE = 1
+"""The tile's number."""
 CHOSEN = 2
 """1 for the tile that was chosen first, when two are laid or taken."""
 GOES_TO = 3
@@ -64,7 +65,9 @@ ROWS = CANDIDATES + MOST_CANDIDATES * CANDIDATE_SIZE
 ROW_LAST = 0
 """The row's last tile."""
 ROW_FILLED = 1
+"""The number of tiles in the row."""
 ROW_LEFT = 2
+"""The number of free squares of the row."""
 ROW_POINTS = 3
 """The points of the row's free squares, first to last: eleven numbers; the last one that is not 0 is the bullhead."""
 ROW_HAPPY = ROW_POINTS + MAX_SQUARES - 1
@@ -82,7 +85,9 @@ NEXT_LENGTH = ROW_HAPPY + 5
 NEXT_HAPPY = ROW_HAPPY + 6
 """How many tiles, the first included, it takes to cover that row's last happy cow; 0 if it has none."""
 NEXT_DOUBLE = ROW_HAPPY + 7
+"""The same for that row's last double square."""
 NEXT_BULLHEAD = ROW_HAPPY + 8
+"""The points of that row's bullhead."""
 NEXT_COW_PATS = ROW_HAPPY + 9
 """The sum of that row's cow-pats."""
 ROW_ENTRY_SIZE = ROW_HAPPY + 10
@@ -90,6 +95,7 @@ ROW_ENTRY_SIZE = ROW_HAPPY + 10
 # Players: this seat, then the others in the order of seats. Entries beyond the number of players are 0.
 PLAYERS = ROWS + ACTIVE * ROW_ENTRY_SIZE
 PLAYER_PRESENT = 0
+"""1 for a player."""
 PLAYER_SQUARE = 1
 """The player's minus points."""
 PLAYER_PERCENT = 2
@@ -97,9 +103,11 @@ PLAYER_PERCENT = 2
 PLAYER_BEHIND = 3
 """The player's minus points less those of this seat."""
 PLAYER_HELD = 4
+"""The number of tiles behind the player's screen."""
 PLAYER_BOUGHT = 5
 """How many tiles the player has bought in this round."""
 PLAYER_HAS_LAID = 6
+"""1 if the player has laid in this round, also while tiles are placed."""
 PLAYER_TURN = 7
 """In an open round, the player's turn, from 1; players on the start square have turn 1. 0 in other rounds."""
 PLAYER_TILES = 8
@@ -111,7 +119,9 @@ TABLE = PLAYERS + MAX_PLAYERS * PLAYER_SIZE
 IS_TAKING = TABLE
 """1 if tiles of a completed row are to be taken, 0 if tiles are to be bought or laid."""
 IS_DOUBLE = TABLE + 1
+"""1 in a double round (R26)."""
 IS_OPEN = TABLE + 2
+"""1 in an open round (R38)."""
 IS_HAPPY = TABLE + 3
 """1 while a happy cow is visible."""
 FIRST_CHOSEN = TABLE + 4
@@ -119,26 +129,37 @@ FIRST_CHOSEN = TABLE + 4
 TO_CHOOSE = TABLE + 5
 """How many tiles may still be chosen, this one included."""
 MOST_TO_BUY = TABLE + 6
+"""How many tiles may be bought now."""
 MUST_BUY = TABLE + 7
+"""1 if tiles must be bought before laying (R28)."""
 ROUND = TABLE + 8
+"""The number of the round."""
 SUPPLY = TABLE + 9
 """The number of tiles in the supply."""
 BOX = TABLE + 10
 """The number of tiles in the box."""
 IS_SELLING = TABLE + 11
+"""1 if the supply was not empty when the round began (R24)."""
 OPEN_NEXT = TABLE + 12
+"""1 if the next round will be open (R38)."""
 DUNGHILL_REACHED = TABLE + 13
+"""1 after a piece has reached the dunghill (R42)."""
 NUMBER_OF_PLAYERS = TABLE + 14
+"""The number of players."""
 TOGETHER = TABLE + 15
 """In an open round, the number of players who lay first, face down."""
 TO_PLACE = TABLE + 16
 """The number of tiles of this round that are still to be placed, while tiles are taken."""
 ENDS_AT_ONCE = TABLE + 17
+"""1 if the game ends as soon as a piece reaches the dunghill (`dunghill_ends`)."""
 SELLS_BOX = TABLE + 18
+"""1 if tiles are sold from the box (`box_sales`)."""
 SELLS_HAPPILY = TABLE + 19
-"""The three options of the rules: `dunghill_ends`, `box_sales`, `happy_buying`."""
+"""1 if happy cows make purchases plus points (`happy_buying`)."""
 NUMBER_OF_ROWS = TABLE + 20
+"""The number of rows of the board."""
 DUNGHILL = TABLE + 21
+"""The square of the dunghill."""
 TO_EYES = TABLE + 22
 """The squares from this seat's piece to each bull's eye; negative behind it, -127 for a bull's eye that is missing."""
 TO_DUNGHILL = TABLE + 24

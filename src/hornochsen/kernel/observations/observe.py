@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ..game.buying import most_to_buy, must_buy
 from ..game.laying import tiles_to_lay
-from ..game.layout import DOUBLE, HAND_SIZE, HANDS, HELD, OFFER, OFFERED, PLAYERS, TAKER, Words
+from ..game.layout import DOUBLE, PLAYERS, TAKER, Words
 from ..game.placing import most_to_take
 from ..jit import compiled
-from .candidates import sort_candidates, write_candidates
-from .intervals import add_up
+from .candidates import write_candidates
 from .layout import (
     ACTIONS,
     BUY_ONE,
@@ -22,8 +21,9 @@ from .layout import (
 )
 from .players import write_players
 from .rows import write_rows
+from .sight import Sight, face_up_seats, look_at_rows, look_at_tiles
 from .table import write_table
-from .tiles import face_up_seats, write_tiles
+from .tile_sets import TileSetArray
 
 
 @compiled
@@ -31,27 +31,23 @@ def observe(
     board: Words,
     game: Words,
     seat: int,
-    seen: Bytes,
+    seen: TileSetArray,
     chosen: int,
     observation: Bytes,
     mask: Bytes,
     tiles: Words,
-    sums: Words,
+    sight: Sight,
 ) -> None:
     """Write the observation, the mask of legal actions and the candidates of a seat for which the game waits.
 
-    `seen` is 1 for each tile that has been placed or turned over, and `chosen` the tile that the seat has chosen first.
+    `seen` is the set of tiles that have been placed or turned over, `chosen` the tile that the seat has chosen first.
     """
     for at in range(OBSERVATION_SIZE):
         observation[at] = 0
-    taking = game[TAKER] != 0
-    first = OFFER if taking else HANDS + HAND_SIZE * seat
-    count = (game[OFFERED] if taking else game[HELD + seat]) & 15
-    sort_candidates(game, first, count, tiles)
-    write_tiles(game, seat, seen, chosen, observation)
-    add_up(game, observation, sums)
-    write_candidates(board, game, tiles, count, chosen, unknown_tiles(game), sums, observation)
-    write_rows(board, game, sums, observation)
+    count = look_at_tiles(game, seat, seen, chosen, tiles, sight, observation)
+    look_at_rows(game, sight)
+    write_rows(board, game, sight, observation)
+    write_candidates(game, tiles, count, chosen, unknown_tiles(game), sight, observation)
     write_players(board, game, seat, observation)
     write_table(board, game, seat, chosen, observation)
     write_legal(board, game, seat, count, chosen, tiles, observation, mask)

@@ -8,14 +8,15 @@ import numpy as np
 from numba import int8, int64
 from numpy.typing import NDArray
 
-from ...rules import TILES, Action, Buy, Play, Take, View
+from ...rules import Action, Buy, Play, Take, View
 from ...rules.ledger import Kept
 from ..game.conversion import hold, load_table, put
 from ..game.layout import BOXED, HELD, PLACING, QUEUE, QUEUED, SUPPLY_LEFT, Words, board_words, no_game
 from ..jit import WORDS, entry
-from .intervals import new_sums
 from .layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE, SKIP, TO_CHOOSE, Bytes
 from .observe import observe
+from .sight import Sight, new_sight
+from .tile_sets import TileSetArray, tile_set
 
 
 class Observation(NamedTuple):
@@ -32,15 +33,24 @@ class Observation(NamedTuple):
 
 
 def observe_view(view: View, chosen: int = 0) -> Observation:
-    """Return the observation of a view whose seat is to act; `chosen` is the tile that it has chosen first, or 0."""
+    """Return what a seat sees; `chosen` is the tile that it has chosen first, or 0. Only an awaited seat may act."""
     assert view.seat is not None
-    assert view.seat in view.awaited
     game = _table(view)
     numbers, mask = np.empty(OBSERVATION_SIZE, np.int8), np.empty(ACTIONS, np.int8)
     tiles = np.zeros(MOST_CANDIDATES, np.int16)
     observe_one(
-        board_words(view.board, view.rules), game, view.seat, seen_tiles(view), chosen, numbers, mask, tiles, new_sums()
+        board_words(view.board, view.rules),
+        game,
+        view.seat,
+        seen_tiles(view),
+        chosen,
+        numbers,
+        mask,
+        tiles,
+        new_sight(),
     )
+    if view.seat not in view.awaited:
+        mask[:] = 0
     count = len(view.taking.tiles) if view.taking else len(view.hand)
     return Observation(numbers, mask, tuple(int(tile) for tile in tiles[:count]))
 
@@ -75,28 +85,25 @@ def _table(view: View) -> Words:
     return game
 
 
-def seen_tiles(view: View) -> Bytes:
-    """Return 1 for each tile that has been placed or turned over."""
-    seen = np.zeros(len(TILES) + 1, np.int8)
+def seen_tiles(view: View) -> TileSetArray:
+    """Return the set of tiles that have been placed or turned over."""
+    seen = {tile for tile, _ in view.queue}
     for tiles in (*view.rows, *(kept.tiles for kept in view.ledger if isinstance(kept, Kept))):
-        seen[list(tiles)] = 1
-    seen[[tile for tile, _ in view.queue]] = 1
-    if view.taking:
-        seen[list(view.taking.tiles)] = 1
-    return seen
+        seen.update(tiles)
+    return tile_set(seen.union(view.taking.tiles if view.taking else ()))
 
 
-@entry(WORDS, WORDS, int64, int8[::1], int64, int8[::1], int8[::1], WORDS, WORDS)
+@entry(WORDS, WORDS, int64, int64[::1], int64, int8[::1], int8[::1], WORDS, int64[::1])
 def observe_one(
     board: Words,
     game: Words,
     seat: int,
-    seen: Bytes,
+    seen: TileSetArray,
     chosen: int,
     observation: Bytes,
     mask: Bytes,
     tiles: Words,
-    sums: Words,
+    sight: Sight,
 ) -> None:
     """Call `observe` from Python."""
-    observe(board, game, seat, seen, chosen, observation, mask, tiles, sums)
+    observe(board, game, seat, seen, chosen, observation, mask, tiles, sight)

@@ -34,7 +34,7 @@ from .layout import (
     Bytes,
 )
 from .limits import LIMIT, limited
-from .tiles import face_up_seats
+from .sight import face_up_seats
 
 
 @compiled

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ...rules.board import MAX_SQUARES
 from ..game.layout import (
     ACTIVE,
+    COW_PATS,
     DOUBLE_END,
     DOUBLE_UNTIL,
     FILLED,
@@ -18,7 +20,6 @@ from ..game.layout import (
 )
 from ..game.placing import next_free_row
 from ..jit import compiled
-from .intervals import COUNTS, LAST_BY_RANK, SLOT_BY_RANK
 from .layout import (
     NEXT_BULLHEAD,
     NEXT_COW_PATS,
@@ -39,29 +40,32 @@ from .layout import (
     ROWS,
     Bytes,
 )
-from .limits import limited
+from .limits import LIMIT
+from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, SLOT_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
+from .tile_sets import count_up_to
 
 
 @compiled
-def write_rows(board: Words, game: Words, sums: Words, observation: Bytes) -> None:
+def write_rows(board: Words, game: Words, sight: Sight, observation: Bytes) -> None:
     """Write an entry for each active row."""
     for rank in range(ACTIVE):
-        slot = sums[SLOT_BY_RANK + rank] & 3
+        slot = sight[SLOT_BY_RANK + rank] & 3
         at = ROWS + ROW_ENTRY_SIZE * rank
-        last = sums[LAST_BY_RANK + rank] & 127
-        end = sums[LAST_BY_RANK + rank + 1] & 127 if rank < ACTIVE - 1 else NUMBERS
-        between = sums[COUNTS + end] - sums[COUNTS + last]
+        last = sight[LAST_BY_RANK + rank] & 127
+        end = sight[LAST_BY_RANK + rank + 1] & 127 if rank < ACTIVE - 1 else NUMBERS
+        unseen = count_up_to((sight[UNSEEN], sight[UNSEEN + 1]), end) - sight[UNSEEN_UP_TO + rank]
+        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), end) - sight[KNOWN_UP_TO + rank]
         filled, left, row = game[FILLED + slot] & 15, game[LEFT + slot] & 15, game[ROW + slot] & 63
         squares = SQUARES + ROW_SIZE * row
         observation[at + ROW_LAST] = last
         observation[at + ROW_FILLED] = filled
         observation[at + ROW_LEFT] = left
-        for square in range(left):
-            observation[at + ROW_POINTS + square] = board[squares + filled + square]
+        for square in range(MAX_SQUARES - 1):
+            observation[at + ROW_POINTS + square] = board[squares + filled + square] if square < left else 0
         observation[at + ROW_HAPPY] = max(0, game[HAPPY_UNTIL + slot] - filled)
         observation[at + ROW_DOUBLE] = max(0, game[DOUBLE_UNTIL + slot] - filled)
-        observation[at + ROW_UNSEEN] = between & 255
-        observation[at + ROW_KNOWN] = between >> 8
+        observation[at + ROW_UNSEEN] = unseen
+        observation[at + ROW_KNOWN] = known
         observation[at + ROW_INDEX] = row
         write_next_row(board, SQUARES + ROW_SIZE * next_free_row(board, game, row), at, observation)
 
@@ -70,11 +74,8 @@ def write_rows(board: Words, game: Words, sums: Words, observation: Bytes) -> No
 def write_next_row(board: Words, squares: int, at: int, observation: Bytes) -> None:
     """Write the numbers of the row that begins at index `squares` of the board."""
     length = board[squares + LENGTH] & 15
-    cow_pats = 0
-    for square in range(1, length - 1):
-        cow_pats += board[squares + square]
     observation[at + NEXT_LENGTH] = length
     observation[at + NEXT_HAPPY] = board[squares + HAPPY_END]
     observation[at + NEXT_DOUBLE] = board[squares + DOUBLE_END]
     observation[at + NEXT_BULLHEAD] = board[squares + length - 1]
-    observation[at + NEXT_COW_PATS] = limited(cow_pats)
+    observation[at + NEXT_COW_PATS] = min(LIMIT, board[squares + COW_PATS])

@@ -32,8 +32,8 @@ class Games(NamedTuple):
     tables: NDArray[np.int64]
     """The kind of each game."""
 
-    seen: NDArray[np.int8]
-    """1 for each tile that has been placed or turned over, by number."""
+    seen: NDArray[np.int64]
+    """The set of tiles that have been placed or turned over (see `tile_sets`)."""
 
     chosen: NDArray[np.int64]
     """The tile that the player to act has chosen first, or 0."""
@@ -67,7 +67,7 @@ GAMES = _named_tuple(
     (
         int16[:, ::1],
         int64[::1],
-        int8[:, ::1],
+        int64[:, ::1],
         int64[::1],
         uint64[:, ::1],
         int64[::1],
@@ -96,7 +96,7 @@ def new_games(count: int) -> Games:
     return Games(
         games=np.zeros((count, GAME_SIZE), np.int16),
         tables=np.zeros(count, np.int64),
-        seen=np.zeros((count, len(TILES) + 1), np.int8),
+        seen=np.zeros((count, 2), np.int64),
         chosen=np.zeros(count, np.int64),
         streams=np.zeros((count, 1), np.uint64),
         seats=np.zeros(count, np.int64),

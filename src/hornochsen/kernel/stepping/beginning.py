@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..game.dealing import deal_out
 from ..game.layout import ACTIVE, LAST, SUPPLY, Stream, Words, copy_game
 from ..jit import compiled
-from ..observations.layout import NUMBERS, Bytes
+from ..observations.layout import NUMBERS
+from ..observations.tile_sets import TileSetArray, add
 from ..random_stream import below, word
 from .arrays import Games, Tables
 
@@ -34,9 +35,8 @@ def shuffle(game: Words, stream: Stream) -> None:
 
 
 @compiled
-def forget(game: Words, seen: Bytes) -> None:
+def forget(game: Words, seen: TileSetArray) -> None:
     """Mark only the first tiles of the rows as seen."""
-    for tile in range(NUMBERS + 1):
-        seen[tile] = 0
+    seen[0] = seen[1] = 0
     for slot in range(ACTIVE):
-        seen[game[LAST + slot]] = 1
+        add(seen, game[LAST + slot] & 127)

@@ -7,12 +7,13 @@ from ..game.laying import tiles_to_lay
 from ..game.layout import HAVE_LAID, PLAYERS, QUEUE, QUEUED, TAKER, Stream, Words
 from ..game.placing import most_to_take
 from ..jit import compiled
-from ..observations.layout import BUY_ONE, SKIP, Bytes
+from ..observations.layout import BUY_ONE, SKIP
+from ..observations.tile_sets import TileSetArray, add
 
 
 @compiled
 def choose(
-    board: Words, game: Words, seat: int, action: int, chosen: int, tiles: Words, seen: Bytes, stream: Stream
+    board: Words, game: Words, seat: int, action: int, chosen: int, tiles: Words, seen: TileSetArray, stream: Stream
 ) -> int:
     """Apply a legal action. Return the first of two tiles if this action has chosen it, else 0."""
     if action == SKIP:
@@ -32,11 +33,11 @@ def choose(
 
 
 @compiled
-def watch(game: Words, seat: int, tile: int, chosen: int, seen: Bytes) -> None:
+def watch(game: Words, seat: int, tile: int, chosen: int, seen: TileSetArray) -> None:
     """Mark all tiles of the round as seen if the seat is the last to lay; they are turned over then."""
     if game[HAVE_LAID] | 1 << seat == (1 << game[PLAYERS]) - 1:
         for at in range(game[QUEUED]):
-            seen[game[QUEUE + at] >> 3] = 1
-        seen[tile] = 1
+            add(seen, game[QUEUE + at] >> 3 & 127)
+        add(seen, tile)
         if chosen != 0:
-            seen[chosen] = 1
+            add(seen, chosen)

@@ -7,9 +7,10 @@ from numba import int8, int64, uint64
 from numpy.typing import NDArray
 
 from ..game.actions import awaited
-from ..game.layout import ENDING, Stream, Words
-from ..jit import STREAM, WORDS, compiled, entry, trailing_zeros
+from ..game.layout import ENDING, GAME_SIZE, PLAYERS, Stream
+from ..jit import STREAM, compiled, entry, trailing_zeros
 from ..observations.observe import observe
+from ..observations.sight import Sight
 from ..random_stream import below, start, word
 from .arrays import GAMES, TABLES, Games, Tables
 from .beginning import begin
@@ -18,7 +19,7 @@ from .rewarding import count_before, reward
 
 
 @compiled
-def look(tables: Tables, batch: Games, index: int, sums: Words) -> None:
+def look(tables: Tables, batch: Games, index: int, sight: Sight) -> None:
     """Find the seat to act, and write what it sees."""
     game = batch.games[index]
     seat = trailing_zeros(awaited(game)) & 7
@@ -32,47 +33,48 @@ def look(tables: Tables, batch: Games, index: int, sums: Words) -> None:
         batch.observations[index],
         batch.masks[index],
         batch.candidates[index],
-        sums,
+        sight,
     )
 
 
-@entry(TABLES, GAMES, uint64, int64, int64, WORDS)
-def begin_games(tables: Tables, batch: Games, seed: np.uint64, first: int, end: int, sums: Words) -> None:
-    """Begin the games from index `first` to `end - 1`. A game depends on the seed and its index only."""
-    for index in range(first, end):
-        start(batch.streams[index], seed, index)
-        begin(tables, batch, index)
-        batch.chosen[index] = 0
-        batch.done[index] = 0
-        for seat in range(batch.rewards.shape[1]):
-            batch.rewards[index, seat] = 0
-        look(tables, batch, index, sums)
-
-
-@entry(TABLES, GAMES, int64[::1], int64, int64, int64, WORDS)
+@entry(TABLES, GAMES, int64[::1], int64, int64, int64, int64[::1])
 def step_games(
-    tables: Tables, batch: Games, actions: NDArray[np.int64], kind: int, first: int, end: int, sums: Words
+    tables: Tables, batch: Games, actions: NDArray[np.int64], kind: int, first: int, end: int, sight: Sight
 ) -> None:
-    """Apply a legal action to each game from index `first` to `end - 1`, with rewards of a kind (see `rewarding`)."""
+    """Apply a legal action to each game from index `first` to `end - 1`, with rewards of a kind (see `rewarding`).
+
+    A game without players has not begun and begins instead.
+    """
     for index in range(first, end):
         game = batch.games[index]
         count_before(game, index, kind, batch)
-        batch.chosen[index] = choose(
-            tables.boards[batch.tables[index]],
-            game,
-            batch.seats[index] & 7,
-            actions[index],
-            batch.chosen[index],
-            batch.candidates[index],
-            batch.seen[index],
-            batch.streams[index],
-        )
-        batch.decisions[index] += 1
-        reward(game, index, kind, batch)
+        if game[PLAYERS] != 0:
+            batch.chosen[index] = choose(
+                tables.boards[batch.tables[index]],
+                game,
+                batch.seats[index] & 7,
+                actions[index],
+                batch.chosen[index],
+                batch.candidates[index],
+                batch.seen[index],
+                batch.streams[index],
+            )
+            batch.decisions[index] += 1
+            reward(game, index, kind, batch)
         batch.done[index] = game[ENDING] != 0
-        if game[ENDING] != 0:
+        if game[ENDING] != 0 or game[PLAYERS] == 0:
             begin(tables, batch, index)
-        look(tables, batch, index, sums)
+        look(tables, batch, index, sight)
+
+
+@entry(GAMES, uint64)
+def clear_games(batch: Games, seed: np.uint64) -> None:
+    """Remove all games, so that the next step begins new ones. They depend on the seed and their index only."""
+    for index in range(batch.games.shape[0]):
+        start(batch.streams[index], seed, index)
+        batch.chosen[index] = 0
+        for at in range(GAME_SIZE):
+            batch.games[index, at] = 0
 
 
 @entry(int8[:, ::1], int64[::1])

@@ -42,9 +42,9 @@ const MOST_LINES = 400;
 const LONG_QUEUE = 9000;
 /** Milliseconds for which my own tile is shown on the ledge before the next event. */
 const MY_TILE = 250;
-/** Requests that take effect each time. Any other request is not sent again while the same request awaits its answer. */
 /** Requests for a seat, which then belongs to the player of this device. */
 const SEATING: readonly Question["type"][] = ["sit", "claim", "ask-seat", "ask-host"];
+/** Requests that take effect each time. Any other request is not sent again while the same request awaits its answer. */
 const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 
 export interface TableOptions extends SocketOptions {

@@ -1,0 +1,236 @@
+"""The game for OpenSpiel: sequential, with explicit chance. Importing this module registers it as `hornochsen`.
+
+Simultaneous choices are made one after the other, lowest seat first; a later seat's information does not contain what
+lies face down. Every tile that is dealt, drawn or bought is a chance node of its own, whose outcomes are the tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+from msgspec.structs import replace
+
+from ..boards import names
+from ..kernel.observations.layout import ACTIONS, BUY_ONE, NUMBERS, OBSERVATION_SIZE, SKIP
+from ..kernel.observations.of_views import action_for, observe_view
+from ..rules import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    PRESETS,
+    TILES,
+    Action,
+    State,
+    Step,
+    apply,
+    box_draw,
+    deal,
+    places,
+    view,
+    visible,
+)
+from ..rules.events import AnyEvent, Placed
+from ..rules.state import FIRST_ROWS, HAND, LAST_ROUND
+from .table import table_of
+
+_DECISIONS_PER_TILE = 7
+"""An upper bound: a purchase, two steps for laying and two for each of the rows that two tiles complete."""
+
+_TYPE = pyspiel.GameType(
+    short_name="hornochsen",
+    long_name="Tanz der Hornochsen!",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MAX_PLAYERS,
+    min_num_players=MIN_PLAYERS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"players": 4, "board": names()[0], "rules": next(iter(PRESETS))},
+)
+
+
+class HornochsenGame(pyspiel.Game):
+    """The game with its parameters: `players`, `board` (a name or a file) and `rules` (a name)."""
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        given = {**_TYPE.parameter_specification, **(parameters or {})}
+        self.table = table_of(given["board"], given["rules"], given["players"])
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=len(TILES) + 1,
+            num_players=self.table.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=LAST_ROUND * self.table.players * _DECISIONS_PER_TILE,
+        )
+        super().__init__(_TYPE, info, given)
+
+    def new_initial_state(self) -> HornochsenState:
+        """Return the game before the deal."""
+        return HornochsenState(self)
+
+    def make_py_observer(self, kind: Any = None, parameters: dict[str, Any] | None = None) -> Observer:
+        """Return an observer; with perfect recall, it gives information states."""
+        if parameters:
+            raise ValueError(f"observers have no parameters, not {parameters}")
+        return Observer(kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return an upper bound: in each round every player can buy three tiles and draw six."""
+        return len(TILES) + LAST_ROUND * self.table.players * (HAND + 3)
+
+
+class HornochsenState(pyspiel.State):
+    """A position of the game, at a decision of a player or of chance."""
+
+    def __init__(self, game: HornochsenGame) -> None:
+        super().__init__(game)
+        self.table = game.table
+        self.state: State | None = None
+        """The position of the rules; `None` before the deal."""
+        self.chosen = 0
+        """The first of two tiles that the seat to act has chosen, or 0."""
+        self.waiting: Action | None = None
+        """The action that waits for its tiles to be drawn."""
+        self.drawn: tuple[int, ...] = ()
+        self.from_box: tuple[int, ...] = ()
+        self.to_draw, self.to_draw_from_box = HAND * game.table.players + FIRST_ROWS, 0
+        self.events: tuple[AnyEvent, ...] = ()
+
+    def current_player(self) -> int:
+        """Return the seat to act, or OpenSpiel's number for chance or for the end."""
+        if self.to_draw or self.to_draw_from_box:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert self.state is not None
+        return int(pyspiel.PlayerId.TERMINAL) if self.state.over else self.state.awaited[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.state is not None
+        return [int(index) for index in np.flatnonzero(observe_view(view(self.state, player), self.chosen).mask)]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the tiles that can be drawn, with equal probabilities."""
+        if self.to_draw:
+            tiles = sorted(set(self.state.supply if self.state else TILES) - set(self.drawn))
+        else:
+            assert self.state is not None
+            tiles = sorted(set(self.state.box) - set(self.from_box))
+        return [(tile, 1 / len(tiles)) for tile in tiles]
+
+    def _apply_action(self, index: int) -> None:
+        if self.to_draw:
+            self.drawn += (index,)
+            self.to_draw -= 1
+        elif self.to_draw_from_box:
+            self.from_box += (index,)
+            self.to_draw_from_box -= 1
+        else:
+            self._choose(index)
+            if self.waiting is None:
+                return
+        if not self.to_draw and not self.to_draw_from_box:
+            self._go_on()
+
+    def _choose(self, index: int) -> None:
+        """Let a seat act. An action for which tiles are drawn waits for them."""
+        assert self.state is not None
+        seen = view(self.state, self.state.awaited[0])
+        action = action_for(seen, observe_view(seen, self.chosen), index, self.chosen)
+        if isinstance(action, int):
+            self.chosen = action
+            return
+        self.chosen, self.waiting = 0, action
+        self.to_draw_from_box = box_draw(self.state, action)
+        # How many tiles are drawn depends on the action alone, not on the order of the supply.
+        after = apply(self.state, action, self.state.box[: self.to_draw_from_box]).state
+        self.to_draw = len(self.state.supply) - len(after.supply)
+
+    def _go_on(self) -> None:
+        """Deal, or apply the action that waits, with the tiles that were drawn."""
+        if self.state is None:
+            rest = tuple(sorted(set(TILES) - set(self.drawn)))
+            step = deal(self.table.board, self.table.rules, self.table.players, self.drawn + rest)
+        else:
+            assert self.waiting is not None
+            rest = tuple(tile for tile in self.state.supply if tile not in self.drawn)
+            step = apply(replace(self.state, supply=self.drawn + rest), self.waiting, self.from_box)
+        self._take(step)
+
+    def _take(self, step: Step) -> None:
+        self.state, self.waiting, self.drawn, self.from_box = step.state, None, (), ()
+        self.events += step.events
+
+    def _action_to_string(self, player: int, index: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {index}"
+        if index == SKIP:
+            return "no second tile"
+        if index >= BUY_ONE:
+            return f"buy {index - BUY_ONE + 1}"
+        assert self.state is not None
+        return f"tile {observe_view(view(self.state, player), self.chosen).tiles[index]}"
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        """Return each player's share of the win; all are 0 while the game goes on."""
+        if self.state is None or not self.state.over:
+            return [0.0] * self.table.players
+        winners = [place == 1 for place in places(self.state.positions)]
+        return [won / sum(winners) for won in winners]
+
+    def __str__(self) -> str:
+        return f"{self.state} {self.chosen} {self.waiting} {self.drawn} {self.from_box}"
+
+
+class Observer:
+    """What a player sees. With perfect recall, the string tells all events, and the tensor who laid each tile when."""
+
+    def __init__(self, kind: Any) -> None:
+        self.recall = kind.perfect_recall
+        self.tensor = np.zeros(OBSERVATION_SIZE + (2 * NUMBERS if self.recall else 0), np.float32)
+        self.dict = {"observation": self.tensor[:OBSERVATION_SIZE]}
+        if self.recall:
+            self.dict["placed"] = self.tensor[OBSERVATION_SIZE:].reshape(NUMBERS, 2)
+
+    def set_from(self, state: HornochsenState, player: int) -> None:
+        """Write what the player sees into the tensor; 0 before the deal."""
+        self.tensor.fill(0)
+        if state.state is None:
+            return
+        seen = view(state.state, player)
+        mine = player == state.current_player()
+        self.dict["observation"][:] = observe_view(seen, state.chosen if mine else 0).numbers
+        if self.recall:
+            round_number = 0
+            for event in state.events:
+                if isinstance(event, Placed):
+                    self.dict["placed"][event.tile - 1] = 1 + event.seat, round_number
+                round_number = getattr(event, "round", round_number)
+
+    def string_from(self, state: HornochsenState, player: int) -> str:
+        """Return what the player sees as text."""
+        if state.state is None:
+            return "before the deal"
+        chosen = f" chosen {state.chosen}" if player == state.current_player() and state.chosen else ""
+        seen = view(state.state, player)
+        if not self.recall:
+            return f"{seen}{chosen}"
+        return "\n".join([str(seen.hand), *(str(visible(event, player)) for event in state.events)]) + chosen
+
+
+def load_game(parameters: dict[str, Any]) -> Any:
+    """Return the game with these parameters."""
+    return pyspiel.load_game("hornochsen", parameters)
+
+
+pyspiel.register_game(_TYPE, HornochsenGame)

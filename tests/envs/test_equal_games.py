@@ -1,0 +1,144 @@
+"""Random play through the environments for single games gives the games of `rules`."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from hornochsen import envs
+from hornochsen.envs.rounds import WAIT
+from hornochsen.kernel.observations.of_views import action_for, observe_view
+from hornochsen.rules import Buy, State, apply, box_draw, legal, most_to_buy, view
+
+OPTIONS = [
+    {"players": 4},
+    {"players": 2, "rules": "jeux-de-nim"},
+    {"players": 6, "board": "calf-yard"},
+]
+
+
+def followed(before: State, seat: int, index: int, chosen: int, after: State) -> tuple[State, int]:
+    """Return the state after an action, with the tiles from the box that `after` shows, and the first tile, if any."""
+    seen = view(before, seat)
+    action = action_for(seen, observe_view(seen, chosen), index, chosen)
+    if isinstance(action, int):
+        return before, action
+    assert action in legal(before, seat)
+    count = box_draw(before, action)
+    drawn = [tile for tile in before.box if tile in after.hands[seat]][:count]
+    return apply(before, action, drawn).state, 0
+
+
+def bought(before: State, seat: int, count: int, after: State) -> State:
+    """Let a seat buy as many tiles as it can get, up to `count`."""
+    action = Buy(seat, min(count, most_to_buy(before, seat)))
+    drawn = [tile for tile in before.box if tile in after.hands[seat]][: box_draw(before, action)]
+    return apply(before, action, drawn).state if action.count else before
+
+
+def random_index(rng: random.Random, mask: Any) -> int:
+    """Return a legal index, seldom that of a purchase."""
+    indices: list[int] = mask.nonzero()[0].tolist()
+    return rng.choice(indices) if rng.random() < 0.1 else indices[rng.randrange(max(1, len(indices) // 2))]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_turns(options: dict[str, Any]) -> None:
+    rng = random.Random("turns")
+    env = envs.aec(**options)
+    env.reset(seed=1)
+    state, chosen, total = env.game.state, 0, dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, _, _ = env.last()
+        total[agent] += reward
+        if ended:
+            env.step(None)
+            continue
+        seat = env.possible_agents.index(agent)
+        assert seat == state.awaited[0]
+        assert (seen["observation"] == observe_view(view(state, seat), chosen).numbers).all()
+        index = random_index(rng, seen["action_mask"])
+        env.step(index)
+        state, chosen = followed(state, seat, index, chosen, env.game.state)
+        assert env.game.state == state
+    assert state.over
+    assert list(total.values()) == list(env.game.shares())
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_one_seat_against_bots(options: dict[str, Any]) -> None:
+    rng = random.Random("bots")
+    rest = {name: value for name, value in options.items() if name != "players"}
+    env = envs.against(["calf"] * (options["players"] - 1), seat=1, **rest)
+    seen, _ = env.reset(seed=1)
+    ended, total = False, 0.0
+    while not ended:
+        before, chosen = env.game.state, env.game.chosen.get(1, 0)
+        assert 1 in before.awaited
+        index = random_index(rng, seen["action_mask"])
+        seen, reward, ended, _, _ = env.step(index)
+        total += reward
+        expected, _ = followed(before, 1, index, chosen, env.game.state)
+        if expected.over or expected.awaited[0] == 1:  # no bot has acted since
+            assert env.game.state == expected
+    assert total == env.game.shares()[1]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_all_seats_at_once(options: dict[str, Any]) -> None:
+    """A step carries out purchases, most minus points first, and then lays all tiles."""
+    rng = random.Random("rounds")
+    env = envs.parallel(**options)
+    seen, _ = env.reset(seed=1)
+    while env.agents:
+        before = env.game.state
+        indices = {agent: random_index(rng, seen[agent]["action_mask"]) for agent in env.agents}
+        waiting = [seat for seat, index in enumerate(indices.values()) if index == WAIT]
+        assert set(waiting) == set(range(before.players)) - set(before.awaited)
+        chosen = dict(env.game.chosen)
+        seen, _, _, _, _ = env.step(indices)
+        state, plays = before, []
+        for seat in sorted(before.awaited, key=lambda seat: (-before.positions[seat], seat)):
+            own = view(before, seat)
+            action = action_for(
+                own, observe_view(own, chosen.get(seat, 0)), list(indices.values())[seat], chosen.get(seat, 0)
+            )
+            if isinstance(action, Buy):
+                state = bought(state, seat, action.count, env.game.state)
+            elif not isinstance(action, int):
+                plays.append(action)
+        for play in sorted(plays, key=lambda action: action.seat):
+            if not state.over:
+                state = apply(state, play).state
+        assert env.game.state == state
+    assert env.game.state.over
+
+
+def test_illegal_actions_are_refused_or_replaced() -> None:
+    env = envs.aec(players=2)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="action 14 is not legal"):
+        env.step(14)
+    tolerant = envs.aec(players=2, tolerant=True)
+    tolerant.reset(seed=1)
+    lowest = tolerant.game.state.hands[0][0]
+    tolerant.step(14)
+    assert tolerant.game.state.laid[0] == (lowest,)
+    together = envs.parallel(players=2)
+    together.reset(seed=1)
+    with pytest.raises(ValueError, match="seat_1: action 15 is not legal"):
+        together.step({"seat_0": 0, "seat_1": WAIT})
+    assert not any(together.game.state.laid)
+
+
+def test_wrong_options_are_named() -> None:
+    with pytest.raises(ValueError, match="players: must be 2 to 8, not 9"):
+        envs.aec(players=9)
+    with pytest.raises(ValueError, match="rules: must be one of official, jeux-de-nim, not 'house'"):
+        envs.parallel(rules="house")
+    with pytest.raises(ValueError, match="rewards: must be one of win, points, not 'money'"):
+        envs.against(["cow"], rewards="money")
+    with pytest.raises(ValueError, match="seat: must be 0 to 1, not 2"):
+        envs.against(["cow"], seat=2)

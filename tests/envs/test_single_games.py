@@ -1,0 +1,37 @@
+"""The environments for single games pass the tests of their libraries."""
+
+from __future__ import annotations
+
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+
+from hornochsen import envs
+
+# PettingZoo warns of spaces that are no boxes, and of masks and numbers that are all 0.
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+@pytest.mark.parametrize("rewards", ["win", "points"])
+def test_aec_passes_the_test_of_pettingzoo(rewards: str) -> None:
+    api_test(envs.aec(players=3, rewards=rewards), num_cycles=300)
+
+
+def test_aec_is_reproducible() -> None:
+    seed_test(lambda: envs.aec(players=3, board="calf-yard"), num_cycles=30)
+
+
+def test_all_render_modes_work(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(envs.aec)
+    assert "row  1" in capsys.readouterr().out
+
+
+def test_parallel_passes_the_tests_of_pettingzoo() -> None:
+    parallel_api_test(envs.parallel(players=5), num_cycles=300)
+    parallel_seed_test(lambda: envs.parallel(players=3, tolerant=True), num_cycles=30)  # this test ignores masks
+
+
+@pytest.mark.parametrize("rewards", ["win", "points"])
+def test_gymnasium_env_passes_the_checker(rewards: str) -> None:
+    env = envs.against(["cow", "calf"], board="calf-yard", rewards=rewards, tolerant=True, render_mode="ansi")
+    check_env(env)  # this test ignores masks
