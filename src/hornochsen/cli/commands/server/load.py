@@ -26,7 +26,7 @@ Examples:
   hornochsen load http://127.0.0.1:8787 --tables 10
   hornochsen load http://127.0.0.1:8787 --tables 250 --seconds 300
   hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 60 --rate 600
-  hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 1800 --rate 600 --every 60""",
+  hornochsen load http://127.0.0.1:8787 --tables 100 --seconds 600 --every 60""",
 )
 @click.argument("url", metavar="URL")
 @click.option(

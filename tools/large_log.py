@@ -1,9 +1,12 @@
-"""Fill a database with finished tables and a long log, to measure whether the server becomes slower with it."""
+"""Fill a database with finished tables and a long log, to measure whether the server becomes slower with it.
+
+python -m tools.large_log URL [ROWS]
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import sys
 import time
 
 from msgspec import json
@@ -33,7 +36,10 @@ async def fill(url: str, rows: int) -> None:
 
 
 def main() -> None:
-    url, rows = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else ROWS
+    parser = argparse.ArgumentParser(prog="python -m tools.large_log", description="Fill a database with a long log.")
+    parser.add_argument("url", metavar="URL", help="the database, such as sqlite:////tmp/large.sqlite3")
+    parser.add_argument("rows", nargs="?", type=int, default=ROWS, metavar="ROWS", help=f"log rows (default: {ROWS})")
+    url, rows = (options := parser.parse_args()).url, options.rows
     began = time.perf_counter()
     asyncio.run(fill(Settings(database=url).database, rows))
     print(f"{rows} log rows in {time.perf_counter() - began:.0f} s")
