@@ -485,8 +485,10 @@ export interface Info {
 
 /** Make this device one of the player's, with the secret of a link; `secret` is the device's own new secret. */
 export interface JoinPlayer {
-  link: Token;
-  secret: Token;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  link: string;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
   /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
@@ -581,7 +583,8 @@ export type Name = string;
 
 /** Create a player. The device chooses a random secret of 43 characters; the server stores a hash of it. */
 export interface NewPlayer {
-  secret: Token;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
   name: Name;
   colour?: Colour | null;
   emblem?: Emblem | null;
@@ -991,7 +994,8 @@ export interface Reason {
 export interface RecoverPlayer {
   /** A recovery code; spaces and - are ignored. (24–60 characters) */
   code: string;
-  secret: Token;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
   /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
@@ -1605,7 +1609,8 @@ export interface Uploaded {
 
 /** The secret of a link to another device. */
 export interface UseLink {
-  secret: Token;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
 }
 
 /**

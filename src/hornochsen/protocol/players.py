@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .values import Clock, Colour, Level, Name, Phase, Token
+from .values import Clock, Colour, Level, Name, Phase
 
 Emblem = Literal["calf", "cow", "ox", "bull", "happy-cow", "bulls-eye", "cow-pat", "dunghill"]
 DeviceName = Annotated[
@@ -15,13 +15,14 @@ DeviceName = Annotated[
 RecoveryText = Annotated[
     str, Meta(min_length=24, max_length=60, description="a recovery code; spaces and - are ignored")
 ]
+Secret = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)", description="43 random characters")]
 GameResult = Literal["won", "lost"]
 
 
 class NewPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """Create a player. The device chooses a random secret of 43 characters; the server stores a hash of it."""
 
-    secret: Token
+    secret: Secret
     name: Name
     colour: Colour | None = None
     emblem: Emblem | None = None
@@ -39,8 +40,8 @@ class ChangePlayer(Struct, frozen=True, forbid_unknown_fields=True):
 class JoinPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """Make this device one of the player's, with the secret of a link; `secret` is the device's own new secret."""
 
-    link: Token
-    secret: Token
+    link: Secret
+    secret: Secret
     device: DeviceName = ""
 
 
@@ -48,7 +49,7 @@ class RecoverPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     """Make this device the only one of the player, with the recovery code."""
 
     code: RecoveryText
-    secret: Token
+    secret: Secret
     device: DeviceName = ""
 
 
@@ -119,7 +120,7 @@ class DeviceLink(Struct, frozen=True):
 class UseLink(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a link to another device."""
 
-    secret: Token
+    secret: Secret
 
 
 class RecoveryCode(Struct, frozen=True):

@@ -84,8 +84,8 @@ def _remove_for_good(server: Server, code: str, ann: RawClient, ben: RawClient) 
 
 def _remove_from_outside(server: Server, code: str, cid: RawClient, url: str) -> None:
     [_, _, line] = with_addresses(url, 2, "people", code).splitlines()
-    number, name, address = line.split()
-    assert (name, address) == ("Cid", "127.0.0.1")
+    number, name, player, address = line.split()
+    assert (name, player, address) == ("Cid", "-", "127.0.0.1")
     db(url, "remove", code, number)
     assert cid.ended()[1]["reason"] == "removed"
     with RawClient(server, code) as again:

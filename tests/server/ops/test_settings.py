@@ -39,6 +39,7 @@ OTHER: Mapping[str, tuple[str, str, Any]] = {
     "reports_per_day": ("7", "7", 7),
     "keep_games": ("7", "7", 7),
     "keep_names": ("7", "7", 7),
+    "keep_players": ("30", "30", 30),
     "keep_idle": ("7", "7", 7),
     "keep_uploads": ("7", "7", 7),
     "keep_empty": ("7", "7", 7),

@@ -263,7 +263,10 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
 
     with fresh_database("postgresql", tmp_path) as url:
         asyncio.run(opened(url))
-        before = ("ALTER TABLE processes DROP COLUMN format", "DROP TABLE compatibility")
+        before = (
+            "ALTER TABLE processes DROP COLUMN format",
+            "DROP TABLE compatibility, participations, games, player_seats, device_links, devices, players",
+        )
         asyncio.run(change(url, *before, "UPDATE alembic_version SET version_num = '0006'"))
         asyncio.run(play(url))
 

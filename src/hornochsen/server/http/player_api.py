@@ -85,7 +85,7 @@ async def games(
     request: Request[Any, Any, Any],
     board: Annotated[str | None, QueryParameter(max_length=64)] = None,
     players: Annotated[int | None, QueryParameter(ge=2, le=8)] = None,
-    result: GameResult | None = None,
+    result: Annotated[GameResult | None, QueryParameter(description="only games with this result")] = None,
     name: Annotated[str | None, QueryParameter(max_length=64, description="a part of another name")] = None,
     start: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=100)] = 20,
