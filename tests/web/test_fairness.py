@@ -18,8 +18,7 @@ def test_two_seats_on_one_device_are_shown_in_the_lobby(site: Server, visit: Vis
     ann = visit(f"/t/{code}", script=same)
     sit(ann, "Ann")
     bob = visit(f"/t/{code}", script=same, viewport=SMALL)
-    bob.locator("#sit-name").fill("Bob")
-    bob.get_by_role("button", name="Sit down").click()
+    sit(bob, "Bob")
     with SocketPlayer(site, code, "Cid"):  # people who all share one device are not told
         for page in (ann, bob):
             expect(page.locator(".seats ol li").filter(has_text="same device as Ann")).to_contain_text("Bob")
