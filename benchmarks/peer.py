@@ -78,7 +78,7 @@ def our_server() -> Iterator[str]:
 async def load_ours(url: str, tables: int, seconds: float, rate: float) -> tuple[Latencies, float]:
     """Return the latencies of our server at a rate, and the answered choices per second."""
     report = await run_load(Plan(url, tables, games=None, seconds=seconds, rate=rate))
-    return report.milliseconds, report.choices / report.seconds
+    return report.milliseconds, report.per_second
 
 
 async def load_peer(url: str, tables: int, seconds: float, rate: float) -> tuple[Latencies, float]:

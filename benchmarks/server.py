@@ -80,7 +80,7 @@ def load(tables: int, seconds: float, think: float) -> None:
         report = json.loads(result.read_text())
     took, memory = report["milliseconds"], report["memory"]
     print(f"  {tables} tables × 8, {tables * 8} sockets, one choice each in about {think:g} s, SQLite, durable")
-    print(f"  {report['choices'] / report['seconds']:8.0f} choices a second, {report['games']} games finished")
+    print(f"  {report['per_second']:8.0f} choices a second, {report['games']} games finished")
     if took:  # a busy machine may acknowledge no choice in a very short run
         print(f"  {took['p50']:8.1f} ms from choice to acknowledgement (median); p99 {took['p99']:.1f} ms")
     if memory:

@@ -92,6 +92,9 @@ class Report(Struct, frozen=True):
     """Tables with a running game at the end."""
 
     choices: int
+    per_second: float
+    """Choices that were acknowledged per second while choices were due."""
+
     milliseconds: dict[str, float]
     """Latency from the time at which a choice was due to its acknowledgement: p50, p90, p99, max.
 
@@ -105,10 +108,10 @@ class Report(Struct, frozen=True):
     errors: dict[str, int]
     reconnects: int
     server_cores: float | None
-    """Average CPU cores used by the server during play; `null` if its metrics cannot be read."""
+    """Average CPU cores used by the server while choices were due; `null` if its metrics cannot be read."""
 
     own_cores: float
-    """Average CPU cores used by the load test itself during play."""
+    """Average CPU cores used by the load test itself while choices were due."""
 
     memory: Memory | None
     intervals: tuple[Interval, ...] = ()

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from .arrivals import Arrivals
+from .pace import Clock, Pace, rate
 from .player import Player, Tally
 from .report import Interval, Memory, Plan, Report, percentiles
 from .server_metrics import ServerFigures, read_figures
@@ -84,6 +85,7 @@ class _Load:
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.peak = 0
+        self.pace = Pace()
 
     async def run(self) -> Report:
         plan = self.plan
@@ -94,9 +96,9 @@ class _Load:
             await self._gather()
             await asyncio.sleep(SETTLE_SECONDS)
             connected = await self._server_figures()
-            began, own = time.perf_counter(), time.process_time()
+            began = time.perf_counter()
             await self._play()
-            elapsed, own = time.perf_counter() - began, time.process_time() - own
+            elapsed = time.perf_counter() - began
             unanswered = self._unanswered()
             playing = await self._server_figures()
             unfinished = sum(host.phase in ("salting", "playing") for host in self.hosts)
@@ -111,13 +113,14 @@ class _Load:
             games=tally.games,
             unfinished=unfinished,
             choices=len(tally.delays),
+            per_second=self.pace.per_second,
             milliseconds=percentiles(tally.delays + unanswered),
             unanswered=len(unanswered),
             updates=tally.updates,
             errors=dict(sorted(tally.errors.items())),
             reconnects=tally.reconnects,
-            server_cores=_rate(connected.busy, playing.busy, elapsed),
-            own_cores=round(own / elapsed, 3),
+            server_cores=self.pace.server_cores,
+            own_cores=self.pace.own_cores,
             memory=self._memory(before.memory, connected.memory, playing.memory, after.memory),
             intervals=tuple(self.intervals),
         )
@@ -197,12 +200,14 @@ class _Load:
         over = asyncio.create_task(self._finished())
         stalled = asyncio.create_task(self._stalled())
         arriving = asyncio.create_task(_nothing())
+        clock = await self._clock()
         try:
             async with asyncio.timeout(plan.seconds):
                 for host in self.hosts:
                     host.start()
                     await asyncio.sleep(1 / STARTS_PER_SECOND)
                 if self.arrivals:
+                    clock = await self._clock()
                     arriving = asyncio.create_task(self.arrivals.run())
                 await asyncio.wait([over, stalled], return_when=asyncio.FIRST_COMPLETED)
         except TimeoutError:
@@ -210,11 +215,16 @@ class _Load:
         finally:
             for task in (progress, over, stalled, arriving):
                 task.cancel()
+        self.pace = clock.until(await self._clock())
         for player in self.players:
             player.stop()
         end = time.monotonic() + 5
         while any(player.is_waiting for player in self.players) and time.monotonic() < end:
             await asyncio.sleep(0.05)
+
+    async def _clock(self) -> Clock:
+        now, own, choices = time.perf_counter(), time.process_time(), len(self.tally.delays)
+        return Clock(now, choices, own, (await self._server_figures()).busy)
 
     def _unanswered(self) -> list[float]:
         """Return the seconds since which choices are due that the server has not acknowledged."""
@@ -294,13 +304,8 @@ class _Load:
         )
 
 
-def _rate(before: float | None, after: float | None, seconds: float) -> float | None:
-    """Return the growth of a figure per second, or `None` if it is unknown."""
-    return None if before is None or after is None else round((after - before) / seconds, 4)
-
-
 def _interval(at: float, seconds: float, delays: list[float], before: ServerFigures, after: ServerFigures) -> Interval:
-    lag = _rate(before.lag, after.lag, 2 * seconds)
+    lag = rate(before.lag, after.lag, 2 * seconds)
     return Interval(
         round(at),
         len(delays),
@@ -308,7 +313,7 @@ def _interval(at: float, seconds: float, delays: list[float], before: ServerFigu
         after.memory,
         after.database,
         lag,
-        _rate(before.busy, after.busy, seconds),
+        rate(before.busy, after.busy, seconds),
     )
 
 

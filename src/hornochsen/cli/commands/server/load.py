@@ -167,7 +167,7 @@ def _print(report: Report) -> None:
         f"{plan.tables} tables × {plan.seats} players + {plan.spectators} spectators = {plan.sockets} sockets, "
         + (f"think {plan.think:g} s" if plan.rate is None else f"{plan.rate:g} choices due per second"),
         f"games finished: {report.games} in {report.seconds:.1f} s; tables still playing: {report.unfinished}",
-        f"choices: {report.choices} ({report.choices / report.seconds:.0f}/s); updates received: {report.updates}",
+        f"choices: {report.choices} ({report.per_second:.0f}/s); updates received: {report.updates}",
         f"from when a choice was due to its acknowledgement, ms: {took}; unanswered: {report.unanswered}",
         f"errors: {errors}; reconnects: {report.reconnects}{server}, load {report.own_cores:.2f}",
         *_memory(report.memory),
