@@ -247,7 +247,7 @@ MESSAGES = {
     "odds": "type id version tiles",
     "bye": "type reason retry",
     "welcome": "type id protocol server version token seat table position waits missed own asks applies",
-    "update": "type version events table seat position screens waits",
+    "update": "type version events table seat position screens waits earlier",
 }
 TABLE = "code phase terms board rules seats game commitment salted standings record"
 TERMS = "board rules clock public chat bot_reactions shuffle_seats hints"
@@ -317,7 +317,7 @@ class LeakChecker:
         self.heard[frame.socket] = version
         seat, moment = self.seat(frame, version), self.truth.moment(version)
         must(message.get("seat", seat) == seat, (label, seat, message))
-        for missed in (message, *message.get("missed", ())):
+        for missed in (message, *message.get("missed", ()), *message.get("earlier", ())):
             if "events" in missed:
                 must(set(missed) <= {*MESSAGES["update"].split()}, missed)
                 self.check_events(missed["version"], missed["events"], seat, version)

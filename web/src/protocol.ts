@@ -1587,7 +1587,11 @@ export interface TurnedUp {
   tile: number;
 }
 
-/** A new version of the table: its events, and the parts that changed. Unchanged parts are omitted. */
+/**
+ * A new version of the table: its events, and the parts that changed. Unchanged parts are omitted.
+ *
+ * It may bring the versions just before it too: then the parts are those that changed since the version before these.
+ */
 export interface Update {
   type: "update";
   version: number;
@@ -1599,6 +1603,8 @@ export interface Update {
   /** Replaces a whole position if only these two fields have changed. */
   screens?: Screens;
   waits?: Wait[];
+  /** The versions that were stored together with this one, oldest first; their events come before `events`. */
+  earlier?: Missed[];
 }
 
 /** The id of an uploaded record, and the link to its replay. */

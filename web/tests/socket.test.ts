@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId, Refusal, socketUrl, TableSocket } from "../src/lib/table/socket";
-import type { Update, Welcome } from "../src/protocol";
+import type { TableOrGameEvent, Update, Welcome } from "../src/protocol";
 import { FakeServer } from "./fake_server";
 
 /** Longer than the longest pause before a reconnect, its random part included. */
@@ -234,6 +234,16 @@ describe("updates", () => {
     server.update(5);
     expect(heard.map(({ version }) => version)).toEqual([3, 4, 5]);
     expect(server.count("refresh")).toBe(0);
+  });
+
+  it("that bring earlier versions leave no gap, and their events come first", () => {
+    server.accept({ version: 3 });
+    const said = (text: string): TableOrGameEvent => ({ event: "said", who: 0, text });
+    server.update(6, { events: [said("c")], earlier: [{ version: 4, events: [said("a")] }, { version: 5, events: [said("b")] }] });
+    expect(heard.at(-1)).toMatchObject({ version: 6, events: [said("a"), said("b"), said("c")] });
+    expect(server.count("refresh")).toBe(0);
+    server.update(9, { earlier: [{ version: 8, events: [] }] });
+    expect(server.last("refresh")).toMatchObject({ since: 6 });
   });
 
   it("with a gap are completed by a refresh from the last known version", () => {

@@ -248,4 +248,6 @@ class Client:
         if update.screens is not UNSET and self.position:
             self.position = replace(self.position, held=update.screens.held, laid=update.screens.laid)
         self.version, self._seated = update.version, self.seat is not None
+        for missed in () if update.earlier is UNSET else update.earlier:
+            self._updates.put_nowait(Update(missed.version, missed.events))
         self._updates.put_nowait(update)

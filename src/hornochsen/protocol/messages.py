@@ -99,7 +99,10 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """A new version of the table: its events, and the parts that changed. Unchanged parts are omitted."""
+    """A new version of the table: its events, and the parts that changed. Unchanged parts are omitted.
+
+    It may bring the versions just before it too: then the parts are those that changed since the version before these.
+    """
 
     version: int
     events: tuple[TableOrGameEvent, ...]
@@ -112,6 +115,8 @@ class Update(Message, frozen=True, tag="update"):
     """Replaces a whole position if only these two fields have changed."""
 
     waits: tuple[Wait, ...] | UnsetType = UNSET
+    earlier: tuple[Missed, ...] | UnsetType = UNSET
+    """The versions that were stored together with this one, oldest first; their events come before `events`."""
 
 
 class Bye(Message, frozen=True, tag="bye"):

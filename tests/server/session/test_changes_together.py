@@ -24,9 +24,10 @@ async def at_once(live: Any, *asked: tuple[InProcessClient, Any]) -> list[Any]:
 
 
 def kinds(client: InProcessClient, after: int) -> list[tuple[int, str]]:
-    """Return the versions of the updates that a client got after a version, each with its first event's type."""
-    updates = [message for message in client.messages if isinstance(message, p.Update) and message.version > after]
-    return [(update.version, type(update.events[0]).__name__) for update in updates]
+    """Return the versions that a client's only update after a version brought, each with its first event's type."""
+    [update] = [message for message in client.messages if isinstance(message, p.Update) and message.version > after]
+    versions: list[p.Update | p.Missed] = [*(update.earlier or ()), update]
+    return [(one.version, type(one.events[0]).__name__) for one in versions]
 
 
 def test_waiting_requests_are_written_in_one_append(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,12 +52,46 @@ def lay(table: Table, seat: int) -> tuple[Table, LogEntry]:
 def test_a_seat_that_has_laid_nothing_gets_the_spectators_update() -> None:
     before, _ = lay(game_of_three(), 0)
     after, entry = lay(before, 1)
-    updates = Updates(before, after, entry, table=UNSET, waits=(), several=False)
-    seats = [updates.encoded(seat, seat) for seat in range(3)]
-    assert seats[2] == updates.encoded(SPECTATOR, SPECTATOR)
+    updates = Updates(before, after, [(after.version, entry)], table=UNSET, waits=(), complete=True)
+    seats = [updates.encoded(seat, seat, before.version) for seat in range(3)]
+    assert seats[2] == updates.encoded(SPECTATOR, SPECTATOR, before.version)
     assert len({*seats}) == 3
     assert after.game
     assert after.game.state
     own = after.game.state.laid[0]
     laid = [msgspec.json.decode(update, type=p.Update).screens.laid for update in (seats[0], seats[2])]  # type: ignore[union-attr]
     assert laid == [(own, (None,), ()), ((None,), (None,), ())]
+
+
+def test_one_update_brings_several_versions_and_hides_the_tiles_of_others() -> None:
+    before = game_of_three()
+    between, first = lay(before, 0)
+    after, second = lay(between, 1)
+    entries = [(between.version, first), (after.version, second)]
+    updates = Updates(before, after, entries, table=UNSET, waits=(), complete=True)
+
+    def tiles(seat: int | None, since: int) -> list[object]:
+        update = msgspec.json.decode(updates.encoded(seat, seat, since), type=p.Update)
+        missed = list(update.earlier or ())
+        assert [one.version for one in missed] == list(range(since + 1, after.version))
+        events = [event for one in missed for event in one.events] + list(update.events)
+        return [event.tiles for event in events]  # type: ignore[union-attr]
+
+    assert after.game
+    assert after.game.state
+    laid = after.game.state.laid
+    assert tiles(0, before.version) == [laid[0], None]
+    assert tiles(1, before.version) == [None, laid[1]]
+    assert tiles(2, before.version) == tiles(SPECTATOR, before.version) == [None, None]
+    assert tiles(0, between.version) == [None]
+
+
+def test_a_client_whose_seat_has_changed_sees_earlier_versions_as_a_spectator() -> None:
+    before = game_of_three()
+    between, first = lay(before, 0)
+    after, second = lay(between, 1)
+    entries = [(between.version, first), (after.version, second)]
+    updates = Updates(before, after, entries, table=UNSET, waits=(), complete=True)
+    update = msgspec.json.decode(updates.encoded(SPECTATOR, 0, before.version), type=p.Update)
+    assert [event.tiles for one in update.earlier for event in one.events] == [None]  # type: ignore[union-attr]
+    assert update.position

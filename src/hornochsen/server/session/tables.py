@@ -278,21 +278,23 @@ class TableService:
                 live.finish(one.change, error=Refusal("unavailable"))
             return
         with broadcast.together(live.connections if len(drafted) > 1 else ()):
-            for one in drafted:
-                await self._publish(live, one, moment)
+            await self._publish(live, drafted, moment)
         broadcast.close_refused(live.connections, live.table)
         self._schedule_timeout(live, wake)
 
-    async def _publish(self, live: LiveTable, done: Drafted, moment: Moment) -> None:
-        """Acknowledge and broadcast a written change."""
-        live.table = done.after
-        live.finish(done.change, written=True)
-        self.note_version(done.after.code, done.after.version)
-        done.change.acknowledge(done.after)
-        if done.change.request is not None:
-            await self.crash_point.reach("after-answer")
+    async def _publish(self, live: LiveTable, drafted: Sequence[Drafted], moment: Moment) -> None:
+        """Acknowledge written changes, then broadcast them."""
+        before, after = live.table, drafted[-1].after
+        live.table = after
+        self.note_version(after.code, after.version)
+        for one in drafted:
+            live.finish(one.change, written=True)
+            one.change.acknowledge(one.after)
+            if one.change.request is not None:
+                await self.crash_point.reach("after-answer")
+        entries = [(one.after.version, one.entry) for one in drafted]
         live.table_info = broadcast.publish(
-            live.connections, done.before, done.after, done.entry, live.table_info, moment.live, moment.now
+            live.connections, before, after, entries, live.table_info, moment.live, moment.now
         )
 
     async def _append(self, drafted: Sequence[Drafted]) -> float | None:

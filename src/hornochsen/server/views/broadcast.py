@@ -115,29 +115,30 @@ def publish(
     connections: Iterable[Connection],
     before: Table,
     after: Table,
-    entry: LogEntry,
+    entries: Sequence[tuple[int, LogEntry]],
     previous: TableInfo,
     live: frozenset[str],
     now: float,
     *,
-    several: bool = False,
+    complete: bool = True,
 ) -> TableInfo:
-    """Queue an update for each connection and return the table's new public projection.
+    """Queue an update with these versions for each connection and return the table's new public projection.
 
-    `several` means that `entry` is not the only change between `before` and `after`; then the whole position is sent.
+    `complete` means that `entries` are all changes from `before` to `after`; otherwise the whole position is sent.
     """
     table_info = projections.table_info(after, live)
     old, new = (table.game.state if table.game else None for table in (before, after))
     table = UNSET if table_info == previous else table_info
     same_waits = _choices(before) == _choices(after)
     waits = UNSET if old is new and table is UNSET and same_waits else clocks.waits(after, now)
-    updates = Updates(before, after, entry, table=table, waits=waits, several=several)
+    updates = Updates(before, after, entries, table=table, waits=waits, complete=complete)
     then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
     seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
     for connection in connections:
         if connection.version < after.version:
             key = connection.key or ""
-            connection.queue_update(updates.encoded(then.get(key), seats.get(key)), after.version)
+            data = updates.encoded(then.get(key), seats.get(key), connection.version)
+            connection.queue_update(data, after.version)
     return table_info
 
 
@@ -178,10 +179,5 @@ def publish_missed(
     now: float,
 ) -> TableInfo:
     """Queue updates for versions that other processes wrote, and return the table's new public projection."""
-    for connection in connections:
-        seat = seat_of(after, connection.key)
-        for version, entry in entries[:-1]:
-            if connection.version < version:
-                connection.queue_update(encode(Update(version, _visible_events(after, version, entry, seat))), version)
-    last = entries[-1][1] if entries else LogEntry()
-    return publish(connections, before, after, last, previous, live, now, several=len(entries) != 1)
+    known = entries or ((after.version, LogEntry()),)  # the log may have been purged
+    return publish(connections, before, after, known, previous, live, now, complete=len(entries) == 1)

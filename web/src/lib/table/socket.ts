@@ -181,11 +181,11 @@ export class TableSocket {
   private hear(message: AnyMessage, socket: WebSocket): void {
     switch (message.type) {
       case "update":
-        if (this.version !== null && message.version > this.version + 1 && !message.table) {
+        if (this.version !== null && (message.earlier?.[0] ?? message).version > this.version + 1 && !message.table) {
           socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
         }
         this.version = message.version;
-        this.listener.update(message);
+        this.listener.update(withEarlierEvents(message));
         this.settleShown();
         break;
       case "welcome":
@@ -273,6 +273,12 @@ export class TableSocket {
     this.waiting.delete(id);
     if (waiting) how(waiting);
   }
+}
+
+/** Return an update whose events begin with those of the versions that it brings along. */
+function withEarlierEvents(update: Update): Update {
+  if (!update.earlier) return update;
+  return { ...update, events: [...update.earlier.flatMap((one) => one.events), ...update.events] };
 }
 
 export function socketUrl(code: string, location: Location = window.location): string {
