@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
@@ -98,6 +99,7 @@ def previews(
     in_row: dict[int, Preview] = {}
     """Tiles that go to the same row have the same preview."""
 
+    ends = _ends(rows)
     found = []
     for tile in tiles:
         while waiting and waiting[-1][0] < tile:
@@ -105,12 +107,17 @@ def previews(
             seen = _placed(board, rows, positions, owner, row_for(rows, lower))
             rows = _rows_after(rows, lower, seen)
             positions = (*positions[:owner], seen.end, *positions[owner + 1 :])
-            in_row = {}
-        row = row_for(rows, tile)
+            in_row, ends = {}, _ends(rows)
+        row = ends[bisect_left(ends, (tile,)) - 1][1]  # as `row_for`: before the first one comes the highest (R10)
         if row not in in_row:
             in_row[row] = _placed(board, rows, positions, seat, row)
         found.append(in_row[row])
     return tuple(found)
+
+
+def _ends(rows: Rows) -> list[tuple[int, int]]:
+    """Return the last tile of each row in play and the row, ascending."""
+    return sorted([(tiles[-1], row) for row, tiles in enumerate(rows) if tiles])
 
 
 def face_up_tiles(laid: Sequence[Sequence[int | None]], seat: int) -> tuple[tuple[int, int], ...]:

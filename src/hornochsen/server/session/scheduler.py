@@ -188,10 +188,11 @@ class Scheduler:
             if live and live.connections:
                 self.service.close(live, Bye("closed", None))
         self.barred = BlockList(await self.service.store.barred())
-        for live in self.service.tables.values():
-            for connection in live.connections:
-                if connection.address in self.barred:
-                    connection.close(Bye("barred", None))
+        connections = [connection for live in self.service.tables.values() for connection in live.connections]
+        barred = {address for address in {connection.address for connection in connections} if address in self.barred}
+        for connection in connections if barred else ():
+            if connection.address in barred:
+                connection.close(Bye("barred", None))
         await self._exclude_players()
 
     async def _exclude_players(self) -> None:

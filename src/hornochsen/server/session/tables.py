@@ -358,10 +358,12 @@ class TableService:
         """Return the record of a game from its log and from the last changes, which the log does not contain yet."""
         assert table.game
         moves: list[LoggedMove] = []
-        after = table.game.first - 1
-        while rows := await self.store.log(table.code, after, LOG_PAGE):  # chat can make the log long
-            moves += (move for row in rows for move in decode_moves(row.entry))
-            after = rows[-1].version
+        after, complete = table.game.first - 1, False
+        while not complete:  # chat can make the log long
+            rows = await self.store.entries(table.code, after, LOG_PAGE)
+            moves += (move for _, entry in rows for move in decode_moves(entry))
+            complete = len(rows) < LOG_PAGE
+            after = after if complete else rows[-1][0]
         moves += (move for one in last for move in one.entry.moves)
         return record_of(table, moves, finished)
 

@@ -137,24 +137,27 @@ def screens(state: State, seat: int | None) -> Screens:
 
 def options(state: State, seat: int) -> Options:
     """Return the legal choices of a seat."""
-    taking = state.taking
+    taking, laid = state.taking, state.laid[seat]
     mine = taking is not None and taking.seat == seat
-    free = taking is None and not state.laid[seat]
+    free = taking is None and not laid
     return Options(
         buy=most_to_buy(state, seat),
         play=tiles_to_lay(state, seat) if free and seat in awaited(state) else 0,
         take=take_counts(state, seat)[-1] if mine else 0,
-        take_back=bool(state.laid[seat]) and not face_up(state, seat),
+        take_back=bool(laid) and not face_up(state, seat),
         tiles=_tile_options(state, seat, pairs=free and state.laying.double),
     )
 
 
 def _tile_options(state: State, seat: int, *, pairs: bool) -> tuple[Option, ...]:
     """Return the effect of each tile of the hand; with `pairs` also after each lower tile of the hand."""
-    hand, seen = state.hands[seat], face_up_tiles(laid_as_seen(state, seat), seat)
+    hand = state.hands[seat]
+    seen = face_up_tiles(laid_as_seen(state, seat), seat) if state.laying.open else ()
     alone = previews(state, seat, hand, seen)
+    if not pairs:
+        return tuple(map(Option, hand, alone))
     changed: dict[int, list[Pair]] = {tile: [] for tile in hand}
-    for at, lower in enumerate(hand if pairs else (), 1):
+    for at, lower in enumerate(hand, 1):
         after = previews(state, seat, hand[at:], (*seen, (lower, seat)))
         for tile, found, usual in zip(hand[at:], after, alone[at:], strict=True):
             if found != usual:

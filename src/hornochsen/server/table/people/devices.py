@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def sharing(table: Table, index: int) -> tuple[int, ...]:
     """Return the seats of other people on the same device as the person at a seat; none if all people share it."""
     seat = table.seats[index]
-    if seat.bot or all(other.bot or other.device == seat.device for other in table.seats):
+    if seat.bot or seat.device is None or all(other.bot or other.device == seat.device for other in table.seats):
         return ()
     return _seats_on(table, seat.device, index)
 
