@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -55,7 +56,8 @@ def peer_server() -> Iterator[str]:
     """Run the game on boardgame.io for the duration of the block, and yield its address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    process = subprocess.Popen(["node", str(PEER / "server.js"), str(port)], stdout=subprocess.DEVNULL)
+    command = ["node", str(PEER / "server.js"), str(port)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         for _ in range(3000):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 5):
@@ -63,7 +65,7 @@ def peer_server() -> Iterator[str]:
             time.sleep(0.01)
         yield f"http://127.0.0.1:{port}"
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # `node` may be a script that runs Node as its child
         process.wait(30)
 
 
