@@ -17,6 +17,7 @@ from server.databases import fresh_database, postgres
 from server.storage.samples import append, opened, row, run
 
 from hornochsen.server.storage import BadUrl, DatabaseInUse, Store, Unavailable
+from hornochsen.server.storage.database import Database, connect_sqlite
 
 
 async def retry(work: Callable[[], Awaitable[Any]]) -> Any:
@@ -157,3 +158,29 @@ def test_only_the_owner_may_read_a_new_database(tmp_path: Path) -> None:
 
     with fresh_database("sqlite", tmp_path) as url:
         run(work(url))
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs the list of open files")
+def test_a_connection_that_cannot_be_prepared_is_closed(tmp_path: Path) -> None:
+    file = tmp_path / "text"
+    file.write_text("moo " * 1000)
+
+    def times_open() -> int:
+        descriptors = Path("/proc/self/fd").iterdir()
+        return sum(descriptor.resolve() == file for descriptor in descriptors)
+
+    async def ask() -> None:
+        database = Database(f"sqlite:///{file}")
+        try:
+            async with database.read() as connection:
+                await connection.exec_driver_sql("SELECT 1")
+        finally:
+            await database.dispose()
+
+    with pytest.raises(Unavailable, match="not a database") as first:
+        connect_sqlite(file)
+    with pytest.raises(Unavailable, match="not a database") as second:
+        run(ask())
+    assert times_open() == 0
+    assert first.value
+    assert second.value  # their tracebacks keep the connections from being collected

@@ -162,9 +162,19 @@ def connect_sqlite(path: Path) -> sqlite3.Connection:
     """Return a new connection of the standard library, for use in one thread at a time."""
     with translate_sqlite_errors():
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
+        _set_pragmas(connection)
     return connection
+
+
+def _set_pragmas(connection: Any) -> None:
+    """Set the pragmas of a new connection; close it if that fails, because its pool does not know it yet."""
+    try:
+        with contextlib.closing(connection.cursor()) as cursor:
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
 
 
 @contextlib.contextmanager
@@ -186,10 +196,7 @@ def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # `begin_transaction` begins transactions instead of the driver
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        _set_pragmas(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin_transaction(connection: Connection) -> None:
