@@ -20,7 +20,7 @@ from .tile_sets import TileSetArray, tile_set
 
 
 class Observation(NamedTuple):
-    """What a seat sees, and what it may do."""
+    """The observation of a seat, and its legal actions."""
 
     numbers: NDArray[np.int8]
     """The observation, as `layout` describes it."""
