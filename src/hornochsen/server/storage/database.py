@@ -188,9 +188,22 @@ def translate_sqlite_errors() -> Iterator[None]:
         raise Unavailable(f"the database failed: {_first_line(error)}") from error
 
 
+class SelfClosingConnection(sqlite3.Connection):
+    """A connection that is closed when it is dropped: aiosqlite drops one if the task that opens it is cancelled."""
+
+    def __del__(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # the file could not be opened
+            self.close()
+
+
 def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", pool_size=size, max_overflow=0, pool_timeout=2 * TIMEOUT_SECONDS, pool_recycle=-1
+        f"sqlite+aiosqlite:///{path}",
+        connect_args={"factory": SelfClosingConnection, "check_same_thread": False},
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=2 * TIMEOUT_SECONDS,
+        pool_recycle=-1,
     )
 
     @event.listens_for(engine.sync_engine, "connect")
