@@ -30,8 +30,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-EXTRA_WORKERS = 2
-"""Workers in addition to the cores: tests wait for frames, timers and processes for about half of the time,
+EXTRA_WORKERS = 4
+"""Workers in addition to the cores: tests wait for frames, timers and processes for more than half of the time,
 except those of `make quick`."""
 
 

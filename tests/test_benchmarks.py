@@ -32,6 +32,7 @@ def bench(*args: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 def test_a_benchmark_runs_to_its_end(name: str) -> None:
     done = bench("--quick", name)

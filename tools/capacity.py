@@ -52,7 +52,7 @@ class Costs:
 
 @dataclass(frozen=True)
 class Need:
-    """What a number of people needs, on all databases together unless the name says otherwise."""
+    """The resources that a number of people needs, on all databases together unless the name says otherwise."""
 
     choices: float
     processes: int

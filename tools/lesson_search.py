@@ -25,7 +25,7 @@ PLAYERS = ("Alma", "Berta", "Cilli")
 
 
 class Outcome(NamedTuple):
-    """What laying certain tiles leads to, without purchases and before any take of the learner."""
+    """The consequences of laying certain tiles, without purchases and before any take of the learner."""
 
     previews: tuple[Preview, ...]
     messages: tuple[Message, ...]

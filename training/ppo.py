@@ -26,7 +26,7 @@ PRINT_EVERY = 20
 
 
 class Options(NamedTuple):
-    """What to train, and for how long."""
+    """The options of a training run."""
 
     out: Path
     seconds: float = 1200.0

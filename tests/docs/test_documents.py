@@ -31,6 +31,7 @@ def commands(document: Path) -> list[str]:
     return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("document", [d for d in DOCUMENTS if commands(d)], ids=lambda d: d.name)
 def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
     shutil.copy(GAME, tmp_path / "game.json")

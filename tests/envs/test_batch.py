@@ -15,6 +15,7 @@ from hornochsen.kernel import load
 from hornochsen.kernel.observations.layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE
 from hornochsen.kernel.observations.of_views import observe_one, seen_tiles
 from hornochsen.kernel.observations.sight import new_sight
+from hornochsen.kernel.stepping.arrays import new_tables
 from hornochsen.rules import OFFICIAL, State, places, sample_world, view
 
 GAMES = repetitions(60, soak=2000)
@@ -80,8 +81,8 @@ def bytes_of(state: State, seat: int, chosen: int) -> tuple[bytes, bytes]:
     """Return observation and mask as the batch computes them: from the complete state."""
     numbers, mask = np.empty(OBSERVATION_SIZE, np.int8), np.empty(ACTIONS, np.int8)
     seen, tiles = seen_tiles(view(state, seat)), np.zeros(MOST_CANDIDATES, np.int16)
-    game = BatchEnv(1, [Table(state.board, state.rules, state.players)])
-    observe_one(game._words.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_sight())
+    tables = new_tables([Table(state.board, state.rules, state.players)])
+    observe_one(tables.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_sight())
     return numbers.tobytes(), mask.tobytes()
 
 

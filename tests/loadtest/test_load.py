@@ -51,6 +51,7 @@ def test_a_long_test_reports_each_interval(tmp_path: Path) -> None:
             assert interval.lag is not None
 
 
+@pytest.mark.long
 def test_three_tables_play_to_the_end(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path, **SALTED) as server:
         result = tmp_path / "load.json"
@@ -77,6 +78,7 @@ def test_three_tables_play_to_the_end(tmp_path: Path) -> None:
             time.sleep(0.05)
 
 
+@pytest.mark.long
 def test_a_load_within_the_shipped_limits_plays_to_the_end(tmp_path: Path) -> None:
     with in_production(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path) as server:
         result = tmp_path / "load.json"

@@ -131,6 +131,7 @@ def counterpart(turn: Turn, world: State, seat: int | None, rng: random.Random) 
     return action, turn.from_box if news["box"] else draw_from_box(world, action, rng)
 
 
+@pytest.mark.long
 @examples(40)
 @given(games)
 def test_secret_tiles_change_nothing_that_a_viewer_gets(game: Game) -> None:

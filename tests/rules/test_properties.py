@@ -119,6 +119,7 @@ def test_equal_inputs_give_equal_steps(game: Game) -> None:
         assert pickle.dumps(again) == pickle.dumps(step)
 
 
+@pytest.mark.long
 @examples(60)
 @given(games)
 def test_a_state_never_changes(game: Game) -> None:
@@ -159,6 +160,7 @@ def normal(action: Action) -> Action:
     return type(action)(action.seat, tuple(sorted(action.tiles))) if isinstance(action, Play | Take) else action
 
 
+@pytest.mark.long
 @examples(100)
 @given(games)
 def test_legal_actions_are_accepted_and_no_others(game: Game) -> None:

@@ -57,7 +57,7 @@ def run_on(address: str, task: Task[T], items: range, progress: Progress) -> Res
 
 
 def _play(task: Task[T], items: range) -> _Chunk:
-    """Run some items on a worker of the cluster."""
+    """Play some items of the series on a worker of the cluster."""
     games = 0
 
     def game_over() -> None:

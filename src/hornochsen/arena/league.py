@@ -118,7 +118,7 @@ class Standings(msgspec.Struct):
     history: list[Point]
     information: list[list[float]]
     scatter: list[list[float]]
-    """What the games say about the strengths of all bots together (see `strengths.Estimate`)."""
+    """The estimated strengths of all bots together (see `strengths.Estimate`)."""
 
     games: int = 0
     step: int = 1

@@ -8,13 +8,14 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from .atomic_files import check_writable
 from .errors import CommandError
 from .options import MAX_COUNT, BoardType, Seconds, budget_option, rules_option
+from .progress import progress_display
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -23,7 +24,26 @@ if TYPE_CHECKING:
     from ..bots.registry import BotError, BotSpec
     from ..rules import Rules
 
+Command = TypeVar("Command", bound=Callable[..., Any])
 PICTURES = (".png", ".svg", ".pdf")
+
+seed_option = click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games.")
+jobs_option = click.option(
+    "--jobs",
+    type=click.IntRange(1, MAX_COUNT),
+    metavar="N",
+    help="Worker processes; their number does not change the results.  [default: all cores]",
+)
+plot_option = click.option(
+    "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Write a chart to FILE: .png, .svg or .pdf."
+)
+
+
+def games_option(default: int, meaning: str) -> Callable[[Command], Command]:
+    """Return the option `--games` with its default and its help text."""
+    return click.option(
+        "--games", type=click.IntRange(1, MAX_COUNT), default=default, show_default=True, metavar="N", help=meaning
+    )
 
 
 @dataclass(frozen=True)
@@ -61,17 +81,12 @@ def series_options(command: Callable[..., None]) -> Callable[..., None]:
         command(options=SeriesOptions(**{name: values.pop(name) for name in names}), **values)
 
     options = (
-        click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games."),
+        seed_option,
         click.option(
             "--board", type=BoardType(), default="classic", show_default=True, help="Board name or board file."
         ),
         rules_option,
-        click.option(
-            "--jobs",
-            type=click.IntRange(1, MAX_COUNT),
-            metavar="N",
-            help="Worker processes; their number does not change the results.  [default: all cores]",
-        ),
+        jobs_option,
         budget_option,
         click.option(
             "--think",
@@ -80,9 +95,7 @@ def series_options(command: Callable[..., None]) -> Callable[..., None]:
             help="Time per decision, for bots that search. Results are then not reproducible.",
         ),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table."),
-        click.option(
-            "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Write a chart to FILE: .png, .svg or .pdf."
-        ),
+        plot_option,
     )
     for option in reversed(options):
         with_options = option(with_options)
@@ -165,15 +178,10 @@ def _kept(error: BotError) -> str:
 
 @contextlib.contextmanager
 def progress_bar(games: int, done: int = 0) -> Iterator[Progress]:
-    """Yield a function that updates a progress bar, which is shown only if standard error is a terminal."""
-    import sys
+    """Yield a function that updates a progress bar for games."""
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
-    shown = sys.stderr is not None and sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+    with progress_display(BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn()) as bar:
         task = bar.add_task("", total=games, completed=done)
         yield lambda more: bar.advance(task, more)
 
@@ -206,6 +214,12 @@ def rules_name(rules: Rules) -> str | dict[str, Any]:
 
     switches: dict[str, Any] = msgspec.to_builtins(rules)
     return next((name for name, preset in PRESETS.items() if preset == rules), switches)
+
+
+def rules_label(rules: Rules) -> str:
+    """Return the name of a rule set, or "house rules" if it has no name."""
+    name = rules_name(rules)
+    return name if isinstance(name, str) else "house rules"
 
 
 def save_picture(path: Path, picture: bytes) -> None:

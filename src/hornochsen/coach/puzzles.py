@@ -127,7 +127,7 @@ def restored(stored: StoredPuzzle, number: int) -> Puzzle:
 
 
 def stored(record: Record, evaluation: Evaluation) -> StoredPuzzle:
-    """Return the line of the file for a game that ends at a decision, with the values of the decision."""
+    """Return a puzzle as a line of the puzzle file: the game up to the decision, and the values of its actions."""
     values = tuple(
         StoredValue(
             short(v.action),

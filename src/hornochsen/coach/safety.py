@@ -18,7 +18,7 @@ WORLDS = 500
 
 
 class Safety(NamedTuple):
-    """What laying a tile leads to in this round."""
+    """The consequences of laying a tile in this round."""
 
     tile: int
     safe: float

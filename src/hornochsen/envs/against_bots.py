@@ -13,10 +13,10 @@ from ..bots import Bot
 from ..bots.decisions import choose_action, make_bot
 from ..bots.registry import load
 from ..rules import Board, Rules
+from .drawing import RENDER_MODES, draw
 from .seat_game import Rewarded, SeatGame
 from .spaces import Observed, action_space, observation_space, observed
 from .table import Rewards, check_rewards, table_of
-from .turns import RENDER_MODES, draw
 
 METADATA: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
@@ -79,4 +79,4 @@ class BotsEnv(gymnasium.Env[Observed, int]):
 
     def render(self) -> Any:
         """Return the table as text or as a picture; print the text in the mode `human`."""
-        return draw(self.game, self.render_mode)
+        return draw(self.game.state, self.render_mode)

@@ -23,7 +23,7 @@ class Step(NamedTuple):
     """A batch after a step, one row per game. The arrays belong to the batch: the next step changes them."""
 
     observations: NDArray[np.int8]
-    """What the seat to act sees; docs/envs.md lists the numbers."""
+    """The observation of the seat to act; docs/envs.md lists the numbers."""
 
     masks: NDArray[np.int8]
     """1 for each legal action."""

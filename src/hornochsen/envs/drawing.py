@@ -10,6 +10,8 @@ from ..rules import State, View, view
 
 Picture = NDArray[np.uint8]
 
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
 _CELL, _GAP = 18, 2
 _BACKGROUND, _SQUARE, _TILE, _INK = (34, 60, 42), (70, 104, 78), (240, 226, 190), (30, 30, 30)
 _MARKS = {"H": (120, 190, 90), "D": (90, 140, 200)}
@@ -29,6 +31,16 @@ _PIECES = np.array(
 )
 # Digits of three by five points, five rows of three bits each.
 _DIGITS = [0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71111, 0o75757, 0o75717]
+
+
+def draw(state: State, mode: str | None) -> str | Picture | None:
+    """Return the table as text or as a picture; print the text in the mode `human`."""
+    if mode == "rgb_array":
+        return picture(state)
+    if mode == "human":
+        print(text(state))
+        return None
+    return text(state) if mode == "ansi" else None
 
 
 def text(state: State) -> str:

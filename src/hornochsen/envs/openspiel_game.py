@@ -193,7 +193,7 @@ class HornochsenState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees. With perfect recall, the string tells all events, and the tensor who laid each tile when."""
+    """A player's observation. With perfect recall, its string has all events, its tensor who laid each tile when."""
 
     def __init__(self, kind: Any) -> None:
         self.recall = kind.perfect_recall

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import random
-from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from ..kernel.observations.layout import ACTIONS
-from ..rules import Action, Board, Buy, Rules, most_minus_first, most_to_buy
-from .seat_game import Rewarded, SeatGame
-from .spaces import Observed, action_space, observation_space
-from .table import Rewards, check_rewards, table_of
-from .turns import RENDER_MODES, draw
+from ..rules import Action, Buy, most_minus_first, most_to_buy
+from .drawing import RENDER_MODES
+from .petting_zoo import PettingZooGame
+from .spaces import Observed
 
 WAIT = ACTIONS
 """The only legal action of a seat for which the game does not wait."""
@@ -23,7 +19,7 @@ WAIT = ACTIONS
 METADATA: dict[str, Any] = {"name": "hornochsen_parallel_v0", "render_modes": RENDER_MODES}
 
 
-class RoundEnv(ParallelEnv[str, Observed, int]):
+class RoundEnv(PettingZooGame, ParallelEnv[str, Observed, int]):
     """A game as a parallel environment. Agents are called `seat_0`, `seat_1` and so on.
 
     Purchases of one step are carried out first, in the order of R21: most minus points first. When the tiles for sale
@@ -31,42 +27,13 @@ class RoundEnv(ParallelEnv[str, Observed, int]):
     """
 
     metadata = METADATA
-
-    def __init__(
-        self,
-        board: str | Path | Board = "classic",
-        rules: str | Rules = "official",
-        players: int = 4,
-        rewards: Rewards = "win",
-        tolerant: bool = False,
-        render_mode: str | None = None,
-    ) -> None:
-        check_rewards(rewards)
-        self.table, self.kind, self.render_mode = table_of(board, rules, players), rewards, render_mode
-        self.tolerant = tolerant
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        self.agents: list[str] = []
-        self._observations = {agent: observation_space(ACTIONS + 1) for agent in self.possible_agents}
-        self._actions = {agent: action_space(ACTIONS + 1) for agent in self.possible_agents}
-        self._rng = random.Random()
-
-    def observation_space(self, agent: str) -> spaces.Dict[Any]:
-        """Return the space of an agent's observations."""
-        return self._observations[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete[Any]:
-        """Return the space of an agent's actions; the last of them waits."""
-        return self._actions[agent]
+    actions = ACTIONS + 1
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Deal a new game. With a seed, it and those that follow are reproducible."""
-        if seed is not None:
-            self._rng = random.Random(seed)
-        self.game = SeatGame(self.table, self._rng, self.tolerant)
-        self._since = Rewarded(self.game, self.kind)
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         return self._observe(), {agent: {} for agent in self.agents}
 
     def step(
@@ -116,7 +83,3 @@ class RoundEnv(ParallelEnv[str, Observed, int]):
             wait = np.array([not mask.any()], np.int8)
             seen[agent] = {"observation": numbers, "action_mask": np.concatenate([mask, wait])}
         return seen
-
-    def render(self) -> Any:
-        """Return the table as text or as a picture; print the text in the mode `human`."""
-        return draw(self.game, self.render_mode)

@@ -1,4 +1,4 @@
-"""What all environments are made from: a table, and the kind of rewards."""
+"""The common arguments of all environments: a table, and the kind of rewards."""
 
 from __future__ import annotations
 

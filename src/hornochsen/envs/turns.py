@@ -2,61 +2,25 @@
 
 from __future__ import annotations
 
-import random
-from pathlib import Path
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ..rules import Board, Rules
-from . import drawing
-from .seat_game import Rewarded, SeatGame
-from .spaces import Observed, action_space, observation_space, observed
-from .table import Rewards, check_rewards, table_of
+from .drawing import RENDER_MODES
+from .petting_zoo import PettingZooGame
+from .spaces import Observed, observed
 
-RENDER_MODES = ["human", "ansi", "rgb_array"]
 METADATA: dict[str, Any] = {"name": "hornochsen_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}
 
 
-class TurnEnv(AECEnv[str, Observed, int | None]):
+class TurnEnv(PettingZooGame, AECEnv[str, Observed, int | None]):
     """A game as an AEC environment. Agents are called `seat_0`, `seat_1` and so on."""
 
     metadata = METADATA
 
-    def __init__(
-        self,
-        board: str | Path | Board = "classic",
-        rules: str | Rules = "official",
-        players: int = 4,
-        rewards: Rewards = "win",
-        tolerant: bool = False,
-        render_mode: str | None = None,
-    ) -> None:
-        super().__init__()
-        check_rewards(rewards)
-        self.table, self.kind, self.render_mode = table_of(board, rules, players), rewards, render_mode
-        self.tolerant = tolerant
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        self._observations = {agent: observation_space() for agent in self.possible_agents}
-        self._actions = {agent: action_space() for agent in self.possible_agents}
-        self._rng = random.Random()
-
-    def observation_space(self, agent: str) -> spaces.Dict[Any]:
-        """Return the space of an agent's observations."""
-        return self._observations[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete[Any]:
-        """Return the space of an agent's actions."""
-        return self._actions[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. With a seed, it and those that follow are reproducible."""
-        if seed is not None:
-            self._rng = random.Random(seed)
-        self.game = SeatGame(self.table, self._rng, self.tolerant)
-        self._since = Rewarded(self.game, self.kind)
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -88,19 +52,5 @@ class TurnEnv(AECEnv[str, Observed, int | None]):
             self.agent_selection = self.possible_agents[self.game.seat]
         self._accumulate_rewards()
 
-    def render(self) -> Any:
-        """Return the table as text or as a picture; print the text in the mode `human`."""
-        return draw(self.game, self.render_mode)
-
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
-
-
-def draw(game: SeatGame, mode: str | None) -> Any:
-    """Return the table as text or as a picture; print the text in the mode `human`."""
-    if mode == "rgb_array":
-        return drawing.picture(game.state)
-    if mode == "human":
-        print(drawing.text(game.state))
-        return None
-    return drawing.text(game.state) if mode == "ansi" else None

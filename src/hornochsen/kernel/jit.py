@@ -45,10 +45,13 @@ def compiled(function: F) -> F:
 
 
 def entry(*types: Any) -> Callable[[F], F]:
-    """Compile a function that Python calls with arguments of these types, and cache the compiled code."""
+    """Compile a function that Python calls with arguments of these types, and cache the compiled code.
+
+    A function that is already `compiled` gets an entry point of its own; the original stays for compiled callers.
+    """
 
     def decorate(function: F) -> F:
-        dispatcher = _njit(**_OPTIONS)(function)
+        dispatcher = _njit(**_OPTIONS)(getattr(function, "py_func", function))
         keep_in_cache(dispatcher)
         ENTRIES.append((dispatcher, types))
         return cast(F, dispatcher)

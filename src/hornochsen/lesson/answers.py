@@ -1,4 +1,4 @@
-"""The answer to a choice: texts whose numbers come from the events, so that each sentence is true."""
+"""The texts that answer a choice of the learner; their numbers come from the events of the game."""
 
 from __future__ import annotations
 

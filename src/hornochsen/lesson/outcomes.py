@@ -42,7 +42,7 @@ class Choice:
         """The state at the next decision, or at the end of the round."""
 
         self.events = tuple(visible(event, path.seat) for event in events)
-        """What the learner sees, up to the next decision or the end of the round."""
+        """The events as the learner sees them, up to the next decision or the end of the round."""
 
         self.path = path
         self.then = then
@@ -50,7 +50,7 @@ class Choice:
 
     @property
     def answer(self) -> tuple[Message, ...]:
-        """What happened to the learner's tiles and piece, as texts."""
+        """The fate of the learner's tiles and piece, as texts."""
         messages = told(self.path)[-1]
         return messages if self.then is None else (*messages, next_task(self.state, self.path.seat))
 

@@ -59,7 +59,7 @@ class Story(Struct, frozen=True):
 
 
 class _Course:
-    """What the story needs to know about a game: all positions after each round, and all moves of pieces."""
+    """The part of a game that its story needs: all positions after each round, and all moves of pieces."""
 
     def __init__(self, players: int, events: list[AnyEvent]) -> None:
         now = [0] * players

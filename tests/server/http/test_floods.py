@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
+from server.frames import narrow_socket
 from server.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
 from server.serving import Server, serving
 from websockets.exceptions import ConnectionClosed
@@ -108,9 +109,9 @@ def test_clients_that_never_read_cost_little_memory(server: Server, code: str) -
     before = megabytes(server)
     with contextlib.ExitStack() as stack:
         for _ in range(4):
-            client = stack.enter_context(raw_client(server, code))
-            client.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            client.socket.close_timeout = 0.1  # the answer to a close is not read either
+            narrow = narrow_socket(server.port)
+            client = stack.enter_context(RawClient(server, code, sock=narrow, max_queue=1, close_timeout=0.1))
+            assert client.hello()["type"] == "welcome"
             with contextlib.suppress(ConnectionClosed):
                 for number in range(300):
                     client.socket.send(json.dumps({"type": "refresh", "id": str(number), "since": 0}))

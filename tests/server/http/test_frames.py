@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, other_end, raw, until
+from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
 from server.raw_clients import open_table
 from server.threaded_server import ThreadedServer
 
@@ -93,10 +93,7 @@ def test_frames_after_the_good_bye_are_ignored_and_cut_off(
 @contextlib.contextmanager
 def not_taking(threaded: ThreadedServer) -> Iterator[Any]:
     """Yield the server's side of a connection with many requests whose responses are not read."""
-    with socket.socket() as bare:
-        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
-        bare.settimeout(PATIENCE)
-        bare.connect(("127.0.0.1", threaded.port))
+    with narrow_socket(threaded.port) as bare:
         bare.sendall(f"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:{threaded.port}\r\n\r\n".encode() * 8)
         end = other_end(threaded, bare)
         until(lambda: end.transport.get_write_buffer_size() > 0)

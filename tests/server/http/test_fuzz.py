@@ -49,6 +49,7 @@ def _fuzz_operation(server: Server, operation: Any, checks: list[Any], ran: list
     run()
 
 
+@pytest.mark.long
 def test_every_operation_follows_its_schema_and_never_fails(server: Server) -> None:
     """No status is 5xx, and every response has the documented form."""
     import schemathesis  # here, because each worker imports this module, and schemathesis takes a second
@@ -167,6 +168,7 @@ def running_table(server: Server, ann: RawClient, ben: RawClient) -> None:
         client.ask("salt", salt="abcdefgh")
 
 
+@pytest.mark.long
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(sent=st.lists(st.tuples(st.booleans(), SENT), min_size=1, max_size=12))
 def test_every_message_gets_one_answer_and_versions_have_no_gaps(server: Server, sent: list[tuple[bool, Any]]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, other_end, raw, until
+from server.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
 from server.raw_clients import BackgroundGame, RawClient, open_table, raw_client, refused
 from server.threaded_server import ThreadedServer
 from websockets.exceptions import ConnectionClosed
@@ -64,8 +64,7 @@ def connections(threaded: ThreadedServer, code: str) -> list[Connection]:
 @contextlib.contextmanager
 def stalled_client(threaded: ThreadedServer, code: str) -> Iterator[RawClient]:
     """Yield a client that has said hello and whose buffers take only a few more messages."""
-    narrow = socket.create_connection(("127.0.0.1", threaded.port))
-    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+    narrow = narrow_socket(threaded.port)
     with RawClient(threaded, code, sock=narrow, max_queue=1, ping_interval=None, close_timeout=0.1) as client:  # type: ignore[arg-type]
         assert client.hello()["type"] == "welcome"
         yield client
@@ -125,11 +124,10 @@ def test_a_client_that_sends_and_does_not_read_is_too_slow(
     monkeypatch.setattr(uvicorn_protocols, "LINGER_SECONDS", PATIENCE)
     with stalled_client(threaded, code) as client:
         [connection] = connections(threaded, code)
-        with contextlib.suppress(OSError):
-            for number in range(20_000):  # the system buffers some megabytes
-                client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
-                if connection.farewell:
-                    break
+        for number in range(20_000):  # the system buffers some megabytes
+            client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
+            if connection.farewell:
+                break
         until(lambda: connection.farewell is not None)
         assert client.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
 

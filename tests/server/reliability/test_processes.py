@@ -77,6 +77,7 @@ async def until(client: Client, true: Any) -> None:
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.long
 def test_whole_games_with_people_on_both_processes(two: Two) -> None:
     async def play() -> None:
         plans = [
@@ -178,6 +179,7 @@ class Ponderer(Person):
         return None
 
 
+@pytest.mark.long
 def test_the_other_process_goes_on_when_one_is_killed(two: Two) -> None:
     async def play() -> None:
         plan = Plan(await opened(two.one, 15), 2, ("calf", "cow"))

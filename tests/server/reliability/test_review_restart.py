@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
+import pytest
 from patience import PATIENCE
 from server.reviewing import FEW, awaited_review, awaited_status, upload
 from server.serving import PROGRAM, Server, running
@@ -18,6 +19,7 @@ def reviewing_with(playouts: int) -> str:
     return f"from hornochsen.server.session import reviews\nreviews.PLAYOUTS = {playouts}\n{PROGRAM}"
 
 
+@pytest.mark.long
 def test_a_killed_server_keeps_finished_reviews_and_repeats_unfinished_ones(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path}/db.sqlite3", tmp_path / "server.log", {"bot_threads": "1"})
     server.program = reviewing_with(FEW)

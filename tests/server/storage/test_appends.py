@@ -11,6 +11,10 @@ from server.storage.samples import append, opened, row, run, with_store
 from sqlalchemy import text
 
 from hornochsen.server.storage import Append, Conflict, RecordRow, Repeated, Store
+from hornochsen.server.storage.database import Database
+
+WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+"""Counts the sessions that wait for a lock."""
 
 RECORD = RecordRow("r1", 1000.0, "MUUH", '{"players":["Ada","Bo"]}')
 
@@ -225,15 +229,18 @@ def test_tables_are_locked_in_one_order(tmp_path: Any) -> None:
     """Otherwise two processes that append to one table and change the due time of the other can deadlock."""
 
     async def work(url: str) -> None:
-        async with opened(url, "one") as one, opened(url, "two") as two:
-            await asyncio.gather(one.append(append("A")), one.append(append("B")))
-            async with two._database.write() as connection:
+        other = Database(url)
+        async with opened(url) as store:
+            await asyncio.gather(store.append(append("A")), store.append(append("B")))
+            async with other.write() as connection:
                 await connection.execute(text("SELECT 1 FROM tables WHERE code = 'A' FOR UPDATE"))
-                writing = asyncio.gather(one.append(append("B", 2)), one.set_wake("A", 1, None))
-                await asyncio.sleep(0.5)
+                writing = asyncio.gather(store.append(append("B", 2)), store.set_wake("A", 1, None))
+                while not (await connection.execute(text(WAITING))).scalar():
+                    await asyncio.sleep(0.02)
                 await connection.execute(text("SELECT 1 FROM tables WHERE code = 'B' FOR UPDATE NOWAIT"))
                 assert not writing.done()
             await writing
+        await other.dispose()
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))

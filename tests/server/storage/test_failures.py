@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from server.databases import fresh_database, postgres
 from server.storage.samples import append, opened, row, run
 
 from hornochsen.server.storage import BadUrl, DatabaseInUse, Store, Unavailable
+from hornochsen.server.storage.database import Database, connect_sqlite
 
 
 async def retry(work: Callable[[], Awaitable[Any]]) -> Any:
@@ -157,3 +160,56 @@ def test_only_the_owner_may_read_a_new_database(tmp_path: Path) -> None:
 
     with fresh_database("sqlite", tmp_path) as url:
         run(work(url))
+
+
+def times_open(file: Path) -> int:
+    """Return how often this process has a file open."""
+    return sum(descriptor.resolve() == file for descriptor in Path("/proc/self/fd").iterdir())
+
+
+async def ask(database: Database) -> None:
+    async with database.read() as connection:
+        await connection.exec_driver_sql("SELECT 1")
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs the list of open files")
+def test_a_connection_that_cannot_be_prepared_is_closed(tmp_path: Path) -> None:
+    file = tmp_path / "text"
+    file.write_text("moo " * 1000)
+
+    async def work() -> None:
+        database = Database(f"sqlite:///{file}")
+        try:
+            await ask(database)
+        finally:
+            await database.dispose()
+
+    with pytest.raises(Unavailable, match="not a database") as first:
+        connect_sqlite(file)
+    with pytest.raises(Unavailable, match="not a database") as second:
+        run(work())
+    assert times_open(file) == 0
+    assert first.value
+    assert second.value  # their tracebacks keep the connections from being collected
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs the list of open files")
+def test_a_connection_whose_task_is_cancelled_is_closed(tmp_path: Path) -> None:
+    file = tmp_path / "db.sqlite3"
+    threads = threading.active_count()
+
+    async def work() -> None:
+        for steps in range(30):  # the task is cancelled before, during and after the opening of its connection
+            database = Database(f"sqlite:///{file}")
+            asking = asyncio.create_task(ask(database))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            await database.dispose()
+        while threading.active_count() > threads:
+            await asyncio.sleep(0.01)
+
+    run(work())
+    gc.collect()  # Python 3.13 warns of a connection that was not closed
+    assert times_open(file) == 0

@@ -1,1 +1,1 @@
-"""What a seat sees when it must decide, as an array of bytes with a fixed layout."""
+"""The observation of a seat that must decide, as an array of bytes with a fixed layout."""

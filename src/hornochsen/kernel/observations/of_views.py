@@ -13,14 +13,14 @@ from ...rules.ledger import Kept
 from ..game.conversion import hold, load_table, put
 from ..game.layout import BOXED, HELD, PLACING, QUEUE, QUEUED, SUPPLY_LEFT, Words, board_words, no_game
 from ..jit import WORDS, entry
-from .layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE, SKIP, TO_CHOOSE, Bytes
+from .layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE, SKIP, TO_CHOOSE
 from .observe import observe
-from .sight import Sight, new_sight
+from .sight import new_sight
 from .tile_sets import TileSetArray, tile_set
 
 
 class Observation(NamedTuple):
-    """What a seat sees, and what it may do."""
+    """The observation of a seat, and its legal actions."""
 
     numbers: NDArray[np.int8]
     """The observation, as `layout` describes it."""
@@ -93,17 +93,5 @@ def seen_tiles(view: View) -> TileSetArray:
     return tile_set(seen.union(view.taking.tiles if view.taking else ()))
 
 
-@entry(WORDS, WORDS, int64, int64[::1], int64, int8[::1], int8[::1], WORDS, int64[::1])
-def observe_one(
-    board: Words,
-    game: Words,
-    seat: int,
-    seen: TileSetArray,
-    chosen: int,
-    observation: Bytes,
-    mask: Bytes,
-    tiles: Words,
-    sight: Sight,
-) -> None:
-    """Call `observe` from Python."""
-    observe(board, game, seat, seen, chosen, observation, mask, tiles, sight)
+observe_one = entry(WORDS, WORDS, int64, int64[::1], int64, int8[::1], int8[::1], WORDS, int64[::1])(observe)
+"""`observe`, for calls from Python."""

@@ -1,4 +1,4 @@
-"""What a seat knows about the tiles and the rows, computed once and shared by the parts of its observation."""
+"""A seat's knowledge of the tiles and the rows, computed once and shared by the parts of its observation."""
 
 from __future__ import annotations
 

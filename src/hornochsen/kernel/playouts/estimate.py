@@ -61,7 +61,7 @@ TILE, TILE_ABOVE_SIX = -0.123, -0.437
 
 
 class Scale(NamedTuple):
-    """What the estimate needs to know about a board."""
+    """The properties of a board that the estimate needs."""
 
     rounds_by_distance: float
     steepness: float

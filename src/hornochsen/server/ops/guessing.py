@@ -66,7 +66,7 @@ class GuessLimit:
             _put(self._missed, key, name)
 
     def note_unknown(self, address: str) -> None:
-        """Report that nobody knows whether the name exists, because the database is unavailable."""
+        """Report an attempt whose outcome is unknown, because the database is unavailable."""
         self._limiter.give_back(limit_key(address))
 
 

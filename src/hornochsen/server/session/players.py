@@ -72,7 +72,7 @@ def link_hash(secret: str) -> str:
 
 
 class PlayerService:
-    """What players may do with their own data. A secret is compared by its hash, which reveals nothing by its time."""
+    """Operations of players on their own data. Secrets are compared by their hashes, so that timing reveals nothing."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from ...rules import PRESETS
-from ..storage import GameRow, ParticipationRow, PlayerSeatRow, Result
+from ..storage import GameRow, ParticipationRow, PlayerSeatRow, Result, Store
 from ..table.table import Seat, Table
 from ..views.projections import CUSTOM_BOARD
+from .reading import read_or_refuse
 
 CUSTOM_RULES = "custom"
 
@@ -53,3 +56,12 @@ def seated_players(table: Table, seated: Sequence[int]) -> tuple[PlayerSeatRow, 
     """Return the seats that players have just taken."""
     taken = [table.seats[index] for index in seated if index < len(table.seats)]
     return tuple(PlayerSeatRow(seat.player, table.code, seat.who, seat.name) for seat in taken if seat.player)
+
+
+async def with_free_record_id(store: Store, table: Table) -> Table:
+    """Return the table with an unused record id; old tables may share their code with stored records."""
+    record, number = table.record, 1
+    while record and (await read_or_refuse(store.record(record))) is not None:
+        number += 1
+        record = f"{table.record}-{number}"
+    return replace(table, record=record)

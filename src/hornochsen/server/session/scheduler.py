@@ -40,7 +40,7 @@ SWEEP_BATCH = 100
 HEARTBEAT_SECONDS = 5.0
 PURGE_SECONDS = 3600.0
 UNUSED_SECONDS = 30.0
-"""Interval at which tables that nobody uses are deleted."""
+"""Interval at which unused tables are deleted."""
 
 
 class Scheduler:

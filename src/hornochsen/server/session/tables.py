@@ -32,10 +32,11 @@ from .bot_pool import BotPool
 from .changes import Change, Drafted, draft_together
 from .coach.coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
+from .pending_loads import PendingLoads
 from .players import PlayerService
 from .quotas import Quotas
 from .reading import read_or_refuse
-from .results import result_of, seated_players
+from .results import result_of, seated_players, with_free_record_id
 from .stored_answers import StoredAnswer
 
 MAX_RETRIES = 20
@@ -55,15 +56,6 @@ def _ignore(*_: object) -> None:
     """Do nothing."""
 
 
-class PendingLoad:
-    """A load of a table from the database that is in progress."""
-
-    def __init__(self, code: str) -> None:
-        self.code = code
-        self.newest: float = 0
-        """The newest version that other tasks have reported since the load began."""
-
-
 class TableService:
     """The live tables of a process. All their changes go through `change`."""
 
@@ -81,7 +73,7 @@ class TableService:
 
         self.chance = random.SystemRandom()
         self.tables: dict[str, LiveTable] = {}
-        self._pending_loads: set[PendingLoad] = set()
+        self._loads = PendingLoads()
         self.closing = False
         self._opening = asyncio.Lock()
         self.crash_point = crash_points.from_environment()
@@ -177,7 +169,7 @@ class TableService:
         """Yield a live table, loaded if necessary; refuse with `unknown-table` if it does not exist."""
         live = self.tables.get(code)
         if live is None:
-            table = await self._current(code)
+            table = await self._loads.newest(code, self._load)
             live = self.tables.setdefault(code, LiveTable(table, projections.table_info(table, self.processes)))
         live.users += 1
         try:
@@ -186,24 +178,9 @@ class TableService:
             live.users -= 1
             self.release(live)
 
-    async def _current(self, code: str) -> Table:
-        """Return a table from the database; load it again if a newer version was reported during the load."""
-        load = PendingLoad(code)
-        self._pending_loads.add(load)
-        try:
-            while True:
-                load.newest = 0
-                table = await self._load(code)
-                if table.version >= load.newest:
-                    return table
-        finally:
-            self._pending_loads.discard(load)
-
     def note_version(self, code: str, version: float) -> None:
         """Report a table's newest version to loads in progress; an empty code means all tables."""
-        for load in self._pending_loads:
-            if code in ("", load.code):
-                load.newest = max(load.newest, version)
+        self._loads.note_version(code, version)
 
     def release(self, live: LiveTable) -> None:
         """Drop a table that is not in use from memory; the database contains the table and its next timeout."""
@@ -251,7 +228,7 @@ class TableService:
         if not drafted:
             return
         if drafted[-1].ends_game:
-            drafted[-1] = replace(drafted[-1], after=await self._with_free_record_id(drafted[-1].after))
+            drafted[-1] = replace(drafted[-1], after=await with_free_record_id(self.store, drafted[-1].after))
         try:
             wake = await self._append(drafted)
         except asyncio.CancelledError:
@@ -345,14 +322,6 @@ class TableService:
     def _encode(self, encoded: bytes, older: Callable[[bytes], bytes]) -> bytes:
         """Return encoded data, without what processes of an older version cannot read as long as one runs."""
         return older(encoded) if self.store.beside_older else encoded
-
-    async def _with_free_record_id(self, table: Table) -> Table:
-        """Return the table with an unused record id; old tables may share their code with stored records."""
-        record, number = table.record, 1
-        while record and (await read_or_refuse(self.store.record(record))) is not None:
-            number += 1
-            record = f"{table.record}-{number}"
-        return replace(table, record=record)
 
     async def _game_record(self, table: Table, last: Sequence[Drafted], finished: float) -> str:
         """Return the record of a game from its log and from the last changes, which the log does not contain yet."""

@@ -162,9 +162,19 @@ def connect_sqlite(path: Path) -> sqlite3.Connection:
     """Return a new connection of the standard library, for use in one thread at a time."""
     with translate_sqlite_errors():
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
+        _set_pragmas(connection)
     return connection
+
+
+def _set_pragmas(connection: Any) -> None:
+    """Set the pragmas of a new connection; close it if that fails, because its pool does not know it yet."""
+    try:
+        with contextlib.closing(connection.cursor()) as cursor:
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
 
 
 @contextlib.contextmanager
@@ -178,18 +188,28 @@ def translate_sqlite_errors() -> Iterator[None]:
         raise Unavailable(f"the database failed: {_first_line(error)}") from error
 
 
+class SelfClosingConnection(sqlite3.Connection):
+    """A connection that is closed when it is dropped: aiosqlite drops one if the task that opens it is cancelled."""
+
+    def __del__(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # the file could not be opened
+            self.close()
+
+
 def _sqlite(path: Path, begin: str, size: int) -> AsyncEngine:
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", pool_size=size, max_overflow=0, pool_timeout=2 * TIMEOUT_SECONDS, pool_recycle=-1
+        f"sqlite+aiosqlite:///{path}",
+        connect_args={"factory": SelfClosingConnection, "check_same_thread": False},
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=2 * TIMEOUT_SECONDS,
+        pool_recycle=-1,
     )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # `begin_transaction` begins transactions instead of the driver
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        _set_pragmas(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin_transaction(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Where tables and uploads came from: quotas by address and network, and tables at which nobody sits."""
+"""The origins of tables and uploads: quotas by address and network, and empty tables."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ async def add(database: Database, record: str, seat: int, table: str, address: s
 
 
 async def find(database: Database, record: str, seat: int) -> ReviewRow | None:
-    """Return a review, or `None` if nobody has asked for it."""
+    """Return a review, or `None` if it was never requested."""
     async with database.read() as connection:
         found = (await connection.execute(select(*_ROW).where(_is(record, seat)))).one_or_none()
     return ReviewRow(*found) if found else None

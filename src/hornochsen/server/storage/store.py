@@ -203,7 +203,7 @@ class Store:
         return await reviews.add(self._database, record, seat, table, address, now)
 
     async def review(self, record: str, seat: int) -> ReviewRow | None:
-        """Return a review, or `None` if nobody has asked for it."""
+        """Return a review, or `None` if it was never requested."""
         return await reviews.find(self._database, record, seat)
 
     async def unfinished_reviews(self) -> list[QueuedReview]:

@@ -120,7 +120,7 @@ class Applying(Struct, frozen=True, omit_defaults=True):
 
 
 class Moderation(Struct, frozen=True, omit_defaults=True):
-    """Who may sit down, watch and chat. People are stored as the hashes of their tokens and devices."""
+    """The permissions to sit down, watch and chat. People are stored as the hashes of their tokens and devices."""
 
     seating: Seating = "open"
     watching: bool = True

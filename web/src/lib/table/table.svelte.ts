@@ -4,8 +4,6 @@ import type {
   TableOrGameEvent,
   Missed,
   Position,
-  Reacted,
-  Reaction,
   TableInfo,
   TileOdds,
   Update,
@@ -18,12 +16,14 @@ import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
 import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
 import { hiddenPeople, hidePerson } from "./hiddenPeople";
-import { rememberSalt } from "./salts";
+import { PointsHistory } from "./pointsHistory";
+import { SaltSender } from "./saltSender";
 import { after, duration, reveals } from "./positions";
-import { isBots, pause } from "./reactions";
+import { isBots } from "./reactions";
+import { ReactionBubbles, type ShownReaction } from "./reactionBubbles.svelte";
 import { reason } from "../locale/reasons";
 import { RoundMemory, type Why } from "./roundMemory";
-import { newId, Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
+import { Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
 import { has, t } from "../locale/texts.svelte";
 
 export interface LogLine {
@@ -86,7 +86,6 @@ export class TableState {
   bought = $state.raw<readonly number[]>([]);
   /** The chat message being written; it survives the start and the end of a game. */
   draft = $state("");
-  reactions = $state.raw<{ key: number; who: number; reaction: Reaction }[]>([]);
 
   /** The names of all people seen at this table, including those who have left. */
   private people = new Map<number, string>();
@@ -101,11 +100,10 @@ export class TableState {
   /** Changes when playback stops; callbacks that were scheduled before then do nothing. */
   private run = 0;
   private nextKey = 0;
-  /** Timers of reactions of bots that are not shown yet. */
-  private later = new Set<number>();
+  private bubbles = new ReactionBubbles();
   private memory = new RoundMemory();
-  /** The game for which a salt was sent, as the number of the game at this table. */
-  private saltedGame: number | null = null;
+  private points = new PointsHistory();
+  private salts: SaltSender;
   /** Called with each event when it begins to be shown. */
   begins: ((event: TableOrGameEvent) => void) | null = null;
   /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
@@ -126,11 +124,12 @@ export class TableState {
       keep,
       { answerLimit: preferences.answerLimit, ...options },
     );
+    this.salts = new SaltSender(this.socket, () => this.connection === "closed");
   }
 
   close(): void {
     this.stop();
-    for (const timer of this.later) clearTimeout(timer);
+    this.bubbles.close();
     this.socket.close();
   }
 
@@ -148,6 +147,11 @@ export class TableState {
   get phase(): TableInfo["phase"] | null {
     const phase = this.info?.phase ?? null;
     return phase === "over" && this.playing ? "playing" : phase;
+  }
+
+  /** The reactions that are shown now. */
+  get reactions(): readonly ShownReaction[] {
+    return this.bubbles.shown;
   }
 
   get amHost(): boolean {
@@ -249,7 +253,7 @@ export class TableState {
     if (!known) this.clear();
     for (const one of message.missed) this.writeMissed(one);
     this.settle();
-    void this.salt(message.missed.flatMap((one) => one.events));
+    this.salt(message.missed.flatMap((one) => one.events));
   }
 
   /** Remove the previous game from the chart and the log; chat messages stay. */
@@ -288,7 +292,7 @@ export class TableState {
       this.queue = [];
       this.shown = this.real;
     }
-    void this.salt(message.events);
+    this.salt(message.events);
     for (const event of message.events) {
       const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.info));
       if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
@@ -332,20 +336,11 @@ export class TableState {
     this.waitsAt = Date.now();
   }
 
-  /** Send this seat's salt, once for each game, when the server has committed to its secret. */
-  private async salt(events: readonly TableOrGameEvent[]): Promise<void> {
+  /** Send this seat's salt when the server has committed to its secret. */
+  private salt(events: readonly TableOrGameEvent[]): void {
     const { seat, info } = this;
     if (seat === null || info?.phase !== "salting" || !events.some((event) => event.event === "committed")) return;
-    if (this.saltedGame === info.game) return; // after a reconnect the socket repeats the request itself
-    this.saltedGame = info.game;
-    const salt = newId(16);
-    const remember = (accepted: boolean) => rememberSalt(info.code, info.game, { seat, salt, accepted });
-    try {
-      await this.socket.ask({ type: "salt", salt });
-      remember(true);
-    } catch {
-      if (this.connection !== "closed") remember(false); // a closed connection leaves the outcome unknown
-    }
+    void this.salts.send(info, seat);
   }
 
   private play(): void {
@@ -377,7 +372,7 @@ export class TableState {
 
   /** Remember an event when it begins to be shown: the log follows some frames later, and the chart must not. */
   private remember(event: TableOrGameEvent): void {
-    this.chart(event);
+    this.history = this.points.after(event, this.info?.seats.length ?? 0, this.history);
     this.memory.follow(event, this.seat);
     this.bought = this.memory.bought;
   }
@@ -401,9 +396,9 @@ export class TableState {
     if ((event.event === "said" || event.event === "reacted") && this.hidden.has(event.who)) return;
     if (event.event === "reacted") {
       if (quiet) return;
-      const key = this.nextKey++;
-      if (!isBots(event, this.info)) this.react(event, key);
-      else if (preferences.botReactions) this.later.add(window.setTimeout(() => this.react(event, key), pause(key)));
+      const say = () => this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
+      if (!isBots(event, this.info)) this.bubbles.show(event, say);
+      else if (preferences.botReactions) this.bubbles.showLater(event, say);
       return;
     }
     const said = event.event === "said";
@@ -420,12 +415,6 @@ export class TableState {
     if (!quiet) this.announceWritten(event, small ? null : [words, because].filter(Boolean).join(" "));
   }
 
-  private react(event: Reacted, key: number): void {
-    this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
-    this.reactions = [...this.reactions.slice(-7), { key, who: event.who, reaction: event.reaction }];
-    window.setTimeout(() => (this.reactions = this.reactions.filter((one) => one.key !== key)), 4000);
-  }
-
   private said(who: number, text: string): string {
     return t("named", { name: this.people.get(who) ?? "?", text });
   }
@@ -435,19 +424,4 @@ export class TableState {
     const why = this.memory.why(event);
     return (why?.surprising && reason(event, why, this.names, t)) || narrate(event, this.names, t);
   }
-
-  private points: number[] = [];
-
-  private chart(event: TableOrGameEvent): void {
-    if (event.event === "dealt") this.points = (this.info?.seats ?? []).map(() => 0);
-    if (event.event === "moved") this.points = this.points.map((old, at) => (at === event.seat ? event.end : old));
-    if (event.event === "round-ended" || event.event === "game-ended") {
-      if (event.event === "game-ended" && same(this.history.at(-1), this.points)) return;
-      this.history = [...this.history, [...this.points]];
-    }
-  }
-}
-
-function same(one: readonly number[] | undefined, other: readonly number[]): boolean {
-  return one !== undefined && one.length === other.length && one.every((value, at) => value === other[at]);
 }

@@ -12,6 +12,7 @@ import click
 from ...atomic_files import check_writable
 from ...errors import CommandError
 from ...options import MAX_COUNT, lang_option, read_record
+from ...progress import progress_display
 from ...simulation import save_picture
 
 if TYPE_CHECKING:
@@ -114,14 +115,9 @@ def _reviewed(record: Record, file: str, seat: int | None, budget: int | None, s
 
 @contextlib.contextmanager
 def share_bar() -> Iterator[Callable[[float], None]]:
-    """Yield a function that shows a share from 0 to 1 as a progress bar, if standard error is a terminal."""
-    import sys
+    """Yield a function that shows a share from 0 to 1 as a progress bar."""
+    from rich.progress import BarColumn, TaskProgressColumn, TimeRemainingColumn
 
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
-
-    shown = sys.stderr is not None and sys.stderr.isatty()
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+    with progress_display(BarColumn(), TaskProgressColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("", total=1.0)
         yield lambda share: bar.update(task, completed=share)

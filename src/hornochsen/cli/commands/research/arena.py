@@ -10,7 +10,7 @@ import click
 
 from ...atomic_files import check_writable
 from ...errors import CommandError
-from ...options import MAX_COUNT, BotType, find_board, find_rules
+from ...options import BotType, find_board, find_rules
 from ...simulation import (
     Interrupted,
     SeriesOptions,
@@ -18,9 +18,11 @@ from ...simulation import (
     check_picture,
     deferred_interrupt,
     find_bots,
+    games_option,
     new_table,
     print_table,
     progress_bar,
+    rules_label,
     rules_name,
     save_picture,
     series_options,
@@ -41,14 +43,7 @@ Examples:
   hornochsen arena calf calf calf --records games --json""",
 )
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
-@click.option(
-    "--games",
-    type=click.IntRange(1, MAX_COUNT),
-    default=100,
-    show_default=True,
-    metavar="N",
-    help="Number of games, rounded up to whole deals.",
-)
+@games_option(100, "Number of games, rounded up to whole deals.")
 @series_options
 @click.option(
     "--records", type=click.Path(file_okay=False), metavar="DIR", help="Save the record of each game in this folder."
@@ -197,8 +192,7 @@ def _print_table(series: Series, tally: Tally) -> None:
 
 
 def _title(series: Series, tally: Tally) -> str:
-    rules = rules_name(series.rules)
-    named = rules if isinstance(rules, str) else "house rules"
+    named = rules_label(series.rules)
     return (
         f"{tally.deals} deals × {tally.players} rotations, {series.board.name}, {named}, "
         f"seed {series.seed}; fair is {1 / tally.players:.1%}"

@@ -11,7 +11,7 @@ import click
 
 from ...atomic_files import check_writable
 from ...errors import CommandError
-from ...options import MAX_COUNT, BotType, find_board, find_rules, read_bytes
+from ...options import BotType, find_board, find_rules, read_bytes
 from ...simulation import (
     Interrupted,
     SeriesOptions,
@@ -19,9 +19,11 @@ from ...simulation import (
     check_picture,
     deferred_interrupt,
     find_bots,
+    games_option,
     new_table,
     print_table,
     progress_bar,
+    rules_label,
     rules_name,
     save_picture,
     series_options,
@@ -42,14 +44,7 @@ Examples:
   hornochsen league ox cow calf --file league.json --plot league.png""",
 )
 @click.argument("bots", nargs=-1, type=BotType(), metavar="BOT...")
-@click.option(
-    "--games",
-    type=click.IntRange(1, MAX_COUNT),
-    default=500,
-    show_default=True,
-    metavar="N",
-    help="Total number of games, including those already in FILE.",
-)
+@games_option(500, "Total number of games, including those already in FILE.")
 @series_options
 @click.option(
     "--file",
@@ -175,8 +170,7 @@ def _print_table(standings: Standings) -> None:
 
 
 def _title(standings: Standings) -> str:
-    rules = rules_name(standings.rules)
-    named = rules if isinstance(rules, str) else "house rules"
+    named = rules_label(standings.rules)
     return f"{standings.games} games at tables of 2 to 8, {standings.board.name}, {named}, seed {standings.seed}"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ...errors import CommandError
-from ...options import MAX_COUNT, BoardType, budget_option, find_rules, rules_option
+from ...options import BoardType, budget_option, find_rules, rules_option
 from ...simulation import (
     Interrupted,
     available_cores,
@@ -18,9 +18,14 @@ from ...simulation import (
     check_picture,
     deferred_interrupt,
     find_bots,
+    games_option,
+    jobs_option,
+    plot_option,
     progress_bar,
+    rules_label,
     rules_name,
     save_picture,
+    seed_option,
 )
 
 if TYPE_CHECKING:
@@ -47,29 +52,15 @@ Examples:
     metavar="BOT[,BOT…]",
     help="The bots, the best first. It plays alone for the board's figures, then against each of the others.",
 )
-@click.option(
-    "--games",
-    type=click.IntRange(1, MAX_COUNT),
-    default=400,
-    show_default=True,
-    metavar="N",
-    help="Games per board, and again for each of the other bots.",
-)
+@games_option(400, "Games per board, and again for each of the other bots.")
 @click.option(
     "--players", type=click.IntRange(2, 8), default=4, show_default=True, metavar="N", help="Players at a table."
 )
 @rules_option
-@click.option("--seed", type=int, metavar="N", help="Random seed; the same seed gives the same games.")
-@click.option(
-    "--jobs",
-    type=click.IntRange(1, MAX_COUNT),
-    metavar="N",
-    help="Worker processes; their number does not change the results.  [default: all cores]",
-)
+@seed_option
+@jobs_option
 @budget_option
-@click.option(
-    "--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Write a chart to FILE: .png, .svg or .pdf."
-)
+@plot_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 def stats(
     board: str,
@@ -161,13 +152,10 @@ def _play(trial: Trial, games: int, jobs: int | None) -> tuple[list[Sums], bool]
 
 
 def _title(trial: Trial) -> str:
-    rules = rules_name(trial.rules)
     better, *rivals = (bot.label for bot in trial.bots)
     seats = trial.players // 2
     mixed = "".join(f", {better} ×{seats} against {rival} ×{trial.players - seats}" for rival in rivals)
-    return (
-        f"{better} ×{trial.players}{mixed}; {rules if isinstance(rules, str) else 'backend rules'}, seed {trial.seed}"
-    )
+    return f"{better} ×{trial.players}{mixed}; {rules_label(trial.rules)}, seed {trial.seed}"
 
 
 def _print_json(trial: Trial, found: Sequence[Figures]) -> None:

@@ -7,29 +7,18 @@ import os
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ...errors import CommandError, one_line
+from ...progress import progress_display
+from .database_access import database_option, limit_option, run, with_store
 
 if TYPE_CHECKING:
     from ....server.storage import Store
 
-F = TypeVar("F", bound=Callable[..., Any])
-T = TypeVar("T")
 Days = click.FloatRange(min=0, max=100_000)
-
-
-def database_option(command: F) -> F:
-    """Add the option `--database` to a command."""
-    option = click.option(
-        "--database",
-        metavar="WORD",
-        envvar="HORNOCHSEN_DATABASE",
-        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  [default: SQLite in the user's data folder]",
-    )
-    return option(command)
 
 
 @click.group(short_help="Administer a server's database.")
@@ -49,7 +38,7 @@ def upgrade(database: str | None) -> None:
     from ....server.storage.maintenance.upgrades import upgrade_database
 
     url = database or default_database()
-    changed = _wait(upgrade_database(url))
+    changed = run(upgrade_database(url))
     click.echo(f"{masked_url(url)}: {'upgraded' if changed else 'already up to date'}")
 
 
@@ -65,7 +54,7 @@ def backup(file: str, database: str | None) -> None:
     from ....server.storage.maintenance.backup import backup as write
 
     with _whole(Path(file)) as target, _bar() as begun:
-        rows = _wait(write(database or default_database(), target, begun))
+        rows = run(write(database or default_database(), target, begun))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
 
@@ -83,7 +72,7 @@ def restore(file: str, replace: bool, database: str | None) -> None:
 
     url = database or default_database()
     with _bar() as begun:
-        rows = _wait(read(url, Path(file), begun, replace=replace))
+        rows = run(read(url, Path(file), begun, replace=replace))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
 
@@ -123,7 +112,7 @@ def status(database: str | None) -> None:
             "barred": ", ".join(sorted(await store.barred())) or "-",
         }
 
-    for label, value in _with_store(database, work).items():
+    for label, value in with_store(database, work).items():
         click.echo(f"{label:<15}  {value}")
 
 
@@ -151,7 +140,7 @@ def purge(
             keep_uploads_days=uploads,
         )
 
-    gone = _with_store(database, work)
+    gone = with_store(database, work)
     click.echo(f"removed: {gone.tables} tables, {gone.records} records; without names now: {gone.anonymised}")
 
 
@@ -160,7 +149,7 @@ def purge(
 @database_option
 def forget(name: str, database: str | None) -> None:
     """Replace NAME by ? in all tables, records and reports, and delete that person's chat messages."""
-    touched = _with_store(database, lambda store: store.forget(name))
+    touched = with_store(database, lambda store: store.forget(name))
     click.echo(f"{one_line(name)}: replaced in {touched} tables, records and reports")
 
 
@@ -172,7 +161,7 @@ def delete(code: str, records: bool, database: str | None) -> None:
     """Delete the table CODE and its log. The records of its games are kept."""
     from ....protocol.errors import REASONS
 
-    if not _with_store(database, lambda store: store.delete(code, records=records)):
+    if not with_store(database, lambda store: store.delete(code, records=records)):
         raise CommandError(f"{code}: {REASONS['unknown-table']}")
     click.echo(f"{one_line(code)}: removed")
 
@@ -182,26 +171,19 @@ def delete(code: str, records: bool, database: str | None) -> None:
 @database_option
 def delete_upload(record: str, database: str | None) -> None:
     """Delete the uploaded record with the id RECORD, and its reviews."""
-    if not _with_store(database, lambda store: store.delete_upload(record)):
+    if not with_store(database, lambda store: store.delete_upload(record)):
         raise CommandError(f"{record}: no uploaded record has this id")
     click.echo(f"{one_line(record)}: removed")
 
 
 @db.command(short_help="List uploaded records.")
-@click.option(
-    "--limit",
-    type=click.IntRange(1, 10**6),
-    default=50,
-    show_default=True,
-    metavar="N",
-    help="Maximum number of records.",
-)
+@limit_option("records")
 @database_option
 def uploads(limit: int, database: str | None) -> None:
     """List uploaded records, the most recent first: id, size, time of the upload."""
     from datetime import datetime
 
-    rows = _with_store(database, lambda store: store.uploads(limit))
+    rows = with_store(database, lambda store: store.uploads(limit))
     width = max(2, *(len(row.id) for row in rows)) if rows else 2
     click.echo(f"{'id':<{width}}  {'characters':>10}  uploaded")
     for row in rows:
@@ -213,7 +195,7 @@ def uploads(limit: int, database: str | None) -> None:
 @database_option
 def close(code: str, database: str | None) -> None:
     """Close the table CODE: its players are notified, and play ends."""
-    if not _with_store(database, lambda store: store.close_table(code)):
+    if not with_store(database, lambda store: store.close_table(code)):
         raise CommandError(f"{code}: no open table has this code")
     click.echo(f"{one_line(code)}: closed")
 
@@ -224,7 +206,7 @@ def close(code: str, database: str | None) -> None:
 def bar(address: str, database: str | None) -> None:
     """Block connections from ADDRESS: an address, or a network such as 2001:db8::/32."""
     network = _network(address)
-    _with_store(database, lambda store: store.bar(network))
+    with_store(database, lambda store: store.bar(network))
     click.echo(f"{network}: barred")
 
 
@@ -234,26 +216,19 @@ def bar(address: str, database: str | None) -> None:
 def unbar(address: str, database: str | None) -> None:
     """Allow connections from ADDRESS again."""
     network = _network(address)
-    if not _with_store(database, lambda store: store.unbar(network)):
+    if not with_store(database, lambda store: store.unbar(network)):
         raise CommandError(f"{network}: was not barred")
     click.echo(f"{network}: not barred any more")
 
 
 @db.command(short_help="List tables.")
-@click.option(
-    "--limit",
-    type=click.IntRange(1, 10**6),
-    default=50,
-    show_default=True,
-    metavar="N",
-    help="Maximum number of tables.",
-)
+@limit_option("tables")
 @database_option
 def tables(limit: int, database: str | None) -> None:
     """List tables, the most recent first: code, phase, people, time of the last change."""
     from datetime import datetime
 
-    rows = _with_store(database, lambda store: store.tables(limit))
+    rows = with_store(database, lambda store: store.tables(limit))
     width = max(4, *(len(row.code) for row in rows)) if rows else 4
     click.echo(f"{'code':<{width}}  {'phase':<9}  people  {'last change':<16}  listed")
     for row in rows:
@@ -270,35 +245,6 @@ def _network(address: str) -> str:
         return normal_network(address)
     except ValueError:
         raise CommandError(f"{address}: must be an address or a network, such as 192.0.2.7 or 2001:db8::/32") from None
-
-
-def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    from ....server.ops.settings import default_database
-    from ....server.storage import Store
-
-    async def whole() -> T:
-        store = await Store.open(database or default_database(), process="", serving=False, create=False)
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return _wait(whole())
-
-
-def _wait(work: Awaitable[T]) -> T:
-    """Run a coroutine; convert `StorageError` to `CommandError`."""
-    import asyncio
-
-    from ....server.storage import StorageError
-
-    async def whole() -> T:
-        return await work
-
-    try:
-        return asyncio.run(whole())
-    except StorageError as error:
-        raise CommandError(str(error)) from None
 
 
 @contextlib.contextmanager
@@ -323,15 +269,10 @@ def _whole(path: Path) -> Iterator[Any]:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
-    """Yield a function that starts a progress bar, which is shown only if standard error is a terminal."""
-    import sys
+    """Yield a function that starts a progress bar for a number of rows."""
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("rows"), TimeRemainingColumn())
-    shown = sys.stderr is not None and sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+    with progress_display(BarColumn(), MofNCompleteColumn(), TextColumn("rows"), TimeRemainingColumn()) as bar:
 
         def begun(total: int) -> Callable[[int], object]:
             task = bar.add_task("", total=total)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ...errors import CommandError, one_line
-from .db import _with_store as with_store
-from .db import database_option, db
+from .database_access import database_option, limit_option, with_store
+from .db import db
 
 if TYPE_CHECKING:
     from ....server.storage import AddressRow, ReportRow, Store
@@ -22,14 +22,7 @@ def reports() -> None:
 
 @reports.command("list", short_help="List reports.")
 @click.option("--all", "everything", is_flag=True, help="List closed reports too.")
-@click.option(
-    "--limit",
-    type=click.IntRange(1, 10**6),
-    default=50,
-    show_default=True,
-    metavar="N",
-    help="Maximum number of reports.",
-)
+@limit_option("reports")
 @database_option
 def list_reports(everything: bool, limit: int, database: str | None) -> None:
     """List open reports, the newest first: id, time, table, number and name of the reported person."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ import click
 from ...atomic_files import check_writable
 from ...errors import CommandError
 from ...options import Seconds
+from ...progress import progress_display
 
 if TYPE_CHECKING:
     from ....loadtest.report import Interval, Memory, Plan, Report
@@ -131,13 +131,11 @@ def _run(plan: Plan, progress: Progress) -> Report:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Progress]:
-    """Yield a function that updates a progress bar, which is shown only if standard error is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    """Yield a function that updates a progress bar for each stage."""
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    shown = sys.stderr is not None and sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as bar:
+    with progress_display(*columns) as bar:
         tasks: dict[str, Any] = {}
 
         def tell(stage: str, done: int, total: int) -> None:

@@ -91,7 +91,7 @@ class ReviewQueue:
         return await self.status(record.id, seat)
 
     async def status(self, record: str, seat: int) -> ReviewStatus:
-        """Return the status of a review, with its result if it is done; `none` if nobody has asked for it."""
+        """Return the status of a review, with its result if it is done; `none` if it was never requested."""
         row = await read_or_refuse(self.service.store.review(record, seat))
         if row is None:
             return ReviewStatus("none", 0.0, 0)

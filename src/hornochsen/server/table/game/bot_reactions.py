@@ -72,7 +72,7 @@ CHARACTERS: dict[Level, dict[Occasion, tuple[Reaction, float]]] = {
         "answer": ("laugh", 0.1),
     },
 }
-"""What a bot of each level shows on each occasion, and how likely it is to react at all."""
+"""The reactions of a bot of each level to each occasion, and the probability that it reacts at all."""
 
 
 def add(draft: Draft) -> None:

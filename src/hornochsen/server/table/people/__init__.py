@@ -1,1 +1,1 @@
-"""Who sits at a table: seats, names, devices, moderation."""
+"""The people at a table: seats, names, devices, moderation."""

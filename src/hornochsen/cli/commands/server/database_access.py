@@ -1,0 +1,69 @@
+"""Access to a server's database for the commands of `hornochsen db`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from ...errors import CommandError
+
+if TYPE_CHECKING:
+    from ....server.storage import Store
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+T = TypeVar("T")
+
+
+def database_option(command: Command) -> Command:
+    """Add the option `--database` to a command."""
+    option = click.option(
+        "--database",
+        metavar="WORD",
+        envvar="HORNOCHSEN_DATABASE",
+        help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.  [default: SQLite in the user's data folder]",
+    )
+    return option(command)
+
+
+def limit_option(things: str) -> Callable[[Command], Command]:
+    """Return the option `--limit` of a command that lists things."""
+    return click.option(
+        "--limit",
+        type=click.IntRange(1, 10**6),
+        default=50,
+        show_default=True,
+        metavar="N",
+        help=f"Maximum number of {things}.",
+    )
+
+
+def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Open a database, run `work` with its store, and close it."""
+    from ....server.ops.settings import default_database
+    from ....server.storage import Store
+
+    async def whole() -> T:
+        store = await Store.open(database or default_database(), process="", serving=False, create=False)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return run(whole())
+
+
+def run(work: Awaitable[T]) -> T:
+    """Run a coroutine; convert `StorageError` to `CommandError`."""
+    import asyncio
+
+    from ....server.storage import StorageError
+
+    async def whole() -> T:
+        return await work
+
+    try:
+        return asyncio.run(whole())
+    except StorageError as error:
+        raise CommandError(str(error)) from None
