@@ -5,10 +5,11 @@ The games are split into two halves: while the processor steps one half, the GPU
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
@@ -38,13 +39,11 @@ class Half:
         def record(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(steps, env.games, *shape, dtype=kind, device=device)
 
-        def pinned(*shape: int, kind: torch.dtype) -> Tensor:
-            return torch.zeros(env.games, *shape, dtype=kind, pin_memory=device == "cuda")
-
         self.env, self.device, self.opponent = env, device, opponent
         self.rows = torch.arange(env.games, device=device)
-        self.sent = pinned(OBSERVATION_SIZE, kind=torch.int8)
-        self.received = pinned(kind=torch.int64)
+        self.now = [shared(array, device) for array in env.current()]
+        """The tensors of the batch's arrays. The GPU copies them before it sends the actions of the next step."""
+        self.received = torch.zeros(env.games, dtype=torch.int64, pin_memory=device == "cuda")
         self.ready = torch.cuda.Event() if device == "cuda" else None
         self.observations = record(OBSERVATION_SIZE, kind=torch.int8)
         self.masks = record(ACTIONS, kind=torch.bool)
@@ -56,12 +55,11 @@ class Half:
 
     def choose(self, model: Model, step: int) -> None:
         """Begin to compute the actions for the decisions that the games wait for."""
-        now = self.env.current()
-        self.sent.copy_(torch.from_numpy(now.observations))
+        sent_observations, sent_masks, sent_seats, *_ = self.now
         observations = self.observations[step]
-        observations.copy_(self.sent, non_blocking=True)
-        self.masks[step] = torch.from_numpy(now.masks).to(self.device) != 0
-        self.seats[step] = torch.from_numpy(now.seats).to(self.device)
+        observations.copy_(sent_observations, non_blocking=True)
+        self.masks[step].view(torch.int8).copy_(sent_masks, non_blocking=True)
+        self.seats[step].copy_(sent_seats, non_blocking=True)
         with torch.no_grad(), torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
             logits, values = model(observations)
             learning = torch.ones_like(self.masks[step, :, 0])
@@ -84,11 +82,20 @@ class Half:
             self.ready.synchronize()
         players = self.env.current().observations[:, NUMBER_OF_PLAYERS].astype(np.int64)
         now = self.env.step(self.received.numpy())
-        self.done[step] = torch.from_numpy(now.done).to(self.device) != 0
-        self.rewards[step] = torch.from_numpy(now.rewards).to(self.device)
+        *_, sent_rewards, sent_done = self.now
+        self.rewards[step].copy_(sent_rewards, non_blocking=True)
+        self.done[step].view(torch.int8).copy_(sent_done, non_blocking=True)
         ended = np.flatnonzero(now.done)
         wins = now.rewards[ended, ended % players[ended]] * players[ended]
         return len(ended), float(wins.sum())
+
+    def close(self) -> None:
+        """End the threads of the games, and release their memory for other uses."""
+        self.env.close()
+        if self.device == "cuda":
+            torch.cuda.synchronize()
+            for tensor in self.now:
+                torch.cuda.cudart().cudaHostUnregister(tensor.data_ptr())
 
     def batch(self, decay: float) -> Batch:
         """Return the decisions with generalised advantage estimates. Each seat's decisions form one sequence."""
@@ -118,6 +125,15 @@ class Half:
         )
 
 
+def shared(array: NDArray[Any], device: str) -> Tensor:
+    """Return an array as a tensor. Its memory is page-locked, so that a GPU copies it while the processor goes on."""
+    if device == "cuda":
+        error = torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
+        if int(error):
+            raise RuntimeError(f"cudaHostRegister: {error}")
+    return torch.from_numpy(array)
+
+
 class Rollout:
     """Two halves of games that are played in turns."""
 
@@ -144,6 +160,6 @@ class Rollout:
         return Batch(*(torch.cat(both) for both in zip(*parts, strict=True))), ended, wins / max(1, ended)
 
     def close(self) -> None:
-        """End the threads of the games."""
+        """End the threads of the games, and release their memory."""
         for half in self.halves:
-            half.env.close()
+            half.close()
