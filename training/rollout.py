@@ -41,8 +41,8 @@ class Half:
 
         self.env, self.device, self.opponent = env, device, opponent
         self.rows = torch.arange(env.games, device=device)
-        self.now = [shared(array, device) for array in env.current()]
-        """The tensors of the batch's arrays. The GPU copies them before it sends the actions of the next step."""
+        self.sent = [page_locked(array, device) for array in env.current()]
+        """Copies of the batch's arrays. The GPU reads them before it sends the actions of the next step."""
         self.received = torch.zeros(env.games, dtype=torch.int64, pin_memory=device == "cuda")
         self.ready = torch.cuda.Event() if device == "cuda" else None
         self.observations = record(OBSERVATION_SIZE, kind=torch.int8)
@@ -55,7 +55,7 @@ class Half:
 
     def choose(self, model: Model, step: int) -> None:
         """Begin to compute the actions for the decisions that the games wait for."""
-        sent_observations, sent_masks, sent_seats, *_ = self.now
+        sent_observations, sent_masks, sent_seats = self.send(0, 3)
         observations = self.observations[step]
         observations.copy_(sent_observations, non_blocking=True)
         self.masks[step].view(torch.int8).copy_(sent_masks, non_blocking=True)
@@ -82,20 +82,18 @@ class Half:
             self.ready.synchronize()
         players = self.env.current().observations[:, NUMBER_OF_PLAYERS].astype(np.int64)
         now = self.env.step(self.received.numpy())
-        *_, sent_rewards, sent_done = self.now
+        sent_rewards, sent_done = self.send(3, 5)
         self.rewards[step].copy_(sent_rewards, non_blocking=True)
         self.done[step].view(torch.int8).copy_(sent_done, non_blocking=True)
         ended = np.flatnonzero(now.done)
         wins = now.rewards[ended, ended % players[ended]] * players[ended]
         return len(ended), float(wins.sum())
 
-    def close(self) -> None:
-        """End the threads of the games, and release their memory for other uses."""
-        self.env.close()
-        if self.device == "cuda":
-            torch.cuda.synchronize()
-            for tensor in self.now:
-                torch.cuda.cudart().cudaHostUnregister(tensor.data_ptr())
+    def send(self, first: int, end: int) -> list[Tensor]:
+        """Copy some of the batch's arrays into page-locked memory, and return it."""
+        for tensor, array in zip(self.sent[first:end], self.env.current()[first:end], strict=True):
+            np.copyto(tensor.numpy(), array)
+        return self.sent[first:end]
 
     def batch(self, decay: float) -> Batch:
         """Return the decisions with generalised advantage estimates. Each seat's decisions form one sequence."""
@@ -125,13 +123,10 @@ class Half:
         )
 
 
-def shared(array: NDArray[Any], device: str) -> Tensor:
-    """Return an array as a tensor. Its memory is page-locked, so that a GPU copies it while the processor goes on."""
-    if device == "cuda":
-        error = torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
-        if int(error):
-            raise RuntimeError(f"cudaHostRegister: {error}")
-    return torch.from_numpy(array)
+def page_locked(array: NDArray[Any], device: str) -> Tensor:
+    """Return a tensor of the same shape and type, which a GPU copies while the processor goes on."""
+    tensor = torch.from_numpy(array).clone()
+    return tensor.pin_memory() if device == "cuda" else tensor
 
 
 class Rollout:
@@ -160,6 +155,6 @@ class Rollout:
         return Batch(*(torch.cat(both) for both in zip(*parts, strict=True))), ended, wins / max(1, ended)
 
     def close(self) -> None:
-        """End the threads of the games, and release their memory."""
+        """End the threads of the games."""
         for half in self.halves:
-            half.close()
+            half.env.close()

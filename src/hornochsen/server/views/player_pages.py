@@ -30,7 +30,7 @@ MAX_TIMELINE = 300
 MAX_PEOPLE = 30
 """Maximum number of people in the statistics."""
 
-LEVELS = ("calf", "cow", "ox", "bull")
+LEVELS = ("calf", "cow", "ox", "bull", "aurochs")
 
 
 class Filter(Struct, frozen=True):
