@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import SALTED, Server, serving
@@ -35,8 +37,10 @@ def change(server: Server, work: Callable[[Store], Awaitable[object]]) -> None:
 
     async def changed() -> None:
         store = await Store.open(server.database, process="", serving=False)
-        await work(store)
-        await store.close()
+        try:
+            await work(store)
+        finally:
+            await store.close()
 
     with ThreadPoolExecutor(1) as thread:  # this thread runs the browser's event loop
         thread.submit(asyncio.run, changed()).result()
@@ -57,9 +61,11 @@ def report(server: Server, code: str, who: int) -> None:
 
 @pytest.fixture
 def code(operated: Server) -> Iterator[str]:
-    """Yield a table with two people and a bot, one of whom is reported."""
-    code = open_table(operated, public=True)
-    with SocketPlayer(operated, code, "Ann") as ann, SocketPlayer(operated, code, "Ben"):
+    """Yield a table with two people and a bot. One of them is a player and is reported."""
+    code, secret = open_table(operated, public=True), secrets.token_urlsafe(32)
+    with SocketPlayer(operated, code, "Ann") as ann, SocketPlayer(operated, code, "Ben") as ben:
+        httpx.post(f"{operated.url}/api/players", json={"secret": secret, "name": "Ben"}).raise_for_status()
+        ben.ask("identify", player=secret)
         ann.ask("add-bot", level="calf")
         report(operated, code, 1)
         yield code
@@ -103,6 +109,12 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     barred.click()
     expect(barred).to_have_count(0)
 
+    line.get_by_role("button", name="Bar player Ben").click()
+    page.get_by_role("dialog", name="Bar the player Ben?").get_by_role("button", name="Bar").click()
+    allow = page.get_by_role("button", name="Allow again Ben")
+    allow.click()
+    expect(allow).to_have_count(0)
+
     line.get_by_role("button", name="Close table").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -117,6 +129,27 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     expect(page.get_by_label("Token")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Token")).to_be_visible()
+
+
+def test_of_many_reports_the_first_are_shown(new_visitor: NewVisitor, operated: Server) -> None:
+    code = open_table(operated)
+
+    async def add(store: Store) -> None:
+        for number in range(7):
+            row = ReportRow(f"{number}{code}", time.time(), code, number, f"Ox {number}", "Ann", "", ())
+            assert await store.add_report(row, 10)
+
+    async def close(store: Store) -> None:
+        for number in range(7):
+            await store.close_report(f"{number}{code}", time.time())
+
+    change(operated, add)
+    page = new_visitor(server=operated, script=KEPT).open("/operator")
+    shown = page.get_by_text("Ann reports Ox")
+    expect(shown).to_have_count(5)
+    page.get_by_role("button", name="Show all 7").click()
+    expect(shown).to_have_count(7)
+    change(operated, close)
 
 
 def test_it_is_accessible_and_fits_in_four_languages(new_visitor: NewVisitor, operated: Server, code: str) -> None:
