@@ -26,7 +26,12 @@ def parse(arguments: list[str] | None = None) -> Options:
     add("--games", type=int, default=default.games, help="games at once (%(default)s)")
     add("--steps", type=int, default=default.steps, help="decisions in each game per iteration (%(default)s)")
     add("--minibatch", type=int, default=default.minibatch, help="decisions per optimisation step (%(default)s)")
-    add("--threads", type=int, default=os.cpu_count() or 1, help="threads that step games (%(default)s)")
+    add(
+        "--threads",
+        type=int,
+        default=min(8, len(os.sched_getaffinity(0))),
+        help="threads that step games (%(default)s)",
+    )
     return Options(**vars(parser.parse_args(arguments)))
 
 

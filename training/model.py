@@ -12,7 +12,7 @@ from torch.nn import functional
 
 from hornochsen.kernel.observations import layout
 
-FIRST, SECOND, CONTEXT = 512, 256, 64
+FIRST, SECOND, CONTEXT = 768, 320, 64
 
 
 class Model(nn.Module):
@@ -38,12 +38,14 @@ class Model(nn.Module):
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logits of all actions, and the logit of the chance to win."""
-        inputs = observations.to(self.scale.dtype) * self.scale
+        inputs = observations.to(torch.bfloat16 if torch.is_autocast_enabled("cuda") else self.scale.dtype)
         tiles = inputs[:, : layout.ROWS].view(-1, layout.MOST_CANDIDATES, layout.CANDIDATE_SIZE)
-        second = functional.relu(self.second(functional.relu(self.first(inputs))))
+        first = functional.linear(inputs, self.first.weight * self.scale, self.first.bias)
+        second = functional.relu(self.second(functional.relu(first)))
         third = second + functional.relu(self.third(second))
         context = self.context(third).unsqueeze(1)
-        joint = functional.relu(context + self.joint(functional.relu(self.tile(tiles))))
+        tile = functional.linear(tiles, self.tile.weight * self.scale[: layout.CANDIDATE_SIZE], self.tile.bias)
+        joint = functional.relu(context + self.joint(functional.relu(tile)))
         logits = torch.cat([self.score(joint).squeeze(2), self.other(third)], 1)
         return logits.float(), self.value(third).squeeze(1).float()
 

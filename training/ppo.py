@@ -36,9 +36,9 @@ class Options(NamedTuple):
     resume: Path | None = None
     against: Path | None = None
     seed: int = 1
-    games: int = 16384
+    games: int = 32768
     steps: int = 128
-    minibatch: int = 32768
+    minibatch: int = 65536
     threads: int = 1
 
 
@@ -46,8 +46,10 @@ def train(options: Options) -> dict[str, Any]:
     """Train until the time or the iterations are used up, write log, weights and checkpoints; return the progress."""
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(options.seed)
+    if device == "cuda":
+        torch.set_num_threads(1)  # the processor's cores step the games
     model = Model().to(device)
-    optimizer = torch.optim.Adam(model.parameters(), lr=RATE, eps=1e-5)
+    optimizer = torch.optim.Adam(model.parameters(), lr=RATE, eps=1e-5, fused=device == "cuda")
     progress: dict[str, Any] = {"iterations": 0, "decisions": 0, "games": 0, "seconds": 0.0}
     if options.resume:
         state = torch.load(options.resume, map_location=device, weights_only=True)

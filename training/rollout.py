@@ -5,10 +5,11 @@ The games are split into two halves: while the processor steps one half, the GPU
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import functional
 
@@ -38,13 +39,11 @@ class Half:
         def record(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(steps, env.games, *shape, dtype=kind, device=device)
 
-        def pinned(*shape: int, kind: torch.dtype) -> Tensor:
-            return torch.zeros(env.games, *shape, dtype=kind, pin_memory=device == "cuda")
-
         self.env, self.device, self.opponent = env, device, opponent
         self.rows = torch.arange(env.games, device=device)
-        self.sent = pinned(OBSERVATION_SIZE, kind=torch.int8)
-        self.received = pinned(kind=torch.int64)
+        self.sent = [page_locked(array, device) for array in env.current()]
+        """Copies of the batch's arrays. The GPU reads them before it sends the actions of the next step."""
+        self.received = torch.zeros(env.games, dtype=torch.int64, pin_memory=device == "cuda")
         self.ready = torch.cuda.Event() if device == "cuda" else None
         self.observations = record(OBSERVATION_SIZE, kind=torch.int8)
         self.masks = record(ACTIONS, kind=torch.bool)
@@ -56,12 +55,11 @@ class Half:
 
     def choose(self, model: Model, step: int) -> None:
         """Begin to compute the actions for the decisions that the games wait for."""
-        now = self.env.current()
-        self.sent.copy_(torch.from_numpy(now.observations))
+        sent_observations, sent_masks, sent_seats = self.send(0, 3)
         observations = self.observations[step]
-        observations.copy_(self.sent, non_blocking=True)
-        self.masks[step] = torch.from_numpy(now.masks).to(self.device) != 0
-        self.seats[step] = torch.from_numpy(now.seats).to(self.device)
+        observations.copy_(sent_observations, non_blocking=True)
+        self.masks[step].view(torch.int8).copy_(sent_masks, non_blocking=True)
+        self.seats[step].copy_(sent_seats, non_blocking=True)
         with torch.no_grad(), torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
             logits, values = model(observations)
             learning = torch.ones_like(self.masks[step, :, 0])
@@ -84,11 +82,18 @@ class Half:
             self.ready.synchronize()
         players = self.env.current().observations[:, NUMBER_OF_PLAYERS].astype(np.int64)
         now = self.env.step(self.received.numpy())
-        self.done[step] = torch.from_numpy(now.done).to(self.device) != 0
-        self.rewards[step] = torch.from_numpy(now.rewards).to(self.device)
+        sent_rewards, sent_done = self.send(3, 5)
+        self.rewards[step].copy_(sent_rewards, non_blocking=True)
+        self.done[step].view(torch.int8).copy_(sent_done, non_blocking=True)
         ended = np.flatnonzero(now.done)
         wins = now.rewards[ended, ended % players[ended]] * players[ended]
         return len(ended), float(wins.sum())
+
+    def send(self, first: int, end: int) -> list[Tensor]:
+        """Copy some of the batch's arrays into page-locked memory, and return it."""
+        for tensor, array in zip(self.sent[first:end], self.env.current()[first:end], strict=True):
+            np.copyto(tensor.numpy(), array)
+        return self.sent[first:end]
 
     def batch(self, decay: float) -> Batch:
         """Return the decisions with generalised advantage estimates. Each seat's decisions form one sequence."""
@@ -116,6 +121,12 @@ class Half:
             advantages[chosen],
             (advantages + self.values)[chosen].clamp(0, 1),
         )
+
+
+def page_locked(array: NDArray[Any], device: str) -> Tensor:
+    """Return a tensor of the same shape and type, which a GPU copies while the processor goes on."""
+    tensor = torch.from_numpy(array).clone()
+    return tensor.pin_memory() if device == "cuda" else tensor
 
 
 class Rollout:

@@ -46,11 +46,11 @@ def training_tables(count: int, seed: int) -> list[Table]:
     """Return `count` random tables: mostly `classic`, the official rules and four players, but all kinds occur."""
     rng = random.Random(seed)
     kinds = [*names(), "random"]
-    weights = [6 if kind == "classic" else 5 if kind == "random" else 1.5 for kind in kinds]
+    weights = [10 if kind == "classic" else 4 if kind == "random" else 1.5 for kind in kinds]
     tables = []
     for kind in rng.choices(kinds, weights, k=count):
         board = random_board(rng) if kind == "random" else load(kind)
         (rules,) = rng.choices([OFFICIAL, JEUX_DE_NIM, HAPPY_BUYING], [14, 5, 1])
-        (players,) = rng.choices(range(2, 9), [2, 2, 5, 2, 2, 1, 1.5])
+        (players,) = rng.choices(range(2, 9), [2, 2, 8, 2, 2, 1, 1.5])
         tables.append(Table(board, rules, players))
     return tables

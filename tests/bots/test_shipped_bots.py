@@ -11,6 +11,7 @@ from oracle import oracle
 
 from hornochsen.boards import load, names
 from hornochsen.bots import BOTS, Bot, search
+from hornochsen.bots.aurochs import Aurochs
 from hornochsen.bots.bull import Bull
 from hornochsen.bots.cow import Cow
 from hornochsen.bots.ox import Ox
@@ -59,7 +60,7 @@ def play(bots: list[Bot], board: Board, rules: Rules, rng: random.Random) -> tup
 
 
 def test_the_bots_are_listed_weakest_first() -> None:
-    assert list(BOTS) == ["calf", "cow", "ox", "bull"]
+    assert list(BOTS) == ["calf", "cow", "ox", "bull", "aurochs"]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -113,8 +114,8 @@ class Clock:
         self.perf_counter = count(step=seconds).__next__
 
 
-@pytest.mark.parametrize("kind", [Ox, Bull])
-def test_a_time_limit_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", [Ox, Bull, Aurochs])
+def test_a_time_limit_is_kept_roughly(kind: type[Ox | Bull | Aurochs], monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(1)
     monkeypatch.setattr(search, "time", clock)
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
@@ -122,9 +123,11 @@ def test_a_time_limit_is_kept_roughly(kind: type[Ox | Bull], monkeypatch: pytest
     assert 20 <= clock.perf_counter() <= 30
 
 
-@pytest.mark.parametrize("kind", [Ox, Bull])
+@pytest.mark.parametrize("kind", [Ox, Bull, Aurochs])
 @pytest.mark.filterwarnings("error")
-def test_a_slow_machine_still_makes_some_playouts(kind: type[Ox | Bull], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_machine_still_makes_some_playouts(
+    kind: type[Ox | Bull | Aurochs], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(search, "time", Clock(1000))
     state = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(1))).state
     assert kind(random.Random(1), think=20).choose(view(state, 0), legal(state, 0)) in legal(state, 0)
@@ -155,7 +158,8 @@ def strength(strong: str, weak: str, deals: int) -> float:
 
 @pytest.mark.skipif(QUICK, reason="plays many games")
 @pytest.mark.parametrize(
-    ("strong", "weak", "share"), [("cow", "calf", 0.4), ("ox", "calf", 0.5), ("ox", "cow", 0.35), ("bull", "cow", 0.4)]
+    ("strong", "weak", "share"),
+    [("cow", "calf", 0.4), ("ox", "calf", 0.5), ("ox", "cow", 0.35), ("bull", "cow", 0.4), ("aurochs", "ox", 0.4)],
 )
 def test_each_bot_is_stronger_than_the_previous_one(strong: str, weak: str, share: float) -> None:
     """The games are the same in each run; a fair share is 0.25."""

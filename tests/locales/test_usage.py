@@ -16,7 +16,7 @@ from hornochsen.rules import PRESETS
 
 SOURCE = Path(hornochsen.__file__).parent
 PAGE_SOURCE = SOURCE.parent.parent / "web" / "src"
-BOTS = ("calf", "cow", "ox", "bull")
+BOTS = ("calf", "cow", "ox", "bull", "aurochs")
 
 
 def refusals() -> set[str]:

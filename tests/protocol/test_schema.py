@@ -243,7 +243,7 @@ def test_docstrings_of_fields_are_exported() -> None:
         "  order: number[];",
         "  rows: Square[][];",
         "  events: TableOrGameEvent[];",
-        'export type Level = "calf" | "cow" | "ox" | "bull";',
+        'export type Level = "calf" | "cow" | "ox" | "bull" | "aurochs";',
         "export type AnyMessage = Done | Refused | Welcome | Secret | Odds | Hint | Update | Bye;",
         "export const PROTOCOL = 1;",
     ],

@@ -22,6 +22,7 @@ PRELOADED = (
     "hornochsen.server.http.app",
     "hornochsen.server.http.runner",
     "hornochsen.bots.bull",
+    "hornochsen.bots.aurochs",
     "aiosqlite",
     "asyncpg",
     "sqlalchemy.dialects.sqlite.aiosqlite",

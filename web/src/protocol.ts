@@ -533,7 +533,7 @@ export interface Leave {
 
 export type LedgerEntry = Kept | Drawn | TurnedUp;
 
-export type Level = "calf" | "cow" | "ox" | "bull";
+export type Level = "calf" | "cow" | "ox" | "bull" | "aurochs";
 
 /** The events of one version of the table. */
 export interface Missed {

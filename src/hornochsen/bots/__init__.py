@@ -17,7 +17,7 @@ class Bot(Protocol):
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action: ...
 
 
-_CLASSES = {"calf": "Calf", "cow": "Cow", "ox": "Ox", "bull": "Bull"}
+_CLASSES = {"calf": "Calf", "cow": "Cow", "ox": "Ox", "bull": "Bull", "aurochs": "Aurochs"}
 
 
 class _BuiltIn(Mapping[str, Callable[[random.Random], Bot]]):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from math import ceil, log2
 
 from ..kernel.playouts.evaluation import evaluate_guided
 from ..rules import Action, TakeBack, View
@@ -33,10 +32,4 @@ class Bull:
         if len(actions) == 1:
             return actions[0]
         search = Search(view, actions, self.rng)
-        candidates = list(range(len(search.actions)))
-        halvings = ceil(log2(len(candidates)))
-        for _ in range(halvings):
-            think = self.think and self.think / halvings
-            search.spend(evaluate_guided, candidates, ROUNDS, self.budget // halvings, think)
-            candidates = search.better_half(candidates, TRUST)
-        return search.actions[candidates[0]]
+        return search.halve(evaluate_guided, ROUNDS, self.budget, self.think, TRUST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from math import ceil, log2
 
 import numpy as np
 from msgspec.structs import replace
@@ -26,9 +27,9 @@ CHUNK = 20
 class Search:
     """The search for one decision: the candidate actions, and the sums of their values so far."""
 
-    def __init__(self, view: View, actions: Sequence[Action], rng: random.Random) -> None:
+    def __init__(self, view: View, actions: Sequence[Action], rng: random.Random, worlds: Worlds | None = None) -> None:
         self.view = view
-        self.worlds = Worlds(without_hidden_tiles(view))
+        self.worlds = worlds or Worlds(without_hidden_tiles(view))
         self.seed = np.uint64(rng.getrandbits(64))
         self.costs = tile_costs(self.worlds, view)
         self.actions = sorted(actions, key=self.expected_cost)[:MOST_ACTIONS]
@@ -43,6 +44,15 @@ class Search:
             return float(sum(self.costs[tile] for tile in action.tiles)) / len(action.tiles)
         assert isinstance(action, Buy)
         return float(min(self.costs[tile] for tile in self.view.hand))
+
+    def halve(self, evaluate: Evaluate, rounds: int, budget: int, think: float | None, trust: float = 0.0) -> Action:
+        """Return the best action by sequential halving: after each part of the budget, drop the worse half."""
+        candidates = list(range(len(self.actions)))
+        halvings = ceil(log2(len(candidates)))
+        for _ in range(halvings):
+            self.spend(evaluate, candidates, rounds, budget // halvings, think and think / halvings)
+            candidates = self.better_half(candidates, trust)
+        return self.actions[candidates[0]]
 
     def spend(self, evaluate: Evaluate, which: Sequence[int], rounds: int, budget: int, think: float | None) -> None:
         """Evaluate the actions with indices `which` for `think` seconds or, without `think`, for `budget` playouts."""

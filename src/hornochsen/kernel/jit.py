@@ -11,7 +11,7 @@ from numba.extending import intrinsic
 
 from .cache import keep_in_cache
 
-__all__ = ["ENTRIES", "STREAM", "WORDS", "compiled", "count_ones", "entry", "trailing_zeros"]
+__all__ = ["ENTRIES", "STREAM", "WORDS", "called", "compiled", "count_ones", "entry", "trailing_zeros"]
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -42,6 +42,11 @@ ENTRIES: list[tuple[Any, tuple[Any, ...]]] = []
 def compiled(function: F) -> F:
     """Compile a function that other compiled functions call. It is inlined, and Python cannot call it."""
     return cast(F, _njit(forceinline=True, no_cpython_wrapper=True, **_OPTIONS)(function))
+
+
+def called(function: F) -> F:
+    """Compile a function that other compiled functions call, without inlining it. Its sums may be reordered."""
+    return cast(F, _njit(no_cpython_wrapper=True, fastmath={"contract", "reassoc", "nsz"}, **_OPTIONS)(function))
 
 
 def entry(*types: Any) -> Callable[[F], F]:

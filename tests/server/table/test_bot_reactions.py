@@ -16,7 +16,7 @@ from hornochsen.rules import events as ev
 from hornochsen.server.table.game.bot_reactions import CHARACTERS, QUIET_ROUNDS, decide
 from hornochsen.server.table.table import Seat, Table
 
-LEVELS: tuple[Level, ...] = ("calf", "cow", "ox", "bull")
+LEVELS: tuple[Level, ...] = ("calf", "cow", "ox", "bull", "aurochs")
 
 
 def driver_with_bots(**terms: bool) -> TableDriver:

@@ -36,7 +36,7 @@ Examples:
 @click.option(
     "--bots",
     metavar="N|BOTS",
-    help="Bots at the table: a number, or names separated by commas: calf, cow, ox, bull, bull@300, "
+    help="Bots at the table: a number, or names separated by commas: calf, cow, ox, bull, bull@300, aurochs, "
     "./my_bot.py:MyBot.  "
     "[default: enough for four]",
 )
@@ -193,7 +193,7 @@ def _run(
     from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    if (hints and None in seats) or any(spec and spec.kind in ("ox", "bull") for spec in seats):
+    if (hints and None in seats) or any(spec and spec.kind in ("ox", "bull", "aurochs") for spec in seats):
         compile_kernel(terminal)
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}

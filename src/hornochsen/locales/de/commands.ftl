@@ -90,7 +90,7 @@ cmd-play =
     wird. Eine abgebrochene Partie (q, Strg-C) wird gespeichert und kann später weitergehen.
 cmd-play-short = Eine Partie gegen Bots und mit Freunden spielen.
 opt-play-players = Leute an dieser Tastatur: wie viele, oder ihre Namen, mit Kommas.  [Vorgabe: 1]
-opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
+opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, aurochs, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
 opt-play-board = Ein Spielplan: sein Name oder eine Datei.
 opt-play-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
@@ -254,7 +254,7 @@ cmd-bot =
     Ein Bot, der versagt, überlässt seinen Platz einem Bot des Servers. Strg-C verlässt den Tisch.
 cmd-bot-short = Einen Bot an einem Tisch eines Servers spielen lassen.
 opt-bot-table = Der Code des Tisches, wenn ADRESSE nicht sein Link ist.
-opt-bot-bot = Wer spielt: calf, cow, ox, bull, eine Klasse (./my_bot.py:MyBot) oder ein Programm (snail=./snail.sh).
+opt-bot-bot = Wer spielt: calf, cow, ox, bull, aurochs, eine Klasse (./my_bot.py:MyBot) oder ein Programm (snail=./snail.sh).
 opt-bot-name = Sich unter diesem Namen setzen.  [Vorgabe: der des Bots]
 opt-bot-colour = Die Farbe der Figur: red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Nach so vielen Partien gehen.  [Vorgabe: immer weiterspielen]

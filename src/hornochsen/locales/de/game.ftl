@@ -327,6 +327,8 @@ bot-ox-name = Ochse
 bot-ox-about = Geduldig. Merkt sich jedes Plättchen und bedenkt, was die anderen spielen.
 bot-bull-name = Stier
 bot-bull-about = Wild entschlossen. Spielt viele Partien im Kopf, bevor er sich rührt.
+bot-aurochs-name = Auerochse
+bot-aurochs-about = Uralt. Hat in Millionen Partien gegen sich selbst gelernt.
 
 
 ### Sets of rules

@@ -105,6 +105,7 @@ table-sat-down = { $bot ->
     [cow] { $name }, eine Kuh, hat sich gesetzt.
     [ox] { $name }, ein Ochse, hat sich gesetzt.
     [bull] { $name }, ein Stier, hat sich gesetzt.
+    [aurochs] { $name }, ein Auerochse, hat sich gesetzt.
 }
 table-got-up = { $removed ->
     [yes] Der Host hat { $name } vom Tisch entfernt.

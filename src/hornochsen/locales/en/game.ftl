@@ -294,6 +294,8 @@ bot-ox-name = Ox
 bot-ox-about = Patient. Remembers every tile and weighs what the others may lay.
 bot-bull-name = Bull
 bot-bull-about = Fierce. Plays many games in its head before laying a single tile.
+bot-aurochs-name = Aurochs
+bot-aurochs-about = Ancient. Taught itself in millions of games and reads the whole meadow.
 
 
 ### Sets of rules

@@ -105,6 +105,7 @@ table-sat-down = { $bot ->
     [cow] { $name }, a cow, sat down.
     [ox] { $name }, an ox, sat down.
     [bull] { $name }, a bull, sat down.
+    [aurochs] { $name }, an aurochs, sat down.
 }
 table-got-up = { $removed ->
     [yes] { $name } was removed from the table.

@@ -91,7 +91,7 @@ cmd-play =
     interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
 cmd-play-short = Jouer une partie contre des bots et entre amis.
 opt-play-players = Personnes à ce clavier : combien, ou leurs noms, avec des virgules.  [par défaut : 1]
-opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
+opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, aurochs, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
 opt-play-board = Un plateau : son nom, ou un fichier.
 opt-play-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-play-budget = Parties simulées par décision, pour les bots qui réfléchissent.
@@ -255,7 +255,7 @@ cmd-bot =
     lui-même. Un bot qui échoue laisse sa place à un bot du serveur. Ctrl-C quitte la table.
 cmd-bot-short = Faire jouer un bot à une table d’un serveur.
 opt-bot-table = Le code de la table, si ADRESSE n’est pas son lien.
-opt-bot-bot = Qui joue : calf, cow, ox, bull, une classe ({ "./my_bot.py:MyBot" }) ou un programme (snail=./snail.sh).
+opt-bot-bot = Qui joue : calf, cow, ox, bull, aurochs, une classe ({ "./my_bot.py:MyBot" }) ou un programme (snail=./snail.sh).
 opt-bot-name = S’asseoir sous ce nom.  [par défaut : celui du bot]
 opt-bot-colour = La couleur du pion : red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Partir après ce nombre de parties.  [par défaut : jouer sans fin]

@@ -331,6 +331,8 @@ bot-ox-name = Bœuf
 bot-ox-about = Patient. Retient chaque tuile et pèse ce que les autres peuvent jouer.
 bot-bull-name = Taureau
 bot-bull-about = Redoutable. Joue bien des parties dans sa tête avant de choisir une tuile.
+bot-aurochs-name = Aurochs
+bot-aurochs-about = Venu du fond des âges. A tout appris seul, en des millions de parties.
 
 
 ### Sets of rules

@@ -105,6 +105,7 @@ table-sat-down = { $bot ->
     [cow] { $name }, une vache, prend place.
     [ox] { $name }, un bœuf, prend place.
     [bull] { $name }, un taureau, prend place.
+    [aurochs] { $name }, un aurochs, prend place.
 }
 table-got-up = { $removed ->
     [yes] L’hôte a retiré { $name } de la table.

@@ -92,7 +92,7 @@ cmd-play =
     elmentjük, és később folytatható.
 cmd-play-short = Játszma botok ellen és barátokkal.
 opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
-opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
+opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, aurochs, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
 opt-play-board = Egy tábla: a neve vagy egy fájl.
 opt-play-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-play-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
@@ -255,7 +255,7 @@ cmd-bot =
     hibázik, a helyét a szerver egyik botja veszi át. A Ctrl-C elhagyja az asztalt.
 cmd-bot-short = Egy bot játszik egy szerver asztalánál.
 opt-bot-table = Az asztal kódja, ha a CÍM nem az asztal linkje.
-opt-bot-bot = Ki játszik: calf, cow, ox, bull, egy osztály (./my_bot.py:MyBot) vagy egy program (snail=./snail.sh).
+opt-bot-bot = Ki játszik: calf, cow, ox, bull, aurochs, egy osztály (./my_bot.py:MyBot) vagy egy program (snail=./snail.sh).
 opt-bot-name = Ezen a néven ül le.  [alapérték: a bot neve]
 opt-bot-colour = A bábu színe: red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Ennyi játszma után elmegy.  [alapérték: játszik tovább]

@@ -312,6 +312,8 @@ bot-ox-name = Ökör
 bot-ox-about = Türelmes. Minden lapocskát megjegyez, és számol a többiekkel is.
 bot-bull-name = Bika
 bot-bull-about = Félelmetes. Fejben sok játszmát lejátszik, mielőtt egyet is választ.
+bot-aurochs-name = Őstulok
+bot-aurochs-about = Ősi és bölcs. Milliónyi játszmában, magától tanult meg játszani.
 
 
 ### Sets of rules

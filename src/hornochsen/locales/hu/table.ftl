@@ -105,6 +105,7 @@ table-sat-down = { $bot ->
     [cow] { $name }, egy tehén, leült az asztalhoz.
     [ox] { $name }, egy ökör, leült az asztalhoz.
     [bull] { $name }, egy bika, leült az asztalhoz.
+    [aurochs] { $name }, egy őstulok, leült az asztalhoz.
 }
 table-got-up = { $removed ->
     [yes] A házigazda eltávolította: { $name }.

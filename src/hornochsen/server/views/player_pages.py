@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
+from ...protocol import Level
 from ...protocol.players import (
     BestGame,
     GameResult,
@@ -30,7 +31,7 @@ MAX_TIMELINE = 300
 MAX_PEOPLE = 30
 """Maximum number of people in the statistics."""
 
-LEVELS = ("calf", "cow", "ox", "bull")
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 class Filter(Struct, frozen=True):

@@ -1,7 +1,7 @@
 // The built-in bots and the colours of the pieces, in the server's order.
 import type { Colour, Level } from "../../protocol";
 
-export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull"];
+export const LEVELS: readonly Level[] = ["calf", "cow", "ox", "bull", "aurochs"];
 export const COLOURS: readonly Colour[] = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
 /** The maximum number of seats: each seat needs a colour of its own. */
 export const MOST_SEATS = COLOURS.length;

@@ -36,7 +36,7 @@ Examples:
     metavar="BOT|NAME=COMMAND",
     default="ox",
     show_default=True,
-    help="The bot: calf, cow, ox, bull, a class (./my_bot.py:MyBot), or a program (snail=./snail.sh).",
+    help="The bot: calf, cow, ox, bull, aurochs, a class (./my_bot.py:MyBot), or a program (snail=./snail.sh).",
 )
 @click.option("--name", metavar="NAME", help="Player name at the table.  [default: the bot's name]")
 @click.option(
@@ -112,7 +112,7 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
 
 def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
     """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    if spec.kind in ("ox", "bull"):
+    if spec.kind in ("ox", "bull", "aurochs"):
         from ....kernel.cache import filled
 
         if not filled():

@@ -71,6 +71,15 @@ CHARACTERS: dict[Level, dict[Occasion, tuple[Reaction, float]]] = {
         "lost": ("think", 0.2),
         "answer": ("laugh", 0.1),
     },
+    "aurochs": {  # is old and calm: it thinks aloud, and thanks the others for the game
+        "hit": ("think", 0.25),
+        "gain": ("thanks", 0.15),
+        "danger": ("think", 0.3),
+        "won": ("thanks", 0.8),
+        "last": ("laugh", 0.4),
+        "lost": ("thanks", 0.4),
+        "answer": ("thanks", 0.15),
+    },
 }
 """The reactions of a bot of each level to each occasion, and the probability that it reacts at all."""
 

@@ -1,0 +1,82 @@
+"""The network in compiled code: it computes what the training's network computes, and sees what it was trained on."""
+
+from __future__ import annotations
+
+import random
+from importlib.resources import as_file, files
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from hornochsen.boards import load
+from hornochsen.bots.aurochs import Aurochs, network
+from hornochsen.envs import BatchEnv
+from hornochsen.kernel.network.judging import new_mind
+from hornochsen.kernel.network.lookahead import evaluate_network, store_policy
+from hornochsen.kernel.observations.layout import ACTIONS
+from hornochsen.kernel.stepping.arrays import new_tables
+from hornochsen.rules import OFFICIAL, Play, State, apply, deal, legal, shuffled, view
+from training.player import evaluate, load_weights
+from training.tables import training_tables
+
+WEIGHTS = files("hornochsen.bots").joinpath("aurochs.npz")
+
+
+@pytest.fixture(scope="module")
+def batch() -> BatchEnv:
+    """Games of all kinds in which some random actions were made."""
+    env = BatchEnv(300, training_tables(60, seed=4), seed=2)
+    for _ in range(60):
+        env.step(env.sample())
+    return env
+
+
+def policy_of(batch: BatchEnv, game: int) -> NDArray[np.float32]:
+    """Return the compiled network's probabilities of the actions for which a game of a batch waits."""
+    games, probabilities = batch._batch, np.zeros(ACTIONS, np.float32)
+    store_policy(
+        new_tables([batch.table(game)]).boards[0],
+        games.games[game],
+        int(games.seats[game]),
+        games.seen[game],
+        int(games.chosen[game]),
+        new_mind(network()),
+        probabilities,
+    )
+    return probabilities
+
+
+def test_the_weights_are_small() -> None:
+    with as_file(WEIGHTS) as path:
+        assert path.stat().st_size < 5_000_000
+
+
+def test_compiled_probabilities_equal_those_of_the_training_on_the_observations_of_a_batch(batch: BatchEnv) -> None:
+    """In a batch the seats lay in order, so observing them in order changes nothing."""
+    step = batch.current()
+    with as_file(WEIGHTS) as path:
+        weights = load_weights(str(path))
+    for game in range(batch.games):
+        legal_actions = step.masks[game] != 0
+        logits, _ = evaluate(weights, step.observations[game])
+        expected = np.where(legal_actions, np.exp(logits - logits[legal_actions].max()), 0)
+        assert policy_of(batch, game) == pytest.approx(expected / expected.sum(), abs=1e-4)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_does_not_matter_whether_others_have_laid(seed: int) -> None:
+    """Seats lay at the same time: the network chooses the same before and after the others."""
+    before = deal(load("classic"), OFFICIAL, 4, shuffled(random.Random(seed))).state
+    after: State = before
+    for seat in (0, 2, 3):
+        after = apply(after, Play(seat, (view(after, seat).hand[0],))).state
+    choices = {Aurochs(random.Random(3), budget=1).choose(view(state, 1), legal(state, 1)) for state in (before, after)}
+    assert len(choices) == 1
+
+
+def test_the_compiled_code_is_used_as_it_was_compiled_ahead() -> None:
+    """Arguments of other types would be compiled again, at a player's first move."""
+    state = deal(load("classic"), OFFICIAL, 3, shuffled(random.Random(1))).state
+    Aurochs(random.Random(1), budget=20).choose(view(state, 0), legal(state, 0))
+    assert len(evaluate_network.signatures) == len(store_policy.signatures) == 1  # type: ignore[attr-defined]
