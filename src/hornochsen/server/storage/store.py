@@ -14,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import heartbeats, moderation, notifications, retention, reviews, upgrades
 from . import sizes as measuring
 from .database import Database, create_file
+from .notices import Notices
 from .origins import Origins
 from .players import Players
 from .rows import (
@@ -60,6 +61,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
+        self.notices = Notices(database, process)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
