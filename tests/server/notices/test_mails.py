@@ -61,7 +61,7 @@ def test_a_turn_is_mailed_once_in_the_players_language(server: Server, box: Mail
         assert not re.search(r"Ada|Bob", text)
         visible = re.sub(rf"<[^>]*>|https?://\S+|{code}", " ", text)
         assert set(re.findall(r"\d+", visible)) == {"24"}  # the hours that are left, and no tile
-    assert f'lang=\'{language}\'' in html(mail)
+    assert f"lang='{language}'" in html(mail)
     link = re.fullmatch(r"<http://hornochsen\.test(/unsubscribe/[A-Za-z0-9_-]{43})>", mail["List-Unsubscribe"])
     assert link
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
@@ -201,8 +201,6 @@ def test_somebody_else_cannot_change_my_notices(server: Server, box: Mailbox) ->
 
 def test_a_stranger_cannot_flood_an_address(server: Server, box: Mailbox) -> None:
     eve = Caller(server.url, "Eve")
-    answers = [
-        eve.post("/api/player/notices/mail", address="victim@players.test").status_code for _ in range(8)
-    ]
+    answers = [eve.post("/api/player/notices/mail", address="victim@players.test").status_code for _ in range(8)]
     assert answers == [204] * 5 + [429] * 3
     assert [mail["To"] for mail in box.mails].count("victim@players.test") == 5

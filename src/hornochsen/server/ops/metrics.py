@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from ...protocol import AnyRequest, Level, Phase
+from ...protocol.notices import Channel
 from .recent_logs import LogLines
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ class Metrics:
         registry.register(LogLines())
         for phase in get_args(Phase):
             self._tables.labels(phase)
+        for channel in get_args(Channel):
+            self._notices.labels(channel, "sent")
 
     def memory(self) -> int | None:
         """Return the resident memory of the process in bytes, or `None` where the system does not tell."""
