@@ -40,7 +40,7 @@ class Mailbox:
 
     @property
     def mails(self) -> list[EmailMessage]:
-        return [message_from_bytes(raw, policy=default) for raw in list(self.raw)]  # type: ignore[misc]
+        return [message_from_bytes(raw, policy=default) for raw in list(self.raw)]
 
     def wait(self, count: int) -> list[EmailMessage]:
         """Wait until there are this many mails, and return them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
+from email.message import EmailMessage
 
 import httpx
 import pytest
@@ -30,9 +30,10 @@ def server(tmp_path_factory: pytest.TempPathFactory, box: Mailbox) -> Iterator[S
         yield found
 
 
-def mails_to(box: Mailbox, address: str, count: int) -> list:  # type: ignore[type-arg]
+def mails_to(box: Mailbox, address: str, count: int) -> list[EmailMessage]:
     """Wait until this many mails to an address have arrived, and return them."""
-    return wait_for(lambda: len(found := [one for one in box.mails if one["To"] == address]) >= count and found)
+    wait_for(lambda: [mail["To"] for mail in box.mails].count(address) >= count)
+    return [mail for mail in box.mails if mail["To"] == address]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

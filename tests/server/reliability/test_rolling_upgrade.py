@@ -33,10 +33,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from hornochsen.protocol import PROTOCOL, TableOrGameEvent, Terms
 from hornochsen.records import read, shuffle
-from hornochsen.server.storage import OutdatedSchema, Store, Unavailable, upgrades
+from hornochsen.server.storage import OutdatedSchema, Store, Unavailable
 from hornochsen.server.storage.database import Database
+from hornochsen.server.storage.maintenance import upgrades
+from hornochsen.server.storage.maintenance.upgrades import upgrade_database
 from hornochsen.server.storage.schema import HEAD
-from hornochsen.server.storage.upgrades import upgrade_database
 from hornochsen.server.table.older_format import EVENTS, TERMS, older_entry, older_snapshot
 
 ROOT = Path(__file__).parents[3]

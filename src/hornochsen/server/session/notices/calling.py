@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...storage import NoticeRow
-from ...table.calls import new_calls
+from ...table.people.calls import new_calls
 from ...table.table import Table
 
 TURN_DELAY = 60.0

@@ -16,7 +16,7 @@ from msgspec import Struct
 from ....protocol.errors import Refusal
 from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
-from ...table.calls import call_of, is_here
+from ...table.people.calls import call_of, is_here
 from ...table.table import decode_table
 from ..tables import TableService
 from . import calling, messages

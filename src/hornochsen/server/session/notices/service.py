@@ -21,7 +21,7 @@ from ....protocol.notices import (
 from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import DeviceRow, NoticeSettingsRow, PlayerRow, PushRow, Store
-from ...table import identity
+from ...table.people import identity
 from ..players import mailed_hash
 from ..reading import read_or_refuse
 from . import messages
