@@ -42,11 +42,6 @@ class Mailbox:
     def mails(self) -> list[EmailMessage]:
         return [message_from_bytes(raw, policy=default) for raw in list(self.raw)]
 
-    def wait(self, count: int) -> list[EmailMessage]:
-        """Wait until there are this many mails, and return them."""
-        wait_for(lambda: len(self.raw) >= count)
-        return self.mails
-
     def __enter__(self) -> Mailbox:
         async def listen() -> None:
             self._server = await self._loop.create_server(lambda: SMTP(self, loop=self._loop), "127.0.0.1", 0)

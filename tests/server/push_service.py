@@ -49,7 +49,7 @@ class Browser:
 
 
 class PushService:
-    """Receives push messages in a thread; `answers` are the responses by path: `silent`, `endless`, `closed` or a status."""
+    """Receives push messages in a thread; `answers` has by path `silent`, `endless`, `closed` or a status."""
 
     def __init__(self) -> None:
         self.received: list[Received] = []

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from math import ceil
 
 from msgspec import Struct
 
@@ -170,7 +169,7 @@ class NoticeSender:
                 return 0.0, 0  # the reminder says the same
         if is_here(table, row.player, self._service.processes):
             return now + PRESENT_SECONDS, 0
-        return await self._later_if_connected(row, now), max(1, ceil(left / 3600))
+        return await self._later_if_connected(row, now), max(1, round(left / 3600))
 
     async def _later_if_connected(self, row: NoticeRow, now: float) -> float | None:
         """Return when to check again if the player is connected to any table, else `None`."""
