@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import threading
 from base64 import urlsafe_b64encode
 from typing import Any
 
@@ -13,7 +12,7 @@ import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from msgspec import Struct
-from patience import PATIENCE
+from server.loop_thread import LoopThread
 
 
 class Received(Struct, frozen=True):
@@ -48,21 +47,19 @@ class Browser:
         return found
 
 
-class PushService:
+class PushService(LoopThread):
     """Receives push messages in a thread; `answers` has by path `silent`, `endless`, `closed` or a status."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.received: list[Received] = []
         self.answers: dict[str, str] = {}
         self.connections: list[tuple[str, int]] = []
-        self._loop = asyncio.new_event_loop()
-        self._server: Any = None
-        self._thread: threading.Thread | None = None
 
     async def connect(self, host: str, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Open a connection to this service instead of to the host; given to the server as its connector."""
         self.connections.append((host, port))
-        return await asyncio.open_connection(*self._server.sockets[0].getsockname()[:2])
+        return await asyncio.open_connection(*self.place)
 
     def to(self, path: str) -> list[Received]:
         return [one for one in list(self.received) if one.path == path]
@@ -87,7 +84,7 @@ class PushService:
             await writer.drain()
         writer.close()
 
-    async def _listen(self) -> None:
+    async def listen(self) -> Any:
         async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             try:
                 await self._handle(reader, writer)
@@ -96,24 +93,4 @@ class PushService:
             finally:
                 writer.close()
 
-        self._server = await asyncio.start_server(handle, "127.0.0.1", 0)
-
-    def __enter__(self) -> PushService:
-        self._loop.run_until_complete(self._listen())
-        self._thread = threading.Thread(target=self._loop.run_forever)
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        async def end() -> None:
-            self._server.close()
-            others = asyncio.all_tasks() - {asyncio.current_task()}
-            for task in others:
-                task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
-
-        asyncio.run_coroutine_threadsafe(end(), self._loop).result(PATIENCE)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        assert self._thread
-        self._thread.join(PATIENCE)
-        self._loop.close()
+        return await asyncio.start_server(handle, "127.0.0.1", 0)

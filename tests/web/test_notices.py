@@ -12,11 +12,12 @@ from playwright.sync_api import Page, ViewportSize, Worker, expect
 from py_vapid import Vapid02
 from server.calling import Caller, calling_server, daily_table, plain
 from server.mailbox import Mailbox, mailbox, wait_for
+from server.push_service import Browser as Subscription
 from server.serving import SALTED, Server, running, serving
-from web.browser import MILLISECONDS, PageErrors, Visitor
+from web.browser import PageErrors, Visitor
 from web.conftest import NewVisitor
 from web.page_checks import overflowing, scrolls_sideways, violations
-from web.player_actions import lay
+from web.player_actions import answer
 
 from hornochsen.locales import LANGUAGES, texts
 
@@ -113,7 +114,7 @@ def test_a_player_asks_for_mails_is_called_and_answers(
     seat = [{"code": code, "token": token, "name": "Ada", "at": 1}]
     page.evaluate("seat => localStorage.setItem('hornochsen-games', JSON.stringify(seat))", seat)
     page = visitor.open(mailed(box, ADDRESS, rf"/t/{code}"))
-    lay(page)
+    assert answer(page) == "play"
     other.play(lambda player: [wait["seat"] for wait in player.waits] == [player.seat])
     other.__exit__()
 
@@ -180,6 +181,20 @@ def test_without_mail_and_push_nothing_is_shown(
         expect(page.get_by_label("Mail address")).to_have_count(0)
 
 
+SUBSCRIBE = """
+window.asked = 0;
+Object.defineProperty(Notification, 'permission', {get: () => 'default'});
+Notification.requestPermission = async () => (window.asked += 1) > 1 ? 'granted' : 'default';
+const made = %s;
+const plain = text => atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+const bytes = text => Uint8Array.from(plain(text), one => one.charCodeAt(0)).buffer;
+PushManager.prototype.subscribe = async options => {
+  window.key = options.applicationServerKey;
+  return {endpoint: made.endpoint, getKey: name => bytes(name === 'auth' ? made.auth : made.key)};
+};
+"""
+
+
 def working(page: Page) -> Worker:
     """Register the service worker, as my page does, and return it when it runs."""
     page.evaluate("() => navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
@@ -201,57 +216,83 @@ def deliver(page: Page, data: str) -> None:
     session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[-1], "data": data})
 
 
-SHOWN = """() => navigator.serviceWorker.ready
-  .then(worker => worker.getNotifications())
-  .then(all => all.map(({title, body, tag, lang, data}) => ({title, body, tag, lang, path: data.path})))"""
+RECORD = """() => {
+  self.shown = [];
+  self.opened = [];
+  self.registration.showNotification = async (title, options) => { self.shown.push({title, ...options}) };
+  self.clients.openWindow = async url => { self.opened.push(url) };
+}"""
+"""The headless browser allows no notifications and opens no windows from a worker: the test looks at the calls."""
+
+CLICK = """([path, action]) => {
+  const event = new ExtendableEvent('notificationclick');
+  let closed = false;
+  const notification = {data: {path}, close() { closed = true }};
+  const given = {notification, action, waitUntil: work => { self.work = work }};
+  for (const name of Object.keys(given)) Object.defineProperty(event, name, {value: given[name]});
+  self.dispatchEvent(event);
+  return self.work.then(() => closed);
+}"""
 
 
 def test_the_worker_shows_a_push_and_opens_its_table(
     server: Server, new_visitor: NewVisitor, page_errors: PageErrors
 ) -> None:
-    visitor = new_visitor(server=server)
-    visitor.context.grant_permissions(["notifications"], origin=server.url)
-    page = visitor.open("/")
+    page = new_visitor(server=server).open("/")
     worker = working(page)
+    worker.evaluate(RECORD)
     deliver(page, json.dumps(MESSAGE))
-    [shown] = wait_for(lambda: page.evaluate(SHOWN))
+    [shown] = wait_for(lambda: worker.evaluate("() => self.shown"))
     assert shown == {
         "title": MESSAGE["title"],
         "body": MESSAGE["body"],
         "tag": MESSAGE["tag"],
         "lang": "en",
-        "path": "/t/K7M2QX",
+        "icon": "/icon-192.png",
+        "badge": "/icon-192.png",
+        "data": {"path": "/t/K7M2QX"},
+        "actions": [{"action": "open", "title": MESSAGE["open"]}, {"action": "off", "title": MESSAGE["off"]}],
     }
-    deliver(page, json.dumps(MESSAGE | {"body": "You have about 6 hours left."}))
-    wait_for(lambda: page.evaluate(SHOWN)[0]["body"] == "You have about 6 hours left.")
-    assert len(page.evaluate(SHOWN)) == 1  # the tag replaces the first one
-    worker.evaluate("() => { self.opened = []; self.clients.openWindow = async url => { self.opened.push(url) } }")
-    click = """([path, action]) => self.registration.getNotifications().then(([notification]) => {
-      const event = new NotificationEvent('notificationclick', {notification, action});
-      if (path) Object.defineProperty(event, 'notification', {value: {data: {path}, close() {}}});
-      self.dispatchEvent(event);
-    })"""
-    worker.evaluate(click, ["https://elsewhere.test/", ""])  # never another site
-    worker.evaluate(click, ["", "open"])
-    wait_for(lambda: worker.evaluate("() => self.opened"))
-    assert worker.evaluate("() => self.opened") == [f"{server.url}/t/K7M2QX"]
-    wait_for(lambda: not page.evaluate(SHOWN))  # a click closes the notification
+    deliver(page, "not JSON")
+    wait_for(lambda: len(worker.evaluate("() => self.shown")) == 2)
+    assert worker.evaluate("() => self.shown[1].title") == "Tanz der Hornochsen!"
+    assert worker.evaluate(CLICK, ["https://elsewhere.test/", ""])  # never another site
+    assert worker.evaluate(CLICK, ["/t/K7M2QX", ""])
+    assert worker.evaluate(CLICK, ["/t/K7M2QY", "open"])
+    assert worker.evaluate(CLICK, ["/t/K7M2QX", "off"])
+    assert worker.evaluate("() => self.opened") == [f"{server.url}/t/K7M2QX", f"{server.url}/t/K7M2QY"]
 
 
-def test_the_permission_is_asked_for_only_after_a_click(
+def test_a_device_is_subscribed_after_a_click(server: Server, new_visitor: NewVisitor, page_errors: PageErrors) -> None:
+    """A browser cannot subscribe without the internet, so the subscription is the test's own."""
+    ada, made = Caller(server.url, "Ada"), Subscription("/browser").subscription
+    visitor = as_player(new_visitor, server, ada, reduced_motion="reduce")
+    visitor.context.add_init_script(SUBSCRIBE % json.dumps(made))
+    page = visitor.open("/me")
+    section = page.get_by_role("region", name="Notices")
+    button = section.get_by_role("button", name="Turn on notices on this device")
+    expect(button).to_be_enabled()
+    assert page.evaluate("() => window.asked") == 0
+    button.click()  # the person says no
+    page.wait_for_function("() => window.asked === 1")
+    expect(button).to_be_enabled()
+    assert not ada.info["subscribed"]
+    button.click()
+    expect(section.get_by_text("This device shows notices.")).to_be_visible()
+    expect(section.get_by_role("switch", name="when it is my turn")).to_be_checked()
+    assert ada.info["subscribed"]
+    assert page.evaluate("() => window.key") == ada.info["push_key"]
+    assert not violations(page)
+    section.get_by_role("button", name="Turn off notices on this device").click()
+    expect(button).to_be_enabled()
+    assert not ada.info["subscribed"]
+
+
+def test_a_browser_that_forbids_notices_says_so(
     server: Server, new_visitor: NewVisitor, page_errors: PageErrors
 ) -> None:
     visitor = as_player(new_visitor, server, Caller(server.url, "Ada"))
-    visitor.context.add_init_script(
-        "window.asked = 0; Notification.requestPermission = async () => { window.asked += 1; return 'default' };"
-    )
+    visitor.context.add_init_script("Object.defineProperty(Notification, 'permission', {get: () => 'denied'});")
     page = visitor.open("/me")
-    button = page.get_by_role("button", name="Turn on notices on this device")
-    if page.evaluate("() => Notification.permission") == "denied":  # the headless browser's own choice
-        expect(page.get_by_text("The browser does not allow notices from this page.")).to_be_visible()
-    else:
-        expect(button).to_be_enabled()
-        assert page.evaluate("() => window.asked") == 0
-        button.click()
-        page.wait_for_function("() => window.asked === 1", timeout=MILLISECONDS)
-        expect(button).to_be_enabled()
+    expect(page.get_by_text("The browser does not allow notices from this page.")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn on notices on this device")).to_have_count(0)
