@@ -15,8 +15,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database
+from .heartbeats import ALIVE_SECONDS
 from .rows import NoticeRow
-from .schema import UNSENT, notice_settings, notices
+from .schema import UNSENT, notice_settings, notices, processes
 
 DAY = 86400.0
 KEEP_FINISHED = 8 * DAY
@@ -50,9 +51,13 @@ class Outbox:
         async with self._database.write() as connection:
             await connection.execute(statement.on_conflict_do_nothing())
 
-    async def claim(self, now: float, live: Iterable[str], limit: int) -> list[NoticeRow]:
-        """Claim due notices that no live process has claimed, the longest due first."""
-        free = or_(notices.c.process.is_(None), notices.c.process.not_in(sorted(live)))
+    async def claim(self, now: float, limit: int) -> list[NoticeRow]:
+        """Claim due notices that no live process has claimed, the longest due first.
+
+        The statement itself asks which processes live: this process may not know one that has just started.
+        """
+        live = select(processes.c.id).where(processes.c.seen > now - ALIVE_SECONDS)
+        free = or_(notices.c.process.is_(None), notices.c.process.not_in(live))
         key = (notices.c.player, notices.c.kind, notices.c.subject, notices.c.turn, notices.c.channel)
         query = select(*_ROW).where(UNSENT, notices.c.due <= now, free).order_by(notices.c.due, *key).limit(limit)
         async with self._database.read() as connection:

@@ -108,7 +108,7 @@ class NoticeSender:
         free = CONCURRENT - len(self._tasks)
         if free <= 0:
             return
-        for row in await self._store.outbox.claim(time.time(), self._service.processes, free):
+        for row in await self._store.outbox.claim(time.time(), free):
             task = asyncio.create_task(self._handle(row))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
