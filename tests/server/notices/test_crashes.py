@@ -64,12 +64,13 @@ def test_a_server_that_is_killed_again_and_again_never_sends_three_times(databas
             server.process.wait(PATIENCE)
             for _ in range(3):
                 server.launch({VARIABLE: "after-send:1"})
-                assert server.process
-                wait_for(lambda: (server.process and server.process.poll() is not None) or len(turns(box)) == 2)
-                if server.process.poll() is None:
+                process = server.process
+                wait_for(lambda process=process: process.poll() is not None or sum(turns(box).values()) >= 4)
+                if process.poll() is None:
                     server.kill()
             server.start()
-            wait_for(lambda: len(turns(box)) == 2)
+            called(server, box, ["Last", "Least"])
+            wait_for(lambda: {"last@crash.test", "least@crash.test"} <= set(turns(box)))
             assert max(turns(box).values()) <= 2
 
 
