@@ -59,7 +59,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, box: Mailbox) -> Iterator[S
 def as_player(new_visitor: NewVisitor, server: Server, ada: Caller, **options: object) -> Visitor:
     """Return a visitor whose browser keeps the secret of a player."""
     known = {"id": ada.get("/api/player").json()["player"]["id"], "secret": ada.secret, "name": ada.name}
-    visitor: Visitor = new_visitor(server=server, **options)  # type: ignore[arg-type]
+    visitor: Visitor = new_visitor(server=server, **options)
     kept = json.dumps(json.dumps({"current": known["id"], "players": [known]}))
     script = f"if (!localStorage.getItem('hornochsen-players')) localStorage.setItem('hornochsen-players', {kept});"
     visitor.context.add_init_script(script)
