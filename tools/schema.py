@@ -34,6 +34,7 @@ from hornochsen.protocol import (
     Summary,
     TableEvent,
     Uploaded,
+    notices,
     players,
     values,
 )
@@ -60,6 +61,12 @@ RECEIVED: tuple[Any, ...] = (
     players.RecoverPlayer,
     players.DeletePlayer,
     players.UseLink,
+    notices.ChangeNotices,
+    notices.ChangeMail,
+    notices.ConfirmMail,
+    notices.AskRecovery,
+    notices.RecoverByMail,
+    notices.Subscribe,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -78,6 +85,7 @@ SENT: tuple[Any, ...] = (
     OperatorOverview,
     OperatorPeople,
     players.PlayerPage,
+    notices.NoticeInfo,
     players.PlayedGames,
     players.PlayerStatistics,
     players.PlayerExport,

@@ -349,7 +349,7 @@ def test_completion_scripts(shell: str) -> None:
             "",
             {
                 *("learn", "play", "serve", "db", "bot", "load", "record", "board", "bots", "arena", "league", "stats"),
-                *("review", "puzzle", "daily", "completion"),
+                *("review", "puzzle", "daily", "push-key", "completion"),
             },
         ),
         ("pl", {"play"}),

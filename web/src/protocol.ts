@@ -181,6 +181,17 @@ export interface AskOdds {
   id: RequestId;
 }
 
+/** Ask for a mail with a link that recovers the players with this confirmed address. */
+export interface AskRecovery {
+  /**
+   * A mail address without quotes and spaces. (6–254 characters,
+   * `^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$(?!\n)`)
+   */
+  address: string;
+  /** (default "en") */
+  language?: "de" | "en" | "fr" | "hu";
+}
+
 /** The seat from which a record is to be reviewed. */
 export interface AskReview {
   /** (0–7) */
@@ -261,6 +272,38 @@ export interface Change {
   terms: Partial<Terms>;
 }
 
+/** Set the player's mail address. The server mails a link to it that confirms it. */
+export interface ChangeMail {
+  /**
+   * A mail address without quotes and spaces. (6–254 characters,
+   * `^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$(?!\n)`)
+   */
+  address: string;
+  /** (default "en") */
+  language?: "de" | "en" | "fr" | "hu";
+}
+
+/** Which notices the player wants, and when. Without any of them, the player is never called. */
+export interface ChangeNotices {
+  /** At tables with a day for each choice: when it is the player's turn. (default false) */
+  turn: boolean;
+  /** At these tables: some hours before the player's time is over. (default false) */
+  deadline: boolean;
+  /** Once a day: the deal of the day. (default false) */
+  daily: boolean;
+  /** At these tables: a further game began without the player. (default false) */
+  invitation: boolean;
+  /** Whether notices are mailed too, once the address is confirmed. (default false) */
+  mail: boolean;
+  /** Begin of the hours without notices; `null` for none. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+  /** The time zone of the quiet hours. (0–64 characters, `^[A-Za-z0-9+_/-]+$(?!\n)`, default "UTC") */
+  zone: string;
+  /** (default "en") */
+  language: "de" | "en" | "fr" | "hu";
+}
+
 /** Change the name, the colour of the piece and the emblem. */
 export interface ChangePlayer {
   name: Name;
@@ -297,6 +340,12 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 export interface Committed {
   event: "committed";
   commitment: string;
+}
+
+/** Confirm a mail address with the secret of the mailed link. */
+export interface ConfirmMail {
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  link: string;
 }
 
 /** The decision from which a recorded game is to be continued, and the person's seat and name. */
@@ -481,6 +530,8 @@ export interface Info {
   /** The levels of the server's bots, weakest first. */
   bots: string[];
   languages: string[];
+  /** The ways in which players can be called to a table. */
+  notices: ("mail" | "push")[];
 }
 
 /** Make this device one of the player's, with the secret of a link; `secret` is the device's own new secret. */
@@ -590,6 +641,25 @@ export interface NewPlayer {
   emblem?: Emblem | null;
   /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
+}
+
+/** What the player wants to be told, and where. */
+export interface NoticeInfo {
+  /** The ways that the operator of the server has configured. */
+  channels: ("mail" | "push")[];
+  /** The notices that the server sends. */
+  kinds: ("daily" | "deadline" | "invitation" | "turn")[];
+  settings: ChangeNotices;
+  /** The player's mail address. */
+  address: string | null;
+  /** Whether the owner has confirmed the address. */
+  confirmed: boolean;
+  /** The server's public key, with which a browser subscribes. */
+  push_key: string | null;
+  /** Whether this device receives Web Push. */
+  subscribed: boolean;
+  /** The number of the player's devices that receive Web Push. */
+  devices: number;
 }
 
 /** The answer to `odds`, for the client's hand at this version of the table. */
@@ -855,6 +925,8 @@ export interface PlayerExport {
   games: PlayedGame[];
   /** The records of the games, by their ids. */
   records: Record<string, Record<string, unknown>>;
+  /** Which notices the player wants, the mail address, push services of devices, and recent notices. */
+  notices: Record<string, unknown>;
 }
 
 /** A player, as the player's own devices see it. */
@@ -998,6 +1070,16 @@ export type Reaction = "laugh" | "cheer" | "gasp" | "cry" | "think" | "hurry" | 
 export interface Reason {
   code: string;
   args: Record<string, string | number>;
+}
+
+/** Make this device the only one of the player, with the secret of a mailed link. */
+export interface RecoverByMail {
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  link: string;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
+  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  device?: string;
 }
 
 /** Make this device the only one of the player, with the recovery code. */
@@ -1365,6 +1447,16 @@ export interface Story {
   round: number;
   points: number;
   count: number;
+}
+
+/** Where this device receives Web Push: what the browser returned for the server's key. */
+export interface Subscribe {
+  /** (12–1000 characters) */
+  endpoint: string;
+  /** `p256dh` of the subscription. (`^[A-Za-z0-9_-]{87}$(?!\n)`) */
+  key: string;
+  /** `auth` of the subscription. (`^[A-Za-z0-9_-]{22}$(?!\n)`) */
+  auth: string;
 }
 
 /** A table's entry in the list of public tables. */

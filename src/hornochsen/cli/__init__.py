@@ -20,6 +20,7 @@ COMMANDS = {
     "daily": "hornochsen.cli.commands.daily:daily",
     "serve": "hornochsen.cli.commands.server.serve:serve",
     "db": "hornochsen.cli.commands.server.db_moderation:db",
+    "push-key": "hornochsen.cli.commands.server.push_key:push_key",
     "bot": "hornochsen.cli.commands.server.bot:bot",
     "load": "hornochsen.cli.commands.server.load:load",
     "record": "hornochsen.cli.commands.record:record",

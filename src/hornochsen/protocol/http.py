@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from .notices import Channel
 from .values import Clock, Phase
 
 
@@ -20,6 +21,8 @@ class Info(Struct, frozen=True):
     """The levels of the server's bots, weakest first."""
 
     languages: tuple[str, ...]
+    notices: tuple[Channel, ...] = ()
+    """The ways in which players can be called to a table."""
 
 
 class Health(Struct, frozen=True):

@@ -281,6 +281,9 @@ class PlayerExport(Struct, frozen=True):
     records: dict[str, dict[str, Any]]
     """The records of the games, by their ids."""
 
+    notices: dict[str, Any]
+    """Which notices the player wants, the mail address, push services of devices, and recent notices."""
+
 
 class Retention(Struct, frozen=True):
     """For how many days the server keeps data."""

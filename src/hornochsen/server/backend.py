@@ -21,6 +21,9 @@ from .session.coach.coach_budget import CoachBudget
 from .session.coach.puzzles import PuzzleCatalogue
 from .session.coach.reviews import ReviewQueue
 from .session.monitor import Monitor
+from .session.notices.channels import NO_CHANNELS, Channels
+from .session.notices.sender import NoticeSender
+from .session.notices.service import NoticeService
 from .session.reading import read_or_refuse
 from .session.scheduler import Scheduler
 from .session.tables import TableService
@@ -55,7 +58,9 @@ def _chat_limiter(settings: Settings, people: int = 1) -> RateLimiter:
 class Backend:
     """Creates and connects the services of one server process; there is no global state."""
 
-    def __init__(self, settings: Settings, store: Store, process: str, offset: float) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, process: str, offset: float, channels: Channels = NO_CHANNELS
+    ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
@@ -63,6 +68,9 @@ class Backend:
         threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.scheduler = Scheduler(self.service, BotPool(threads, self.metrics))
         self.reviews = ReviewQueue(self.service, self.scheduler.bot_pool)
+        self.notices = NoticeService(store, channels)
+        self.notice_sender = NoticeSender(self.service, channels)
+        self.service.calls_players = bool(channels.names)
         self.monitor = Monitor(self.service)
         self.puzzles = PuzzleCatalogue(self.scheduler.bot_pool)
         self.replays = ReplayCache()
@@ -80,18 +88,19 @@ class Backend:
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
 
     @classmethod
-    async def open(cls, settings: Settings) -> Backend:
-        """Open the database and start the scheduler."""
+    async def open(cls, settings: Settings, channels: Channels = NO_CHANNELS) -> Backend:
+        """Open the database and start the scheduler; `channels` are the ways to call players."""
         process = secrets.token_hex(6)
         store = await Store.open(settings.database, process=process)
         try:
-            backend = cls(settings, store, process, await store.begin(time.time()))
+            backend = cls(settings, store, process, await store.begin(time.time()), channels)
             backend.service.processes = await store.beat(time.time())
         except BaseException:
             await store.close()
             raise
         backend.scheduler.start()
         backend.reviews.start()
+        backend.notice_sender.start()
         backend.monitor.start()
         return backend
 
@@ -176,6 +185,8 @@ class Backend:
         """Notify clients, stop the scheduler, and close the database."""
         await self.notify_shutdown()
         await self.monitor.stop()
+        await self.notice_sender.stop()
+        await self.notices.close()
         await self.reviews.stop()
         await self.scheduler.stop()
         with contextlib.suppress(Unavailable):

@@ -53,6 +53,12 @@ OTHER: Mapping[str, tuple[str, str, Any]] = {
     "metrics": ("open", '"open"', "open"),
     "metrics_token": ("0123456789abcdef", '"0123456789abcdef"', "0123456789abcdef"),
     "operator_token": ("fedcba9876543210", '"fedcba9876543210"', "fedcba9876543210"),
+    "mail_server": ("smtp.example.org:25", '"smtp.example.org:25"', "smtp.example.org:25"),
+    "mail_tls": ("tls", '"tls"', "tls"),
+    "mail_user": ("cow", '"cow"', "cow"),
+    "mail_password_file": ("password.txt", '"password.txt"', "password.txt"),
+    "mail_from": ("game@example.org", '"game@example.org"', "game@example.org"),
+    "push_key": ("push.pem", '"push.pem"', "push.pem"),
 }
 """Each setting as text in a flag or variable, as TOML in a file, and its value."""
 

@@ -1,7 +1,9 @@
 // The HTTP API for players. The secret is sent in a header or in the body, because URLs are logged.
 import type {
+  ChangeNotices,
   ChangePlayer,
   DeviceLink,
+  NoticeInfo,
   PlayedGames,
   PlayerInfo,
   PlayerPage,
@@ -12,16 +14,17 @@ import type {
   Retention,
 } from "../protocol";
 import { Refusal } from "../lib/table/socket";
+import type { BrowserSubscription } from "./push";
 import { t } from "../lib/locale/texts.svelte";
 
-async function fetched(path: string, secret: string | null, body?: object, signal?: AbortSignal): Promise<Response> {
+async function fetched(path: string, secret: string | null, body?: object, signal?: AbortSignal, base = "/api"): Promise<Response> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (secret) headers["authorization"] = `Bearer ${secret}`;
   const options: RequestInit = { headers, cache: "no-store", signal: signal ?? null };
   if (body) Object.assign(options, { method: "POST", body: JSON.stringify(body) });
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, options);
+    answer = await fetch(`${base}${path}`, options);
   } catch {
     throw new Refusal("offline", t("shell-offline"));
   }
@@ -69,6 +72,19 @@ export function games(secret: string, wanted: Wanted, start: number): Promise<Pl
   for (const [key, value] of Object.entries(wanted)) if (value.trim()) query.set(key, value.trim());
   return ask(`/player/games?${query}`, secret);
 }
+
+export const notices = (secret: string): Promise<NoticeInfo> => ask("/player/notices", secret);
+export const changeNotices = (secret: string, wanted: ChangeNotices): Promise<NoticeInfo> => ask("/player/notices", secret, wanted);
+export const setMail = (secret: string, address: string, language: string): Promise<unknown> => fetched("/player/notices/mail", secret, { address, language });
+export const removeMail = (secret: string): Promise<unknown> => fetched("/player/notices/mail/delete", secret, {});
+export const sendSubscription = (secret: string, made: BrowserSubscription): Promise<unknown> => fetched("/player/notices/push", secret, made);
+export const unsubscribe = (secret: string): Promise<unknown> => fetched("/player/notices/push/delete", secret, {});
+export const confirmMail = (link: string): Promise<unknown> => fetched("/mail/confirm", null, { link });
+export const askRecovery = (address: string, language: string): Promise<unknown> => fetched("/players/recover/ask", null, { address, language });
+export const recoverByMail = (link: string, secret: string): Promise<Recovered> => ask("/players/recover/mail", null, { link, secret, device: deviceName() });
+
+/** End mailed notices with the token of a mail. */
+export const endMails = (token: string): Promise<unknown> => fetched(`/unsubscribe/${token}`, null, {}, undefined, "");
 
 export async function signOut(secret: string, device: string): Promise<void> {
   await fetched(`/player/devices/${device}/sign-out`, secret, {});

@@ -148,10 +148,25 @@ opt-serve-log-level = Dies und Schwereres protokollieren.
 opt-serve-metrics = Wer /metrics lesen darf: local heißt, nur dieser Rechner.
 opt-serve-metrics-token = Wer dies als Bearer-Token schickt, darf /metrics von überall lesen.
 opt-serve-operator-token = Dieses Token öffnet die Seite für Betreiber, /operator; ohne Token gibt es sie nicht.
+opt-serve-mail-server = Mailserver (SMTP), der Nachrichten an Spieler annimmt; braucht mail_from.
+opt-serve-mail-tls = Wie E-Mails auf dem Weg verschlüsselt werden.
+opt-serve-mail-user = Benutzername beim Mailserver.
+opt-serve-mail-password-file = Datei mit dem Passwort beim Mailserver.
+opt-serve-mail-from = E-Mail-Adresse, von der Nachrichten kommen.
+opt-serve-push-key = Datei mit dem Schlüssel für Web Push, von hornochsen push-key erzeugt.
 opt-serve-config = Einstellungen aus dieser TOML-Datei lesen.
 opt-serve-show-settings = Jede Einstellung ausgeben, und woher sie kommt; sonst nichts tun.
 opt-serve-qr = Einen QR-Code der Adresse ausgeben, auch wo kein Terminal ist.
 opt-serve-open = Die Seite im Browser öffnen.
+
+
+### hornochsen push-key
+
+cmd-push-key =
+    Einen neuen Schlüssel in DATEI schreiben, die nur du lesen kannst. Mit ihm kann ein Server Spieler per Web Push rufen.
+
+    Heb die Datei auf: Nach einem Wechsel des Schlüssels müssen alle Browser neu abonnieren. Eine vorhandene Datei wird nie ersetzt.
+cmd-push-key-short = Den Schlüssel eines Servers für Web Push erzeugen.
 
 
 ### hornochsen db

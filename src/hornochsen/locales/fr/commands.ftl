@@ -149,10 +149,25 @@ opt-serve-log-level = Noter ceci et ce qui est plus grave.
 opt-serve-metrics = Qui peut lire /metrics ; local : cette machine seulement.
 opt-serve-metrics-token = Qui l’envoie comme jeton Bearer peut lire /metrics de partout.
 opt-serve-operator-token = Ce jeton ouvre la page de l’exploitant, /operator ; sans jeton, elle n’existe pas.
+opt-serve-mail-server = Serveur de courrier (SMTP) qui prend les notifications aux joueurs ; demande mail_from.
+opt-serve-mail-tls = Comment les e-mails sont chiffrés en chemin.
+opt-serve-mail-user = Nom d’utilisateur auprès du serveur de courrier.
+opt-serve-mail-password-file = Fichier contenant le mot de passe du serveur de courrier.
+opt-serve-mail-from = Adresse e-mail d’où viennent les notifications.
+opt-serve-push-key = Fichier contenant la clé pour Web Push, créée par hornochsen push-key.
 opt-serve-config = Lire les réglages dans ce fichier TOML.
 opt-serve-show-settings = Afficher chaque réglage et d’où il vient, sans rien faire d’autre.
 opt-serve-qr = Afficher un QR code de l’adresse, même sans terminal.
 opt-serve-open = Ouvrir la page dans un navigateur.
+
+
+### hornochsen push-key
+
+cmd-push-key =
+    Écrire une nouvelle clé dans FICHIER, que vous seul pouvez lire. Avec elle, un serveur peut appeler les joueurs par Web Push.
+
+    Gardez le fichier : après un changement de clé, tous les navigateurs doivent se réabonner. Un fichier existant n’est jamais remplacé.
+cmd-push-key-short = Créer la clé d’un serveur pour Web Push.
 
 
 ### hornochsen db

@@ -149,10 +149,25 @@ opt-serve-log-level = Ezt és a súlyosabbakat naplózza.
 opt-serve-metrics = Ki olvashatja a /metrics lapot; local: csak ez a gép.
 opt-serve-metrics-token = Aki ezt küldi Bearer-tokenként, bárhonnan olvashatja a /metrics lapot.
 opt-serve-operator-token = Ez a token nyitja meg az üzemeltető oldalát (/operator); nélküle nincs ilyen oldal.
+opt-serve-mail-server = Levelezőszerver (SMTP), amely átveszi a játékosoknak szóló értesítéseket; kell hozzá a mail_from.
+opt-serve-mail-tls = Hogyan legyenek titkosítva az e-mailek útközben.
+opt-serve-mail-user = Felhasználónév a levelezőszerveren.
+opt-serve-mail-password-file = Fájl a levelezőszerver jelszavával.
+opt-serve-mail-from = E-mail-cím, ahonnan az értesítések jönnek.
+opt-serve-push-key = Fájl a Web Push kulcsával, amelyet a hornochsen push-key készít.
 opt-serve-config = Ebből a TOML-fájlból olvassa a beállításokat.
 opt-serve-show-settings = Kiír minden beállítást, és hogy honnan jön; mást nem csinál.
 opt-serve-qr = Kiírja a cím QR-kódját, akkor is, ha nincs terminál.
 opt-serve-open = Megnyitja az oldalt a böngészőben.
+
+
+### hornochsen push-key
+
+cmd-push-key =
+    Új kulcs írása a FÁJL fájlba, amelyet csak te olvashatsz. Ezzel egy szerver Web Push útján szólhat a játékosoknak.
+
+    Őrizd meg a fájlt: ha a kulcs megváltozik, minden böngészőnek újra fel kell iratkoznia. Meglévő fájlt a parancs soha nem ír felül.
+cmd-push-key-short = Kulcs készítése egy szerver Web Push üzeneteihez.
 
 
 ### hornochsen db

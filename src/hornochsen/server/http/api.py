@@ -94,9 +94,18 @@ async def read_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/api/info", tags=["server"])
-async def info() -> Info:
+async def info(request: Request[Any, Any, Any]) -> Info:
     """Return the server's version, its boards, bot levels and languages."""
-    return Info("hornochsen", __version__, PROTOCOL, tuple(boards.names()), tuple(BOTS), tuple(LANGUAGES))
+    backend: Backend = request.app.state.backend
+    return Info(
+        "hornochsen",
+        __version__,
+        PROTOCOL,
+        tuple(boards.names()),
+        tuple(BOTS),
+        tuple(LANGUAGES),
+        backend.notices.channels.names,
+    )
 
 
 @get("/api/boards/{name:str}", tags=["server"], responses=errors(404))

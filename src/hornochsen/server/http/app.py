@@ -17,8 +17,11 @@ from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.logs import log
 from ..ops.settings import Settings
+from ..session.notices.channels import channels_of
+from ..session.notices.public_connection import Connect, connect_publicly
 from .api import routes
 from .coach_api import coach_routes
+from .notice_api import notice_routes
 from .operator_api import operator_routes
 from .pages import not_found_page, pages
 from .player_api import player_routes
@@ -33,6 +36,8 @@ STATUS = {
     "foreign-origin": 403,
     "wrong-method": 405,
     "no-such-seat": 404,
+    "no-such-channel": 404,
+    "mail-refused": 502,
     "too-large": 413,
     "too-fast": 429,
     "coach-limit": 429,
@@ -45,19 +50,26 @@ STATUS = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Return the application; it opens its backend at startup and closes it at shutdown."""
+def create_app(settings: Settings, connect: Connect = connect_publicly) -> Litestar:
+    """Return the application; it opens its backend at startup and closes it at shutdown.
+
+    `connect` opens the connections to push services. Raise `BadSetting` if settings for notices are incomplete.
+    """
+    channels = channels_of(settings, connect)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.backend = await Backend.open(settings)
+        app.state.backend = await Backend.open(settings, channels)
         try:
             yield
         finally:
             await app.state.backend.close()
 
     return Litestar(
-        route_handlers=[routes, qr_codes, coach_routes, operator_routes, player_routes, pages, table_socket],
+        route_handlers=[
+            *(routes, qr_codes, coach_routes, operator_routes, player_routes, notice_routes),
+            *(pages, table_socket),
+        ],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",

@@ -19,6 +19,9 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 UPLOAD_PATH = "/api/records"
+UNSUBSCRIBE_PATH = "/unsubscribe/"
+"""Mail programs send a form to this path (RFC 8058), and no origin."""
+
 MAX_BODY = 16 * 1024
 """Maximum bytes of a request body, except for uploaded records."""
 
@@ -97,7 +100,7 @@ class SecurityMiddleware:
         if declared and (not declared.isdigit() or int(declared[:18]) > limit):
             await _refuse(scope, receive, send, 413, "too-large", f"a request body has at most {limit} bytes")
             return
-        if not _is_json(scope):
+        if not _is_json(scope) and not scope["path"].startswith(UNSUBSCRIBE_PATH):
             text = "a request body is JSON, with the header Content-Type: application/json"
             await _refuse(scope, receive, send, 415, "bad-message", text)
             return

@@ -16,6 +16,7 @@ from msgspec import Struct
 from ...locales import LANGUAGES, PAGE
 from ...protocol.errors import Refusal
 from .link_previews import language_of, meta_tags, preview_of
+from .notice_api import end_mails
 
 TEXTS = ("game", "reasons", "play", *PAGE)
 """Names of the Fluent files whose texts the page uses."""
@@ -113,6 +114,7 @@ NOT_BUILT = (
         "/puzzle/{number:str}",
         "/me",
         "/kept",
+        "/unsubscribe/{token:str}",
         "/operator",
     ],
     include_in_schema=False,
@@ -160,4 +162,4 @@ def not_found_page(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     return file_response(request, index) if index else None
 
 
-pages = Router("/", route_handlers=[page, texts, asset, card, root_file])
+pages = Router("/", route_handlers=[page, end_mails, texts, asset, card, root_file])

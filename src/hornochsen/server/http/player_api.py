@@ -135,7 +135,8 @@ async def export(request: Request[Any, Any, Any]) -> Response[PlayerExport]:
     """Return everything that the server stores about the player."""
     service, player, device = await player_of(request)
     headers = {"content-disposition": 'attachment; filename="hornochsen-player.json"'}
-    return Response(await service.export(player, device), headers=headers)
+    notices = await backend_of(request).notices.export(player)
+    return Response(await service.export(player, device, notices), headers=headers)
 
 
 @post("/api/player/delete", status_code=204, responses=errors(400, 401, 403, 429, 503))

@@ -10,8 +10,13 @@ import os
 import signal
 from typing import Literal
 
-Point = Literal["before-write", "after-write", "after-answer"]
+Point = Literal["before-write", "after-write", "after-answer", "before-send", "after-send"]
 POINTS: tuple[Point, ...] = ("before-write", "after-write", "after-answer")
+"""The points that every change of a table reaches."""
+
+NOTICE_POINTS: tuple[Point, ...] = ("before-send", "after-send")
+"""The points that every notice reaches."""
+
 VARIABLE = "HORNOCHSEN_CRASH"
 
 SEND_SECONDS = 0.02

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from ...protocol import AnyRequest, Level, Phase
+from ...protocol.notices import Channel
 from .recent_logs import LogLines
 
 if TYPE_CHECKING:
@@ -71,6 +72,10 @@ class Metrics:
         )
         self.write_queue = Gauge("hornochsen_write_queue", "Changes that wait to be stored", registry=registry)
         self.review_queue = Gauge("hornochsen_review_queue", "Reviews that wait or run", registry=registry)
+        self._notices = Counter(
+            "hornochsen_notices", "Notices to players by channel and result", ["channel", "result"], registry=registry
+        )
+        self.notice_queue = Gauge("hornochsen_notice_queue", "Notices that wait or are being sent", registry=registry)
         self.unsent = Gauge("hornochsen_unsent_connections", "Sockets with unsent messages", registry=registry)
         self.database_bytes = Gauge("hornochsen_database_bytes", "Size of the database", registry=registry)
         self._stored = Gauge("hornochsen_stored", "Stored rows by kind", ["kind"], registry=registry)
@@ -80,6 +85,8 @@ class Metrics:
         registry.register(LogLines())
         for phase in get_args(Phase):
             self._tables.labels(phase)
+        for channel in get_args(Channel):
+            self._notices.labels(channel, "sent")
 
     def memory(self) -> int | None:
         """Return the resident memory of the process in bytes, or `None` where the system does not tell."""
@@ -89,6 +96,10 @@ class Metrics:
     def count_response(self, status: int) -> None:
         """Count an HTTP response."""
         self._responses.labels(status).inc()
+
+    def count_notice(self, channel: str, result: str) -> None:
+        """Count an attempt to send a notice."""
+        self._notices.labels(channel, result).inc()
 
     def set_stored(self, rows: Mapping[str, int]) -> None:
         """Set the number of stored rows of each kind."""

@@ -20,6 +20,12 @@ CONFIG = f"{PREFIX}CONFIG"
 DATABASE = Text(r"(sqlite:///|postgresql://)\S.*", "sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
 HOST = Text(r"[A-Za-z0-9.:_-]+", "an address or a host name of this machine, such as 127.0.0.1 or 0.0.0.0")
 TOKEN = Text(r"|[\x21-\x7e]{16,200}", "empty, or 16 to 200 characters without spaces", metavar="WORD")
+FILE = Text(r".*", "the name of a file", metavar="FILE")
+MAIL_SERVER = Text(
+    r"|([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?", "a host and an optional port, such as smtp.example.org:587"
+)
+MAIL_USER = Text(r"[\x21-\x7e]{0,200}", "up to 200 characters without spaces", metavar="WORD")
+MAIL_FROM = Text(r"|[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9.-]{1,189}", "a mail address, such as game@example.org")
 TYPO_SIMILARITY = 0.75
 """Similarity to a setting's name from which an environment variable counts as misspelt."""
 
@@ -98,6 +104,13 @@ class Settings:
     operator_token: str = setting(
         "", TOKEN, "Token that opens the operator's page, /operator; without it there is none."
     )
+
+    mail_server: str = setting("", MAIL_SERVER, "Mail server (SMTP) that takes notices to players; needs mail_from.")
+    mail_tls: str = setting("starttls", Choice(("starttls", "tls", "off")), "How mails are encrypted on their way.")
+    mail_user: str = setting("", MAIL_USER, "User name at the mail server.")
+    mail_password_file: str = setting("", FILE, "File with the password at the mail server.")
+    mail_from: str = setting("", MAIL_FROM, "Mail address from which notices come.")
+    push_key: str = setting("", FILE, "File with the key for Web Push, made by hornochsen push-key.")
 
     @property
     def public_origins(self) -> frozenset[str]:

@@ -99,6 +99,7 @@ class Monitor:
         metrics = self.service.metrics
         metrics.database_bytes.set(sizes.bytes)
         metrics.review_queue.set(sizes.queued_reviews)
+        metrics.notice_queue.set(await self.service.store.notices.outbox.waiting())
         metrics.set_stored(
             {"table": sizes.tables, "record": sizes.records, "upload": sizes.uploads, "review": sizes.reviews}
         )

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ...protocol.errors import Refusal
+from ...protocol.notices import RecoverByMail
 from ...protocol.players import (
     ChangePlayer,
     DeviceLink,
@@ -69,6 +70,11 @@ def recovery_hash(code: str) -> str:
 def link_hash(secret: str) -> str:
     """Return the hash of the secret of a link to another device."""
     return identity.key(f"device link {secret}")
+
+
+def mailed_hash(secret: str) -> str:
+    """Return the hash of the secret of a mailed link."""
+    return identity.key(f"mailed link {secret}")
 
 
 class PlayerService:
@@ -173,6 +179,17 @@ class PlayerService:
             raise Refusal("unknown-recovery")
         return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
 
+    async def recover_by_mail(self, data: RecoverByMail, address: str) -> Recovered:
+        """Make a device the only one of the player to whom a link was mailed, and replace the recovery code."""
+        hashed, code = mailed_hash(data.link), recovery_code()
+        await self._wait_turn(address, hashed)
+        now = time.time()
+        device = _device("", identity.key(data.secret), data.device, now)
+        if not await read_or_refuse(self.store.players.recover_by_mail(hashed, device, recovery_hash(code), now)):
+            self._guesses.note_missed(address, hashed)
+            raise Refusal("unknown-link")
+        return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
+
     async def games(self, player: PlayerRow, wanted: player_pages.Filter, start: int, count: int) -> PlayedGames:
         """Return a page of the player's games that match a filter."""
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
@@ -187,7 +204,7 @@ class PlayerService:
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
-    async def export(self, player: PlayerRow, device: DeviceRow) -> PlayerExport:
+    async def export(self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any]) -> PlayerExport:
         """Return everything that is stored about the player."""
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
@@ -203,6 +220,7 @@ class PlayerService:
             tuple({"code": seat.code, "who": seat.who, "name": seat.name} for seat in seats),
             tuple(player_pages.played_game(result, player.id) for result in results),
             records,
+            notices,
         )
 
     async def delete(self, player: PlayerRow, name: str) -> list[str]:

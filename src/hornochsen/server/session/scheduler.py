@@ -220,6 +220,7 @@ class Scheduler:
         )
         await self.moderation.purge()
         await self.service.store.players.purge(time.time(), settings.keep_players)
+        await self.service.store.notices.purge(time.time())
 
     async def _delete_unused(self) -> None:
         await self.service.quotas.delete_unused(list(self.service.tables.values()))

@@ -32,6 +32,7 @@ from .bot_pool import BotPool
 from .changes import Change, Drafted, draft_together
 from .coach.coach_budget import CoachBudget, HintTurns
 from .live_table import LiveTable
+from .notices.calling import notice_rows
 from .pending_loads import PendingLoads
 from .players import PlayerService
 from .quotas import Quotas
@@ -90,6 +91,9 @@ class TableService:
         self.players = PlayerService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
+        self.calls_players = False
+        """Whether players can be called by mail or Web Push; the backend sets it."""
+
         self.bot_pool: BotPool | None = None
         """The threads in which odds and hints are computed; the scheduler sets it."""
 
@@ -297,7 +301,8 @@ class TableService:
         await self.crash_point.reach("before-write")
         try:
             seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
-            await self.store.append(Append(row, last, record, tuple(earlier), result, seated))
+            notices = notice_rows(drafted[0].before, table, wall, self.offset) if self.calls_players else ()
+            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices))
         except Unavailable:
             self.writable = False
             raise

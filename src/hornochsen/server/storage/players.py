@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .database import Database
 from .maintenance import player_deletion
 from .rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, TableRow
-from .schema import OPEN, device_links, devices, games, participations, player_seats, players, tables
+from .schema import OPEN, device_links, devices, games, mail_links, participations, player_seats, players, tables
 
 SEEN_SECONDS = 600.0
 """Interval at which the time of a device's last use is stored."""
@@ -108,7 +108,13 @@ class Players:
         known = update(players).where(players.c.recovery == code, _ALIVE).values(recovery=new_code, seen=device.seen)
         return await self._add_device(known.returning(players.c.id), device, replace=True)
 
-    async def _add_device(self, finding: Any, device: DeviceRow, *, replace: bool) -> bool:
+    async def recover_by_mail(self, link: str, device: DeviceRow, new_code: str, now: float) -> bool:
+        """Make a device the player's only one and replace the recovery code, with a mailed link, which works once."""
+        valid = and_(mail_links.c.secret == link, mail_links.c.purpose == "recover", mail_links.c.until >= now)
+        used = delete(mail_links).where(valid).returning(mail_links.c.player)
+        return await self._add_device(used, device, replace=True, recovery=new_code)
+
+    async def _add_device(self, finding: Any, device: DeviceRow, *, replace: bool, recovery: str | None = None) -> bool:
         """Add a device to the player that a statement returns; with `replace`, delete the other devices."""
         try:
             async with self._database.write() as connection:
@@ -119,6 +125,9 @@ class Players:
                 if replace:
                     await connection.execute(delete(devices).where(mine))
                     await connection.execute(delete(device_links).where(device_links.c.player == player))
+                if recovery is not None:
+                    values = {"recovery": recovery, "seen": device.seen}
+                    await connection.execute(update(players).where(players.c.id == player).values(values))
                 recent = select(devices.c.id).where(mine).order_by(devices.c.seen.desc()).limit(MAX_DEVICES - 1)
                 await connection.execute(delete(devices).where(mine, devices.c.id.not_in(recent)))
                 await connection.execute(insert(devices).values(asdict(device) | {"player": player}))

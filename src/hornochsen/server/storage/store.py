@@ -16,6 +16,7 @@ from .appends.writer import Writer
 from .database import Database, create_file
 from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
+from .notices import Notices
 from .origins import Origins
 from .players import Players
 from .rows import (
@@ -61,6 +62,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
+        self.notices = Notices(database, process)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

@@ -12,6 +12,7 @@ export type Route =
   | { page: "operator" }
   | { page: "me" }
   | { page: "kept" }
+  | { page: "unsubscribe"; token: string }
   | { page: "nowhere" };
 
 export const CODE_LENGTH = 6;
@@ -19,6 +20,8 @@ export const CODE_LENGTH = 6;
 const CODE = new RegExp(`^[A-HJ-NP-Z2-9]{${CODE_LENGTH}}$`);
 /** The ten chapters of the lesson, and the page after them. */
 const CHAPTER = /^([1-9]|10|done)$/;
+/** The token of a mail that ends mails. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const IN_LINK = /\/(?:t|tv)\/([a-z0-9]+)/i;
 
 /** Return the route of a path; `nowhere` if the path is unknown. */
@@ -38,6 +41,7 @@ export function routeOf(path: string): Route {
   if (first === "tv") return { page: "tv", code: typed(second) };
   if (first === "replay") return { page: "replay", id: second };
   if (first === "review") return { page: "review", id: second };
+  if (first === "unsubscribe" && TOKEN.test(second)) return { page: "unsubscribe", token: second };
   if (first === "puzzle" && /^\d{1,4}$/.test(second)) return { page: "puzzle", number: second };
   if (first === "learn" && CHAPTER.test(second)) return { page: "learn", chapter: second };
   return { page: "nowhere" };

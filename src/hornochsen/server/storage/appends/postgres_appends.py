@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..notifications import notify
+from ..outbox import insert_wanted
 from ..rows import Append, Conflict, Repeated, SetWake, StorageError, Write
 from ..schema import CLOSED, games, log, participations, player_seats, records, tables
 
@@ -149,4 +150,5 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
         await connection.execute(insert(participations), [asdict(seat) for result in results for seat in result.seats])
     if seated := [asdict(seat) for append in appends for seat in append.seated]:
         await connection.execute(postgresql.insert(player_seats).on_conflict_do_nothing(), seated)
+    await insert_wanted(connection, [notice for append in appends for notice in append.notices])
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

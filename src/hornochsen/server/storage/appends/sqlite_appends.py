@@ -16,6 +16,7 @@ from ..rows import (
     Conflict,
     GameRow,
     LogRow,
+    NoticeRow,
     ParticipationRow,
     PlayerSeatRow,
     RecordRow,
@@ -50,6 +51,15 @@ def _insert_logs(count: int) -> str:
 
 
 @cache
+def _insert_notice(kind: str) -> str:
+    """Return the statement that stores a notice for a player who wants this kind of notice."""
+    return (
+        f"INSERT INTO notices ({', '.join(_NOTICE)}) SELECT {', '.join('?' * len(_NOTICE))}"
+        f" WHERE EXISTS (SELECT 1 FROM notice_settings WHERE player = ? AND {kind}) ON CONFLICT DO NOTHING"
+    )
+
+
+@cache
 def _update_tables(count: int) -> str:
     changes = ", ".join(f"{name} = {_COLUMNS[name]}" for name in _CHANGED)
     return (
@@ -64,6 +74,7 @@ _INSERT_RECORD = _insert("records", RecordRow.__struct_fields__)
 _INSERT_GAME = _insert("games", GameRow.__struct_fields__)
 _INSERT_PARTICIPATION = _insert("participations", [f'"{name}"' for name in ParticipationRow.__struct_fields__])
 _INSERT_PLAYER_SEAT = _insert("player_seats", PlayerSeatRow.__struct_fields__) + " ON CONFLICT DO NOTHING"
+_NOTICE = NoticeRow.__struct_fields__
 _SET_WAKE = "UPDATE tables SET wake = ?, lease = NULL WHERE code = ? AND version = ?"
 _UNDO_LOG = "DELETE FROM log WHERE code = ? AND version > ? AND version <= ?"
 _HAS_RECORD = "SELECT 1 FROM records WHERE code = ? LIMIT 1"
@@ -169,7 +180,7 @@ def _write(connection: sqlite3.Connection, write: Write) -> Result:
 
 
 def _write_results(connection: sqlite3.Connection, append: Append) -> None:
-    """Write the record and the result of a finished game, and the seats that players have taken."""
+    """Write the record and the result of a finished game, seats that players have taken, and notices to players."""
     if append.record:
         connection.execute(_INSERT_RECORD, astuple(append.record))
     if append.result:
@@ -177,6 +188,8 @@ def _write_results(connection: sqlite3.Connection, append: Append) -> None:
         connection.executemany(_INSERT_PARTICIPATION, map(astuple, append.result.seats))
     if append.seated:
         connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, append.seated))
+    for notice in append.notices:
+        connection.execute(_insert_notice(notice.kind), (*astuple(notice), notice.player))
 
 
 def _why_ignored(connection: sqlite3.Connection, code: str, log: LogRow) -> StorageError:

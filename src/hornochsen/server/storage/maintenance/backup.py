@@ -30,10 +30,15 @@ from ..schema import (
     devices,
     games,
     log,
+    mail_addresses,
+    mail_links,
+    notice_settings,
+    notices,
     participations,
     player_seats,
     players,
     processes,
+    push_subscriptions,
     records,
     removals,
     reports,
@@ -50,6 +55,7 @@ TABLES: dict[str, Table] = {
     for table in (
         *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
         *(players, devices, device_links, player_seats, games, participations),
+        *(notice_settings, mail_addresses, mail_links, push_subscriptions, notices),
     )
 }
 """The database tables in a backup, in the order in which they are restored."""

@@ -12,11 +12,26 @@ from sqlalchemy import ColumnElement, delete, exists, select, text, update
 
 from .. import moderation
 from ..database import Database
-from ..schema import device_links, devices, games, participations, player_seats, players
+from ..schema import (
+    device_links,
+    devices,
+    games,
+    mail_addresses,
+    mail_links,
+    notice_settings,
+    notices,
+    participations,
+    player_seats,
+    players,
+    push_subscriptions,
+)
 from .anonymise import PLACEHOLDER, Anonymiser
 from .retention import forget_in_record, forget_in_table, skip_unreadable
 
 DAY = 86400.0
+_OWNED = (push_subscriptions, devices, device_links, notice_settings, mail_addresses, mail_links, notices)
+"""Tables whose rows belong to one player and are deleted at once."""
+
 PAGE = 20
 """Tables or games per transaction, so that other writers do not wait for long."""
 
@@ -29,8 +44,8 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
     gone = {"name": "", "colour": None, "emblem": None, "recovery": None, "created": 0.0, "seen": 0.0}
     async with database.write() as connection:
         await connection.execute(update(players).where(players.c.id == player).values(gone | {"deleted": now}))
-        await connection.execute(delete(devices).where(devices.c.player == player))
-        await connection.execute(delete(device_links).where(device_links.c.player == player))
+        for table in _OWNED:
+            await connection.execute(delete(table).where(table.c.player == player))
     changed = await _forget_tables(database, player)
     await _forget_games(database, player)
     await _empty_write_ahead_log(database)

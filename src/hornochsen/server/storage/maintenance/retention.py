@@ -17,7 +17,18 @@ from .. import moderation
 from ..database import Database
 from ..notifications import notify
 from ..rows import Purged
-from ..schema import CLOSED, closings, log, participations, player_seats, records, tables
+from ..schema import (
+    CLOSED,
+    closings,
+    log,
+    mail_addresses,
+    mail_links,
+    notices,
+    participations,
+    player_seats,
+    records,
+    tables,
+)
 from .anonymise import PLACEHOLDER, Anonymiser
 
 DAY = 86400.0
@@ -65,6 +76,7 @@ async def _note_closing(connection: AsyncConnection, code: str, now: float) -> N
 async def _delete(connection: AsyncConnection, codes: list[str]) -> None:
     await connection.execute(delete(log).where(log.c.code.in_(codes)))
     await connection.execute(delete(player_seats).where(player_seats.c.code.in_(codes)))
+    await connection.execute(delete(notices).where(notices.c.subject.in_(codes)))
     await connection.execute(delete(tables).where(tables.c.code.in_(codes)))
 
 
@@ -83,6 +95,8 @@ async def forget(database: Database, name: str) -> int:
             .where(participations.c.name == name, participations.c.bot.is_(None))
             .values(name=PLACEHOLDER)
         )
+        for table in (mail_addresses, mail_links):  # the name may be a mail address
+            touched += (await connection.execute(delete(table).where(table.c.address == name.lower()))).rowcount
     return touched + await moderation.forget(database, name)
 
 

@@ -1,0 +1,117 @@
+"""Bodies of the HTTP API for notices: how players are called to a table by Web Push or by mail."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .players import DeviceName, Secret
+
+Channel = Literal["mail", "push"]
+NoticeKind = Literal["turn", "deadline", "daily", "invitation"]
+Language = Literal["en", "de", "fr", "hu"]
+Minute = Annotated[int, Meta(ge=0, le=1439, description="minutes after midnight")]
+MailAddress = Annotated[
+    str,
+    Meta(
+        min_length=6,
+        max_length=254,
+        pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$(?!\n)",
+        description="a mail address without quotes and spaces",
+    ),
+]
+Zone = Annotated[
+    str,
+    Meta(max_length=64, pattern=r"^[A-Za-z0-9+_/-]+$(?!\n)", description="a time zone, such as `Europe/Budapest`"),
+]
+
+
+class ChangeNotices(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which notices the player wants, and when. Without any of them, the player is never called."""
+
+    turn: bool = False
+    """At tables with a day for each choice: when it is the player's turn."""
+
+    deadline: bool = False
+    """At these tables: some hours before the player's time is over."""
+
+    daily: bool = False
+    """Once a day: the deal of the day."""
+
+    invitation: bool = False
+    """At these tables: a further game began without the player."""
+
+    mail: bool = False
+    """Whether notices are mailed too, once the address is confirmed."""
+
+    quiet_from: Minute | None = None
+    """Begin of the hours without notices; `null` for none."""
+
+    quiet_until: Minute | None = None
+    zone: Zone = "UTC"
+    """The time zone of the quiet hours."""
+
+    language: Language = "en"
+
+
+class ChangeMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set the player's mail address. The server mails a link to it that confirms it."""
+
+    address: MailAddress
+    language: Language = "en"
+
+
+class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Confirm a mail address with the secret of the mailed link."""
+
+    link: Secret
+
+
+class AskRecovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a mail with a link that recovers the players with this confirmed address."""
+
+    address: MailAddress
+    language: Language = "en"
+
+
+class RecoverByMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make this device the only one of the player, with the secret of a mailed link."""
+
+    link: Secret
+    secret: Secret
+    device: DeviceName = ""
+
+
+class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where this device receives Web Push: what the browser returned for the server's key."""
+
+    endpoint: Annotated[str, Meta(min_length=12, max_length=1000)]
+    key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}$(?!\n)", description="`p256dh` of the subscription")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$(?!\n)", description="`auth` of the subscription")]
+
+
+class NoticeInfo(Struct, frozen=True):
+    """What the player wants to be told, and where."""
+
+    channels: tuple[Channel, ...]
+    """The ways that the operator of the server has configured."""
+
+    kinds: tuple[NoticeKind, ...]
+    """The notices that the server sends."""
+
+    settings: ChangeNotices
+    address: str | None
+    """The player's mail address."""
+
+    confirmed: bool
+    """Whether the owner has confirmed the address."""
+
+    push_key: str | None
+    """The server's public key, with which a browser subscribes."""
+
+    subscribed: bool
+    """Whether this device receives Web Push."""
+
+    devices: int
+    """The number of the player's devices that receive Web Push."""

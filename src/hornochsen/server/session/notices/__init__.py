@@ -1,0 +1,1 @@
+"""Notices to players who are away: by Web Push and by mail."""

@@ -1,0 +1,20 @@
+"""What became of a notice that was handed to a mail server or a push service."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Result = Literal["sent", "gone", "refused", "failed", "unknown"]
+"""`gone`: the recipient does not exist any more; `refused`: a further attempt makes no sense; `failed`: certainly not
+sent, a further attempt may succeed; `unknown`: perhaps sent."""
+
+
+class Outcome(Struct, frozen=True):
+    """The result of an attempt, and when the other side wants the next one at the earliest."""
+
+    result: Result
+    wait: float = 0.0
+    reason: str = ""
+    """For the log; without addresses."""
