@@ -34,6 +34,7 @@ from hornochsen.protocol import (
     Summary,
     TableEvent,
     Uploaded,
+    daily,
     players,
     values,
 )
@@ -60,6 +61,7 @@ RECEIVED: tuple[Any, ...] = (
     players.RecoverPlayer,
     players.DeletePlayer,
     players.UseLink,
+    daily.StartDaily,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -85,6 +87,9 @@ SENT: tuple[Any, ...] = (
     players.RecoveryCode,
     players.Recovered,
     players.Retention,
+    daily.DailyPage,
+    daily.DailyResults,
+    daily.DailyStarted,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 

@@ -268,6 +268,20 @@ class PlayerStatistics(Struct, frozen=True):
     """By bot, the quality of play that it typically gets, to compare with."""
 
 
+class DailyPlayed(Struct, frozen=True):
+    """A game of the day of the player."""
+
+    day: str
+    """The date by universal time."""
+
+    counted: bool
+    began: float
+    ended: float | None
+    place: int | None
+    points: int | None
+    record: str | None
+
+
 class PlayerExport(Struct, frozen=True):
     """Everything that the server stores about the player."""
 
@@ -280,6 +294,9 @@ class PlayerExport(Struct, frozen=True):
     games: tuple[PlayedGame, ...]
     records: dict[str, dict[str, Any]]
     """The records of the games, by their ids."""
+
+    daily: tuple[DailyPlayed, ...] = ()
+    """All games of the day."""
 
 
 class Retention(Struct, frozen=True):

@@ -265,7 +265,7 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
         asyncio.run(opened(url))
         before = (
             "ALTER TABLE processes DROP COLUMN format",
-            "DROP TABLE compatibility, participations, games, player_seats, device_links, devices, players",
+            "DROP TABLE daily_games, daily_days, compatibility, participations, games, player_seats, device_links, devices, players",
         )
         asyncio.run(change(url, *before, "UPDATE alembic_version SET version_num = '0006'"))
         asyncio.run(play(url))

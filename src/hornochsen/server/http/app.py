@@ -19,6 +19,7 @@ from ..ops.logs import log
 from ..ops.settings import Settings
 from .api import routes
 from .coach_api import coach_routes
+from .daily_api import daily_routes
 from .operator_api import operator_routes
 from .pages import not_found_page, pages
 from .player_api import player_routes
@@ -30,6 +31,7 @@ STATUS = {
     "unknown-player": 401,
     "barred": 403,
     "barred-player": 403,
+    "day-not-over": 403,
     "foreign-origin": 403,
     "wrong-method": 405,
     "no-such-seat": 404,
@@ -57,7 +59,16 @@ def create_app(settings: Settings) -> Litestar:
             await app.state.backend.close()
 
     return Litestar(
-        route_handlers=[routes, qr_codes, coach_routes, operator_routes, player_routes, pages, table_socket],
+        route_handlers=[
+            routes,
+            qr_codes,
+            coach_routes,
+            operator_routes,
+            player_routes,
+            daily_routes,
+            pages,
+            table_socket,
+        ],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Tanz der Hornochsen!",

@@ -111,6 +111,8 @@ NOT_BUILT = (
         "/review/{name:str}",
         "/puzzle",
         "/puzzle/{number:str}",
+        "/daily",
+        "/daily/{day:str}",
         "/me",
         "/kept",
         "/operator",

@@ -18,7 +18,7 @@ from .anonymise import PLACEHOLDER, Anonymiser
 from .database import Database
 from .notifications import notify
 from .rows import Purged
-from .schema import CLOSED, closings, log, participations, player_seats, records, tables
+from .schema import CLOSED, closings, daily_games, log, participations, player_seats, records, tables
 
 DAY = 86400.0
 PAGE = 100
@@ -117,6 +117,8 @@ async def purge(
             deleted += (await connection.execute(delete(records).where(condition))).rowcount
     async with database.write() as connection:
         await connection.execute(delete(closings).where(closings.c.at < now - DAY))
+        if (played := _older(daily_games.c.began, now, games)) is not None:
+            await connection.execute(delete(daily_games).where(played))
     return Purged(removed, deleted, await _remove_names(database, now, names))
 
 

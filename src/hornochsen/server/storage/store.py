@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from . import heartbeats, moderation, notifications, retention, reviews, upgrades
 from . import sizes as measuring
+from .daily import DailyGames
 from .database import Database, create_file
 from .origins import Origins
 from .players import Players
@@ -60,6 +61,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
+        self.daily = DailyGames(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import admission, devices, moderation, play, players, rematch, seats, take_back, takeover
+from . import admission, daily, devices, moderation, play, players, rematch, seats, take_back, takeover
 from .draft import Draft
 from .table import Table
 
@@ -48,6 +48,7 @@ def apply_request(
 
     `device` is the hash of the client's device, `player` the id of the client's player.
     """
+    daily.check_request(draft.table, request)
     admission.check_return(draft.table, key, device)
     match request:
         case p.Sit(_, name, colour, seat):
