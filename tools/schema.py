@@ -97,6 +97,7 @@ NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
     "Emblem": players.Emblem,
+    "RoundRating": daily.RoundRating,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

@@ -691,7 +691,7 @@ export interface MyDaily {
   place: number | null;
   /** Minus points. */
   points: number | null;
-  rounds: ("back" | "cheap" | "costly" | "free")[];
+  rounds: RoundRating[];
   /** The id of the record; `null` unless the game is finished. */
   record: string | null;
 }
@@ -1283,6 +1283,8 @@ export interface RoundEnded {
   event: "round-ended";
   round: number;
 }
+
+export type RoundRating = "back" | "free" | "cheap" | "costly";
 
 /** A seat covered the bullhead of a row with a tile and so completed the row (R13, R14). */
 export interface RowCompleted {
