@@ -93,7 +93,7 @@ async def _times(work: Callable[[str], Awaitable[None]], players: int, asked: in
 
 
 async def _fill(store: Store, players: int, count: int, chance: random.Random) -> None:
-    from hornochsen.server.table.identity import key
+    from hornochsen.server.table.people.identity import key
 
     now = time.time()
     for at in range(players):

@@ -13,7 +13,7 @@ from hornochsen import protocol as p
 from hornochsen.client.table_client import action_request
 from hornochsen.records import Replay, read, verify
 from hornochsen.server.storage import LogRow, Store
-from hornochsen.server.table import identity
+from hornochsen.server.table.people import identity
 from hornochsen.server.table.table import LogEntry, decode_entry
 from hornochsen.server.views import projections
 

@@ -8,7 +8,8 @@ from server.table_driver import TableDriver
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import State
-from hornochsen.server.table import clocks, takeover
+from hornochsen.server.table.game import clocks
+from hornochsen.server.table.people import takeover
 from hornochsen.server.views import broadcast
 
 

@@ -8,10 +8,10 @@ from hornochsen import protocol as p
 from hornochsen.protocol import TableOrGameEvent, Terms
 from hornochsen.rules import legal
 from hornochsen.server.session.bot_pool import choose_action
-from hornochsen.server.table import clocks, play
 from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.game import clocks, play
+from hornochsen.server.table.people.seats import board_of, rules_of
 from hornochsen.server.table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
-from hornochsen.server.table.seats import board_of, rules_of
 from hornochsen.server.table.table import LoggedMove, Seat, Table
 
 

@@ -35,8 +35,10 @@ def change(server: Server, work: Callable[[Store], Awaitable[object]]) -> None:
 
     async def changed() -> None:
         store = await Store.open(server.database, process="", serving=False)
-        await work(store)
-        await store.close()
+        try:
+            await work(store)
+        finally:
+            await store.close()
 
     with ThreadPoolExecutor(1) as thread:  # this thread runs the browser's event loop
         thread.submit(asyncio.run, changed()).result()
@@ -117,6 +119,27 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     expect(page.get_by_label("Token")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Token")).to_be_visible()
+
+
+def test_of_many_reports_the_first_are_shown(new_visitor: NewVisitor, operated: Server) -> None:
+    code = open_table(operated)
+
+    async def add(store: Store) -> None:
+        for number in range(7):
+            row = ReportRow(f"{number}{code}", time.time(), code, number, f"Ox {number}", "Ann", "", ())
+            assert await store.add_report(row, 10)
+
+    async def close(store: Store) -> None:
+        for number in range(7):
+            await store.close_report(f"{number}{code}", time.time())
+
+    change(operated, add)
+    page = new_visitor(server=operated, script=KEPT).open("/operator")
+    shown = page.get_by_text("Ann reports Ox")
+    expect(shown).to_have_count(5)
+    page.get_by_role("button", name="Show all 7").click()
+    expect(shown).to_have_count(7)
+    change(operated, close)
 
 
 def test_it_is_accessible_and_fits_in_four_languages(new_visitor: NewVisitor, operated: Server, code: str) -> None:

@@ -17,7 +17,7 @@ from web.page_checks import overflowing, scrolls_sideways, violations
 from web.player_actions import play
 from web.socket_players import SHORT, open_table
 
-from hornochsen.server.table import identity
+from hornochsen.server.table.people import identity
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 NAME = "Quetzalcoatl"

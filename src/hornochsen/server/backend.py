@@ -17,11 +17,11 @@ from .ops.limits import ConnectionLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
 from .session.bot_pool import BotPool
-from .session.coach_budget import CoachBudget
+from .session.coach.coach_budget import CoachBudget
+from .session.coach.puzzles import PuzzleCatalogue
+from .session.coach.reviews import ReviewQueue
 from .session.monitor import Monitor
-from .session.puzzles import PuzzleCatalogue
 from .session.reading import read_or_refuse
-from .session.reviews import ReviewQueue
 from .session.scheduler import Scheduler
 from .session.tables import TableService
 from .storage import PlayerRow, RecordRow, Store, Unavailable

@@ -19,7 +19,7 @@ from server.serving import Server, serving
 from web.socket_players import SHORT, SocketPlayer, open_table, over
 
 from hornochsen.server.session.players import MISSES_PER_MINUTE, recovery_hash
-from hornochsen.server.table import identity
+from hornochsen.server.table.people import identity
 
 
 @pytest.fixture(scope="module")

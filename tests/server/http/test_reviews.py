@@ -17,7 +17,7 @@ from server.threaded_server import ThreadedServer
 from hornochsen.coach.yardsticks import TYPICAL_QUALITY
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
-from hornochsen.server.session import reviews
+from hornochsen.server.session.coach import reviews
 
 COACH_SECONDS = 10 * 15
 PLAYERS = json.loads(FINISHED)["players"]

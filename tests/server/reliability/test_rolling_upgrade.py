@@ -33,10 +33,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from hornochsen.protocol import PROTOCOL, TableOrGameEvent, Terms
 from hornochsen.records import read, shuffle
-from hornochsen.server.storage import OutdatedSchema, Store, Unavailable, upgrades
+from hornochsen.server.storage import OutdatedSchema, Store, Unavailable
 from hornochsen.server.storage.database import Database
+from hornochsen.server.storage.maintenance import upgrades
+from hornochsen.server.storage.maintenance.upgrades import upgrade_database
 from hornochsen.server.storage.schema import HEAD
-from hornochsen.server.storage.upgrades import upgrade_database
 from hornochsen.server.table.older_format import EVENTS, TERMS, older_entry, older_snapshot
 
 ROOT = Path(__file__).parents[3]
@@ -265,7 +266,8 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
         asyncio.run(opened(url))
         before = (
             "ALTER TABLE processes DROP COLUMN format",
-            "DROP TABLE daily_games, daily_days, compatibility, participations, games, player_seats, device_links, devices, players",
+            "DROP TABLE daily_games, daily_days, compatibility",
+            "DROP TABLE participations, games, player_seats, device_links, devices, players",
         )
         asyncio.run(change(url, *before, "UPDATE alembic_version SET version_num = '0006'"))
         asyncio.run(play(url))

@@ -19,8 +19,8 @@ from hornochsen import records
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import Play, legal, view
 from hornochsen.server.backend import Backend
-from hornochsen.server.table import identity
-from hornochsen.server.table.continuation import Source
+from hornochsen.server.table.game.continuation import Source
+from hornochsen.server.table.people import identity
 from hornochsen.server.table.table import Table, decode_table, encode
 
 REPLAYED = records.read(FINISHED)

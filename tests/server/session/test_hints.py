@@ -12,8 +12,8 @@ from server.storage.samples import run
 from hornochsen import protocol as p
 from hornochsen.coach import hint as coach_hint
 from hornochsen.rules import legal, sample_world, view
-from hornochsen.server.session.coach_budget import CoachBudget, HintTurns
-from hornochsen.server.session.hints import view_for_hint
+from hornochsen.server.session.coach.coach_budget import CoachBudget, HintTurns
+from hornochsen.server.session.coach.hints import view_for_hint
 
 
 @pytest.fixture(autouse=True)

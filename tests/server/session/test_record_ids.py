@@ -14,7 +14,7 @@ from hornochsen import protocol as p
 from hornochsen.rules import legal
 from hornochsen.server.backend import Backend
 from hornochsen.server.storage import Conflict, RecordRow, Store
-from hornochsen.server.table import identity
+from hornochsen.server.table.people import identity
 
 
 def left_by(code: str, number: int = 1) -> RecordRow:

@@ -23,10 +23,10 @@ from hornochsen import protocol as p
 from hornochsen.rules import PRESETS, TILES, deal
 from hornochsen.server.backend import Backend
 from hornochsen.server.ops.metrics import Metrics
-from hornochsen.server.session import reviews
 from hornochsen.server.session.bot_pool import BotPool
-from hornochsen.server.session.review_order import ReviewOrder
-from hornochsen.server.session.reviews import MAX_ATTEMPTS
+from hornochsen.server.session.coach import reviews
+from hornochsen.server.session.coach.review_order import ReviewOrder
+from hornochsen.server.session.coach.reviews import MAX_ATTEMPTS
 from hornochsen.server.storage import QueuedReview, RecordRow
 
 PLAYERS = json.loads(FINISHED)["players"]

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, make_url, text
 
 from hornochsen.server.storage import OutdatedSchema, Store
 from hornochsen.server.storage.database import Database, create_file, shell_url
+from hornochsen.server.storage.maintenance.upgrades import config, upgrade_database
 from hornochsen.server.storage.schema import HEAD, metadata
-from hornochsen.server.storage.upgrades import config, upgrade_database
 
 
 def test_head_is_the_newest_migration() -> None:

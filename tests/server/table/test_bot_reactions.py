@@ -13,7 +13,7 @@ from hornochsen import protocol as p
 from hornochsen.protocol import Level, Reacted, TableOrGameEvent
 from hornochsen.rules import AnyEvent, sample_world, view, visible
 from hornochsen.rules import events as ev
-from hornochsen.server.table.bot_reactions import CHARACTERS, QUIET_ROUNDS, decide
+from hornochsen.server.table.game.bot_reactions import CHARACTERS, QUIET_ROUNDS, decide
 from hornochsen.server.table.table import Seat, Table
 
 LEVELS: tuple[Level, ...] = ("calf", "cow", "ox", "bull")

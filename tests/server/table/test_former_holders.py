@@ -6,8 +6,8 @@ from msgspec import UNSET
 from server.seat_requests import answer, bot_of, hand_of, next_round, playing, refusal
 
 from hornochsen import protocol as p
-from hornochsen.server.table import identity, seats, takeover
 from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.people import identity, seats, takeover
 from hornochsen.server.views import broadcast
 
 

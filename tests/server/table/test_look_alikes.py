@@ -7,7 +7,7 @@ from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.server.table.look_alikes import look_alike
+from hornochsen.server.table.people.look_alikes import look_alike
 
 ALIKE = [
     ("Anja", "\u0410nja"),  # Cyrillic A

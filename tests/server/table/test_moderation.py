@@ -7,8 +7,8 @@ from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.server.table import admission, moderation
 from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.people import admission, moderation
 from hornochsen.server.table.requests import MutatingRequest
 from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections

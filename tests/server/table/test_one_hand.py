@@ -7,8 +7,8 @@ from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.server.table import seats, takeover
 from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.people import seats, takeover
 from hornochsen.server.table.requests import MutatingRequest, apply_request, connect
 from hornochsen.server.views.projections import table_info
 

@@ -10,8 +10,8 @@ from hornochsen import records
 from hornochsen.protocol.errors import Refusal
 from hornochsen.records import shuffle
 from hornochsen.rules import events as ev
-from hornochsen.server.table import clocks
-from hornochsen.server.table.game_record import effective_moves, record_of
+from hornochsen.server.table.game import clocks
+from hornochsen.server.table.game.game_record import effective_moves, record_of
 
 
 def driver_of(*names: str, bots: int = 0, **terms: object) -> TableDriver:

@@ -9,8 +9,8 @@ import pytest
 from hornochsen.protocol import Terms
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import OFFICIAL, read_board
-from hornochsen.server.table import seats
 from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.people import seats
 from hornochsen.server.table.table import Seat, Table
 
 

@@ -7,7 +7,7 @@ from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.server.table import clocks
+from hornochsen.server.table.game import clocks
 from hornochsen.server.views import projections
 
 

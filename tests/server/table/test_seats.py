@@ -7,8 +7,8 @@ from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.server.table import identity, seats
 from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.people import identity, seats
 
 
 def refusal(driver: TableDriver, key: str, request: object) -> str:

@@ -9,8 +9,8 @@ from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import Play, State
 from hornochsen.rules import events as ev
-from hornochsen.server.table import clocks
-from hornochsen.server.table.game_record import effective_moves, record_of
+from hornochsen.server.table.game import clocks
+from hornochsen.server.table.game.game_record import effective_moves, record_of
 from hornochsen.server.table.table import decode_table, encode
 
 

@@ -9,8 +9,9 @@ from msgspec import UNSET
 from server.seat_requests import answer, asking_of, bot_of, hand_of, next_round, playing, refusal, state_of
 
 from hornochsen import protocol as p
-from hornochsen.server.table import clocks, seats, takeover
 from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.game import clocks
+from hornochsen.server.table.people import seats, takeover
 from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections
 

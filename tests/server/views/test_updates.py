@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from hornochsen import protocol as p
 from hornochsen.rules import Play
-from hornochsen.server.table import play
 from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.game import play
+from hornochsen.server.table.people.seats import board_of, rules_of
 from hornochsen.server.table.requests import apply_request, connect
-from hornochsen.server.table.seats import board_of, rules_of
 from hornochsen.server.table.table import LogEntry, Table
 from hornochsen.server.views.updates import Updates
 

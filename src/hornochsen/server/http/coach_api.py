@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from ...protocol import AskReview, ContinueRecord, Opened, PuzzleInfo, ReviewStatus
 from ...protocol.errors import Refusal
 from ...records import BadRecord
-from ..table import identity
-from ..table.continuation import Source
+from ..table.game.continuation import Source
+from ..table.people import identity
 from ..views.replays import player_names
 from .api import RecordId, errors, link
 from .clients import address_of, backend_of, reader_of

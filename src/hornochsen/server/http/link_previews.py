@@ -17,7 +17,7 @@ from ...locales import LANGUAGES, texts
 from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.logs import log
-from ..table.identity import COLOURS
+from ..table.people.identity import COLOURS
 from .api import CODE_PATTERN, RECORD_PATTERN, link
 from .clients import address_of
 

@@ -32,7 +32,7 @@ from ..ops.limits import limit_key
 from ..ops.logs import log
 from ..session.reading import read_or_refuse
 from ..storage import ListedRow
-from ..table import clocks
+from ..table.game import clocks
 from ..table.table import decode_table
 from .api import Code
 from .clients import address_of

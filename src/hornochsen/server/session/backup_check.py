@@ -8,7 +8,7 @@ import msgspec
 
 from ...records import BadRecord, parse
 from ..storage import BadBackup
-from ..storage.backup import Header, Line, check_file
+from ..storage.maintenance.backup import Header, Line, check_file
 from ..table.table import decode_entry, decode_table
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ..ops.logs import log
 from ..storage import Unavailable
-from ..storage.sizes import StoredSizes
+from ..storage.maintenance.sizes import StoredSizes
 from .tables import TableService
 
 LAG_SECONDS = 0.5

@@ -8,7 +8,7 @@ from functools import partial
 from ...protocol.errors import Refusal
 from ..ops.logs import log
 from ..storage import AddressRow
-from ..table.moderation import expel
+from ..table.people.moderation import expel
 from .tables import TableService
 
 REFRESH_SECONDS = 3600.0

@@ -30,7 +30,7 @@ from ..ops.guessing import GuessLimit
 from ..ops.limits import RateLimiter
 from ..storage import DeviceRow, PlayerRow, Store, TableRow
 from ..storage.players import new_id
-from ..table import identity
+from ..table.people import identity
 from ..table.table import decode_table
 from ..views import player_pages
 from ..views.projections import CUSTOM_BOARD

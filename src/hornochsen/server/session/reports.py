@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ...protocol import GotUp, Report, Said, SatDown, TookOver
 from ...protocol.errors import Refusal
 from ..storage import ChatLine, LogRow, ReportRow
-from ..table import identity
+from ..table.people import identity
 from ..table.table import Table, decode_entry
 
 MAX_OPEN = 50

@@ -17,10 +17,11 @@ from ..ops.addresses import BlockList
 from ..ops.limits import limit_key
 from ..ops.logs import log
 from ..storage import Unavailable
-from ..table import clocks, play, takeover
 from ..table.draft import Draft
+from ..table.game import clocks, play
+from ..table.people import takeover
+from ..table.people.seats import level_of
 from ..table.requests import connect, seat_of
-from ..table.seats import level_of
 from ..table.table import Table
 from .bot_pool import BotPool
 from .daily import DailyDecisions

@@ -28,19 +28,20 @@ from ...protocol import (
 from ...protocol.errors import Refusal
 from ..ops.logs import log
 from ..storage import LogRow, Repeated
-from ..table import admission, daily, identity, seats
 from ..table.draft import Draft
+from ..table.game import daily
+from ..table.people import admission, identity, seats
+from ..table.people.takeover import is_asker
 from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
-from ..table.takeover import is_asker
 from ..views import broadcast
 from ..views.connection import Connection
 from . import reports
 from .bot_pool import BotPool
-from .coach_budget import HINT_SECONDS
-from .hints import hint_requests, view_for_hint
+from .coach.coach_budget import HINT_SECONDS
+from .coach.hints import hint_requests, view_for_hint
+from .coach.odds import odds_requests, view_for_odds
 from .live_table import LiveTable
-from .odds import odds_requests, view_for_odds
 from .reading import read_or_refuse
 from .stored_answers import decode_answer, digest_of
 from .tables import TableService

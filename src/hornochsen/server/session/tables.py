@@ -17,30 +17,22 @@ from ..ops import crash_points
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 from ..ops.settings import Settings
-from ..storage import (
-    Append,
-    Conflict,
-    LogRow,
-    RecordRow,
-    Repeated,
-    Store,
-    TableRow,
-    Unavailable,
-)
-from ..table import clocks, daily, identity, takeover
-from ..table.continuation import Source, continued
-from ..table.daily import Person, daily_table
+from ..storage import Append, Conflict, LogRow, RecordRow, Repeated, Store, TableRow, Unavailable
 from ..table.draft import Draft, Moment
-from ..table.game_record import record_of
+from ..table.game import clocks, daily
+from ..table.game.continuation import Source, continued
+from ..table.game.daily import Person, daily_table
+from ..table.game.game_record import record_of
 from ..table.older_format import older_entry, older_snapshot
-from ..table.seats import board_of, rules_of
+from ..table.people import identity, takeover
+from ..table.people.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_moves, decode_table
 from ..table.table import encode as encode_table
 from ..views import broadcast, projections
 from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .bot_pool import BotPool
 from .changes import Change, Drafted, draft_together
-from .coach_budget import CoachBudget, HintTurns
+from .coach.coach_budget import CoachBudget, HintTurns
 from .daily import DailyService
 from .daily.results import change_of, check_first_try
 from .live_table import LiveTable

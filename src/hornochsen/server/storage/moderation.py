@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, and_, delete, func, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .anonymise import PLACEHOLDER
 from .database import Database
+from .maintenance.anonymise import PLACEHOLDER
 from .rows import AddressRow, ChatLine, ReportRow
 from .schema import addresses, removals, reports
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import heartbeats
 from .database import Database
-from .retention import DAY, remove_tables
+from .maintenance.retention import DAY, remove_tables
 from .schema import OPEN, origins, records, service, tables
 
 EMPTY = and_(OPEN, tables.c.people == 0, or_(tables.c.phase == "gathering", tables.c.version == 1))

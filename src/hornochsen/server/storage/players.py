@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Select, and_, delete, exc, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import player_deletion
 from .database import Database
+from .maintenance import player_deletion
 from .rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, TableRow
 from .schema import OPEN, device_links, devices, games, participations, player_seats, players, tables
 

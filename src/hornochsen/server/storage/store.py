@@ -11,10 +11,12 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, Table, and_, case, delete, func, literal_column, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import heartbeats, moderation, notifications, retention, reviews, upgrades
-from . import sizes as measuring
+from . import heartbeats, moderation, notifications, reviews
+from .appends.writer import Writer
 from .daily import DailyGames
 from .database import Database, create_file
+from .maintenance import retention, upgrades
+from .maintenance import sizes as measuring
 from .origins import Origins
 from .players import Players
 from .rows import (
@@ -35,7 +37,6 @@ from .rows import (
 )
 from .schema import CLOSED, OPEN, barred, closings, log, origins, records, service, tables
 from .serving_lock import ServingLock
-from .writer import Writer
 
 LEASE_SECONDS = 10
 """Seconds for which only one process may handle a due table."""

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from . import admission, bot_reactions, clocks, play, rematch, takeover
+from .game import bot_reactions, clocks, play, rematch
+from .people import admission, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 

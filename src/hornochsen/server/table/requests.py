@@ -5,8 +5,9 @@ from __future__ import annotations
 from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
-from . import admission, daily, devices, moderation, play, players, rematch, seats, take_back, takeover
 from .draft import Draft
+from .game import daily, play, rematch, take_back
+from .people import admission, devices, moderation, players, seats, takeover
 from .table import Table
 
 SeatRequest = (

@@ -21,7 +21,8 @@ from ...protocol import (
     encode,
 )
 from ..storage import LogRow
-from ..table import admission, clocks, takeover
+from ..table.game import clocks
+from ..table.people import admission, takeover
 from ..table.requests import seat_of
 from ..table.table import LogEntry, Table, decode_entry
 from . import projections

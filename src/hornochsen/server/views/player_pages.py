@@ -21,7 +21,7 @@ from ...protocol.players import (
     WinShare,
 )
 from ..storage import ParticipationRow, Result
-from ..storage.anonymise import PLACEHOLDER
+from ..storage.maintenance.anonymise import PLACEHOLDER
 
 DAY = 86400
 MAX_TIMELINE = 300

@@ -28,7 +28,8 @@ from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_ro
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen, view_of_seat
-from ..table import clocks, devices, play, takeover
+from ..table.game import clocks, play
+from ..table.people import devices, takeover
 from ..table.table import Table
 
 CUSTOM_BOARD = "custom"

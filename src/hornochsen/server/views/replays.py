@@ -15,7 +15,7 @@ from ...protocol.replays import ReplayInfo, ReplayMove, ReplayPage, ReplayStep, 
 from ...records import BadRecord, Move, Record, Replay
 from ...rules import AnyEvent, Buy, Play, Step, apply, places, visible
 from ...rules.events import Laid, RoundBegan
-from ..table.identity import COLOURS
+from ..table.people.identity import COLOURS
 from . import projections
 
 MAX_RECORD_BYTES = 2**20

@@ -46,7 +46,7 @@ def upgrade(database: str | None) -> None:
     """Migrate a database to the schema of this version, or create one; does nothing if it is up to date."""
     from ....server.ops.settings import default_database
     from ....server.storage import masked_url
-    from ....server.storage.upgrades import upgrade_database
+    from ....server.storage.maintenance.upgrades import upgrade_database
 
     url = database or default_database()
     changed = _wait(upgrade_database(url))
@@ -62,7 +62,7 @@ def backup(file: str, database: str | None) -> None:
     The file can be restored to SQLite and to PostgreSQL. It contains secrets: keep it safe.
     """
     from ....server.ops.settings import default_database
-    from ....server.storage.backup import backup as write
+    from ....server.storage.maintenance.backup import backup as write
 
     with _whole(Path(file)) as target, _bar() as begun:
         rows = _wait(write(database or default_database(), target, begun))
@@ -79,7 +79,7 @@ def restore(file: str, replace: bool, database: str | None) -> None:
     A damaged file changes nothing. A backup of SQLite can be restored to PostgreSQL and vice versa.
     """
     from ....server.ops.settings import default_database
-    from ....server.storage.backup import restore as read
+    from ....server.storage.maintenance.backup import restore as read
 
     url = database or default_database()
     with _bar() as begun:

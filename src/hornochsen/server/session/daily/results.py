@@ -8,7 +8,7 @@ from ....daily import Rating, daily_result
 from ....protocol.errors import Refusal
 from ....records import parse, replay
 from ...storage import DailyEnd, DailyGameRow, Store
-from ...table.daily import person_seat
+from ...table.game.daily import person_seat
 from ...table.table import Table
 from ..reading import read_or_refuse
 

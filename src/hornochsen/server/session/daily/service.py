@@ -19,7 +19,6 @@ from ....daily import (
     longest_streak,
     parting,
 )
-from ....protocol.advice import Choice
 from ....protocol.daily import (
     DailyBar,
     DailyDay,
@@ -31,12 +30,13 @@ from ....protocol.daily import (
 )
 from ....protocol.errors import Refusal
 from ....records import BadRecord, parse, replay, shuffle
-from ....rules import RULES_VERSION, Action, Buy, Play, Take
+from ....rules import RULES_VERSION
 from ...ops.logs import log
 from ...storage import DailyDayRow, DailyGameRow, PlayerRow, RecordRow
 from ...storage.daily import NamedGame
-from ...table import identity
-from ...table.daily import Person
+from ...table.game.daily import Person
+from ...table.people import identity
+from ..coach.hints import choice_of
 from ..reading import read_or_refuse
 from .results import RATINGS
 
@@ -201,20 +201,8 @@ def _parting(texts: Sequence[str], record: str, points: int) -> DailyParting | N
         state = replay(mine).steps[move].state
     except BadRecord:
         return None
-    choices = (_choice(one.moves[move].action) for one in (mine, best))
+    choices = (choice_of(one.moves[move].action) for one in (mine, best))
     return DailyParting(record, points, move, state.round, *choices)
-
-
-def _choice(action: Action) -> Choice:
-    match action:
-        case Buy(seat, count):
-            return Choice(seat, buy=count)
-        case Play(seat, tiles):
-            return Choice(seat, play=tiles)
-        case Take(seat, tiles):
-            return Choice(seat, take=tiles)
-        case _:
-            raise BadRecord("moves: a record has no tiles that were taken back")
 
 
 def _new_day(day: date, now: float) -> DailyDayRow:

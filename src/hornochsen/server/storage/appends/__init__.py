@@ -1,0 +1,1 @@
+"""Appending changes durably, on SQLite and on PostgreSQL."""

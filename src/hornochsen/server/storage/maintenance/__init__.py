@@ -1,0 +1,1 @@
+"""Retention, deletion, backups and upgrades of the database."""

@@ -1,0 +1,1 @@
+"""The game at a table: choices, clocks, records, rematch."""

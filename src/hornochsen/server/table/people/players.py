@@ -1,0 +1,29 @@
+"""Seats of players: a game counts for the player who had the seat when the game began."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..draft import Draft
+
+
+def note_seat(draft: Draft, index: int, player: str | None) -> None:
+    """Store whose seat this is. A player has one seat at a table, and no seat of a running game changes its player."""
+    if player is None:
+        return
+    seat = draft.seats[index]
+    running = draft.table.phase in ("salting", "playing")
+    if running and seat.player != player and (seat.player is not None or seat.bot_before is not None):
+        return
+    if any(other.player == player and other.who != seat.who for other in draft.seats):
+        return
+    draft.change_seat(index, player=player)
+    draft.seated.append(index)
+
+
+def note_connected(draft: Draft, key: str, player: str) -> None:
+    """Store whose seat this is, if the person with this key has a seat that belongs to no player yet."""
+    for index, seat in enumerate(draft.seats):
+        if seat.key == key and seat.player != player:
+            note_seat(draft, index, player)
