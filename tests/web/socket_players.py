@@ -37,7 +37,7 @@ class SocketPlayer:
 
     numbers = itertools.count()
 
-    def __init__(self, server: Server, code: str, name: str | None = None) -> None:
+    def __init__(self, server: Server, code: str, name: str | None = None, player: str | None = None) -> None:
         url = f"{server.url.replace('http', 'ws')}/api/tables/{code}/socket"
         self._open = contextlib.ExitStack()
         self._socket = self._open.enter_context(
@@ -58,7 +58,7 @@ class SocketPlayer:
         self.token: str = ""
         self._known = 0
         self._salted = 0
-        self.ask("hello", protocol=1)
+        self.ask("hello", protocol=1, **({"player": player} if player else {}))
         if name:
             self.ask("sit", name=name)
 

@@ -4,6 +4,8 @@ import type { DailyBar } from "../protocol";
 export interface Bar {
   /** A number, or the first and the last one: "12" or "10–14". */
   label: string;
+  /** The least number of minus points. */
+  first: number;
   games: number;
   /** Whether the player's game is among them. */
   mine: boolean;
@@ -23,6 +25,7 @@ export function grouped(bars: readonly DailyBar[], mine: number | null): Bar[] {
     const within = (value: number) => value >= first && value <= end;
     return {
       label: width === 1 ? `${first}` : `${first}–${end}`,
+      first,
       games: bars.filter((bar) => within(bar.points)).reduce((sum, bar) => sum + bar.games, 0),
       mine: mine !== null && within(mine),
     };
