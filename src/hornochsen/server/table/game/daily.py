@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from .... import protocol as p
 from ....daily import TIME_TO_FINISH, VERSION, DailyDeal
-from ....protocol import Colour, Dealt, Standing, Terms
+from ....protocol import Colour, Committed, Dealt, Standing, Terms
 from ....protocol.errors import Refusal
 from ....records import shuffle
 from ....rules import OFFICIAL, Action, TakeBack, deal, places
@@ -64,7 +64,7 @@ def daily_table(
         moderation=Moderation(watching=False),
         daily=DailyGame(found.day.isoformat(), counted, now + TIME_TO_FINISH.total_seconds(), VERSION),
     )
-    return table, LogEntry((Dealt(()), *step.events))
+    return table, LogEntry((Committed(shuffle.commitment(found.secret)), Dealt(()), *step.events))
 
 
 def _seats(found: DailyDeal, person: Person) -> tuple[Seat, ...]:
