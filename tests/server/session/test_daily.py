@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from collections.abc import Awaitable, Callable
 from datetime import date
@@ -23,6 +24,7 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.session.daily import decisions, service
 
 DAY = 86400.0
+SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 
 
 def on_backend(tmp_path: Path, test: Callable[[Backend], Awaitable[Any]], kind: str = "sqlite") -> Any:
@@ -104,6 +106,12 @@ def test_the_record_is_proven_and_equals_a_game_without_a_server(tmp_path: Path)
 def test_twenty_players_at_once(tmp_path: Path) -> None:
     """Equal choices give equal games, and equal positions are thought about once."""
     check_crowd(tmp_path, 20, kinds=3)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not SOAK, reason="takes minutes; run by `make soak`")
+def test_two_hundred_players_at_once(tmp_path: Path) -> None:
+    check_crowd(tmp_path, 200, kinds=40)
 
 
 def check_crowd(tmp_path: Path, number: int, kinds: int) -> None:
