@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import secrets
 from collections.abc import AsyncIterator
 
@@ -22,9 +23,12 @@ ADDRESS = "127.0.0.1"
 
 
 class DailyPlayer:
-    """A player with one device."""
+    """A player with one device, in a network of its own."""
 
-    def __init__(self, backend: Backend, secret: str, row: PlayerRow) -> None:
+    networks = itertools.count()
+
+    def __init__(self, backend: Backend, secret: str, row: PlayerRow, address: str) -> None:
+        self.address = address
         self.backend = backend
         self.secret = secret
         self.row = row
@@ -32,18 +36,19 @@ class DailyPlayer:
     @classmethod
     async def create(cls, backend: Backend, name: str = "Ann") -> DailyPlayer:
         secret, players = secrets.token_urlsafe(32), backend.service.players
-        await players.create(NewPlayer(secret, name), ADDRESS)
-        return cls(backend, secret, (await players.authenticate(secret, ADDRESS))[0])
+        address = f"{next(cls.networks) % 200 + 1}.0.0.1"
+        await players.create(NewPlayer(secret, name), address)
+        return cls(backend, secret, (await players.authenticate(secret, address))[0], address)
 
     async def start(self, day: str | None = None, *, again: bool = False) -> tuple[str, bool]:
         """Begin or continue a game; return its code, and whether it counts."""
         daily = self.backend.service.daily
-        return await daily.start(self.row, day or str(daily.today()), again=again, address=ADDRESS)
+        return await daily.start(self.row, day or str(daily.today()), again=again, address=self.address)
 
     @contextlib.asynccontextmanager
     async def at(self, code: str) -> AsyncIterator[InProcessClient]:
         """Yield a client of the player's device at a table."""
-        async with connect(self.backend, code, player=self.secret) as client:
+        async with connect(self.backend, code, self.address, player=self.secret) as client:
             yield client
 
     async def play(self, code: str, seed: int, *, rounds: int = 1000, buys: bool = True) -> None:

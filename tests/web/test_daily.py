@@ -21,6 +21,7 @@ from web.socket_players import SocketPlayer, over
 from web.test_players import secret_of
 
 DAY = 86400
+TITLES = {"de": "Partie des Tages", "fr": "Partie du jour", "hu": "A nap játszmája", "en": "Deal of the day"}
 LOW: ViewportSize = {"width": 844, "height": 390}
 SMALL: ViewportSize = {"width": 360, "height": 640}
 LAPTOP: ViewportSize = {"width": 1366, "height": 641}
@@ -44,6 +45,18 @@ def looks_right(page: Page) -> None:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         assert not violations(page)
+    page.set_viewport_size(DESKTOP)
+
+
+def speaks_all_languages(page: Page) -> None:
+    """Check that the texts exist and fit; a missing text logs an error in the console, which fails the test."""
+    for language, title in TITLES.items():
+        page.locator("header select").select_option(language)
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        for size in (LAPTOP, SMALL):
+            page.set_viewport_size(size)
+            assert not scrolls_sideways(page)
+            assert not overflowing(page)
     page.set_viewport_size(DESKTOP)
 
 
@@ -124,6 +137,7 @@ def test_the_deal_of_the_day(server: Server, new_visitor: NewVisitor, page_error
     expect(page.get_by_role("heading", name="All who played")).to_be_visible()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
     looks_right(page)
+    speaks_all_languages(page)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")

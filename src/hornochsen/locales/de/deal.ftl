@@ -9,7 +9,7 @@ deal-link-abandoned = Die Partie von heute blieb ohne Ende.
 deal-about = Alle bekommen dieselben Plättchen, denselben Platz und dieselben drei Bots. Wer gleich wählt, spielt die gleiche Partie.
 deal-rules = Deine erste Partie zählt. Von ihrem Beginn an hast du 24 Stunden Zeit. Tipps gibt es nicht.
 deal-uncounted-rules = Dieser Tag ist vorbei, deshalb zählt eine Partie nicht mehr. Tipps gibt es nicht.
-deal-ends = Die nächste Partie kommt um { $time }.
+deal-ends = Nächste Partie: { $time }.
 deal-against = Gegen { $names }
 deal-players = { $count ->
     [0] Noch niemand hat sie beendet.

@@ -9,7 +9,7 @@ deal-link-abandoned = Today’s game was not finished.
 deal-about = Everybody gets the same tiles, the same seat and the same three bots, who answer equal choices with equal choices.
 deal-rules = Your first game counts. You have 24 hours from its beginning to finish it. There are no hints.
 deal-uncounted-rules = This day is over, so a game with its deal does not count. There are no hints.
-deal-ends = The next deal comes at { $time }.
+deal-ends = The next deal: { $time }.
 deal-against = Against { $names }
 deal-players = { $count ->
     [0] Nobody has finished it yet.

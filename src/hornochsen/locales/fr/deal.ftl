@@ -9,7 +9,7 @@ deal-link-abandoned = La partie d’aujourd’hui est restée inachevée.
 deal-about = Tout le monde reçoit les mêmes tuiles, la même place et les mêmes trois bots. Les mêmes choix donnent la même partie.
 deal-rules = Votre première partie compte. Vous avez 24 heures à partir de son début pour la finir. Il n’y a pas de conseils.
 deal-uncounted-rules = Ce jour est passé : une partie ne compte plus. Il n’y a pas de conseils.
-deal-ends = La prochaine partie arrive à { $time }.
+deal-ends = Prochaine partie : { $time }.
 deal-against = Contre { $names }
 deal-players = { $count ->
     [0] Personne ne l’a encore finie.

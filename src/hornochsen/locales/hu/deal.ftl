@@ -9,7 +9,7 @@ deal-link-abandoned = A mai játszma befejezetlen maradt.
 deal-about = Mindenki ugyanazokat a lapocskákat, ugyanazt a helyet és ugyanazt a három botot kapja. Egyforma döntésekből egyforma játszma lesz.
 deal-rules = Az első játszmád számít. A kezdetétől 24 órád van befejezni. Tanács nincs.
 deal-uncounted-rules = Ez a nap elmúlt, ezért a játszma már nem számít. Tanács nincs.
-deal-ends = A következő játszma ekkor jön: { $time }.
+deal-ends = A következő játszma: { $time }.
 deal-against = Ellenfelek: { $names }
 deal-players = { $count ->
     [0] Még senki sem fejezte be.
