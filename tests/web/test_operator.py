@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import SALTED, Server, serving
@@ -59,9 +61,11 @@ def report(server: Server, code: str, who: int) -> None:
 
 @pytest.fixture
 def code(operated: Server) -> Iterator[str]:
-    """Yield a table with two people and a bot, one of whom is reported."""
-    code = open_table(operated, public=True)
-    with SocketPlayer(operated, code, "Ann") as ann, SocketPlayer(operated, code, "Ben"):
+    """Yield a table with two people and a bot. One of them is a player and is reported."""
+    code, secret = open_table(operated, public=True), secrets.token_urlsafe(32)
+    with SocketPlayer(operated, code, "Ann") as ann, SocketPlayer(operated, code, "Ben") as ben:
+        httpx.post(f"{operated.url}/api/players", json={"secret": secret, "name": "Ben"}).raise_for_status()
+        ben.ask("identify", player=secret)
         ann.ask("add-bot", level="calf")
         report(operated, code, 1)
         yield code
@@ -104,6 +108,12 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     barred = page.get_by_role("button", name="Allow again 203.0.113.0/24")
     barred.click()
     expect(barred).to_have_count(0)
+
+    line.get_by_role("button", name="Bar player Ben").click()
+    page.get_by_role("dialog", name="Bar the player Ben?").get_by_role("button", name="Bar").click()
+    allow = page.get_by_role("button", name="Allow again Ben")
+    allow.click()
+    expect(allow).to_have_count(0)
 
     line.get_by_role("button", name="Close table").click()
     expect(page.get_by_role("dialog")).to_be_visible()

@@ -730,6 +730,12 @@ export interface OperatorAddress {
   address: string;
 }
 
+/** A barred player. */
+export interface OperatorBarredPlayer {
+  id: string;
+  name: string;
+}
+
 /** A chat message in a report. */
 export interface OperatorChatLine {
   at: number;
@@ -769,7 +775,9 @@ export interface OperatorOverview {
   tables: OperatorTable[];
   /** The latest warnings and errors, the newest first. */
   problems: OperatorProblem[];
+  /** Barred addresses and networks. */
   barred: string[];
+  barred_players: OperatorBarredPlayer[];
 }
 
 /** The people at a table. */
@@ -785,6 +793,8 @@ export interface OperatorPerson {
   present: boolean;
   /** Stored addresses, the latest first; empty unless a setting keeps them. */
   addresses: string[];
+  /** The id of the player whose game it is; `null` for a guest. */
+  player: string | null;
 }
 
 /** A warning or an error from the log of the process that answers. */

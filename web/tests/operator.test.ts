@@ -31,6 +31,8 @@ test("each action has its own path, and values are escaped", () => {
   expect(requestOf({ type: "close-report", id: "r 1" }).path).toBe("/reports/r%201/close");
   expect(requestOf({ type: "bar", address: "::1" })).toEqual({ path: "/bar", body: { address: "::1" } });
   expect(requestOf({ type: "unbar", address: "::1" }).path).toBe("/unbar");
+  expect(requestOf({ type: "bar-player", player: "p1", name: "Ben" })).toEqual({ path: "/bar-player", body: { player: "p1" } });
+  expect(requestOf({ type: "unbar-player", player: "p1", name: "Ben" }).path).toBe("/unbar-player");
 });
 
 test("the page has an address", () => {

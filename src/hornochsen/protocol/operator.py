@@ -70,6 +70,9 @@ class OperatorPerson(Struct, frozen=True):
     addresses: tuple[str, ...]
     """Stored addresses, the latest first; empty unless a setting keeps them."""
 
+    player: str | None
+    """The id of the player whose game it is; `null` for a guest."""
+
 
 class OperatorChatLine(Struct, frozen=True):
     """A chat message in a report."""
@@ -90,6 +93,13 @@ class OperatorReport(Struct, frozen=True):
     reporter: str
     note: str
     chat: tuple[OperatorChatLine, ...]
+
+
+class OperatorBarredPlayer(Struct, frozen=True):
+    """A barred player."""
+
+    id: str
+    name: str
 
 
 class OperatorOverview(Struct, frozen=True):
@@ -115,6 +125,9 @@ class OperatorOverview(Struct, frozen=True):
     """The latest warnings and errors, the newest first."""
 
     barred: tuple[str, ...]
+    """Barred addresses and networks."""
+
+    barred_players: tuple[OperatorBarredPlayer, ...]
 
 
 class OperatorPeople(Struct, frozen=True):
@@ -128,3 +141,9 @@ class OperatorAddress(Struct, frozen=True, forbid_unknown_fields=True):
     """An address or a network to bar, or to bar no longer."""
 
     address: Annotated[str, Meta(min_length=2, max_length=64)]
+
+
+class OperatorPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player to bar, or to bar no longer."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=64)]

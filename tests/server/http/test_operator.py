@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,10 +48,12 @@ def until(true: Any) -> None:
         ("POST", "/reports/x/close"),
         ("POST", "/bar"),
         ("POST", "/unbar"),
+        ("POST", "/bar-player"),
+        ("POST", "/unbar-player"),
     ],
 )
 def test_nothing_works_without_the_token(server: Server, method: str, path: str) -> None:
-    body = {"address": "192.0.2.1"} if path in ("/bar", "/unbar") else None
+    body = {"address": "192.0.2.1"} if path in ("/bar", "/unbar") else {"player": "x"} if "player" in path else None
     url = f"{server.url}/api/operator{path}"
     for wrong in (None, "Bearer", f"Bearer {TOKEN}x", f"Basic {TOKEN}", TOKEN):
         headers = {"x-forwarded-for": f"198.51.100.{len(path)}"}  # each path has its own limit of failures
@@ -152,3 +155,21 @@ def test_every_metric_of_the_dashboard_is_served(server: Server) -> None:
     served = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
     for name in ("http_responses_total", "database_bytes", "event_loop_lag_seconds_bucket", "stored", "problems_total"):
         assert f"\nhornochsen_{name}" in served
+
+
+def test_a_player_is_barred_and_unbarred(server: Server, operator: httpx.Client) -> None:
+    secret, code = secrets.token_urlsafe(32), open_table(server)
+    mine = {"authorization": f"Bearer {secret}"}
+    made = httpx.post(f"{server.url}/api/players", json={"secret": secret, "name": "Ben"}, timeout=PATIENCE)
+    with SocketPlayer(server, code, "Ben") as ben:
+        ben.ask("identify", player=secret)
+        [person] = operator.get(f"/tables/{code}").json()["people"]
+    player = {"player": person["player"]}
+    assert person["player"] == made.json()["id"]
+    assert operator.post("/bar-player", json=player).status_code == 204
+    assert operator.post("/bar-player", json=player).json()["error"] == "nothing-to-do"
+    assert operator.get("").json()["barred_players"] == [{"id": person["player"], "name": "Ben"}]
+    assert httpx.get(f"{server.url}/api/player", headers=mine, timeout=PATIENCE).status_code == 403
+    assert operator.post("/unbar-player", json=player).status_code == 204
+    assert httpx.get(f"{server.url}/api/player", headers=mine, timeout=PATIENCE).status_code == 200
+    assert operator.post("/unbar-player", json=player).json()["error"] == "nothing-to-do"

@@ -236,7 +236,7 @@ def test_an_operator_bars_a_player(database_url: str) -> None:
         assert await store.players.bar("a", barred=True)
         assert not await store.players.bar("a", barred=True)
         assert not await store.players.bar("b", barred=True)
-        assert await store.players.barred() == ["a"]
+        assert await store.players.barred() == {"a": NAME}
         assert await store.players.bar("a", barred=False)
         assert await store.players.excluded() == frozenset()
 

@@ -26,7 +26,8 @@ export type Action =
   | { type: "close-table"; code: string }
   | { type: "remove"; code: string; who: number; name: string }
   | { type: "close-report"; id: string }
-  | { type: "bar" | "unbar"; address: string };
+  | { type: "bar" | "unbar"; address: string }
+  | { type: "bar-player" | "unbar-player"; player: string; name: string };
 
 /** Return the path and the body with which an action is sent. */
 export function requestOf(action: Action): { path: string; body: object } {
@@ -37,6 +38,9 @@ export function requestOf(action: Action): { path: string; body: object } {
       return { path: `/tables/${part(action.code)}/people/${action.who}/remove`, body: {} };
     case "close-report":
       return { path: `/reports/${part(action.id)}/close`, body: {} };
+    case "bar-player":
+    case "unbar-player":
+      return { path: `/${action.type}`, body: { player: action.player } };
     default:
       return { path: `/${action.type}`, body: { address: action.address } };
   }

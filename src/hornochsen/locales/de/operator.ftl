@@ -86,6 +86,8 @@ operator-address = Adresse oder Netz
 operator-bar = Sperren
 operator-bar-address = { $address } sperren
 operator-unbar = Wieder zulassen
+operator-barred-players = Gesperrte Spieler
+operator-bar-player = Spieler sperren
 
 
 ### Rückfragen, Ergebnisse und Fehler
@@ -99,11 +101,16 @@ operator-confirm-remove = Entfernen
 operator-ask-bar = { $address } sperren?
 operator-ask-bar-about = Alle mit dieser Adresse werden getrennt und können nicht zurückkommen. Familien und Vereine teilen sich oft eine Adresse.
 operator-confirm-bar = Sperren
+operator-ask-bar-player = { $name } sperren?
+operator-ask-bar-player-about = Die Verbindungen auf allen Geräten werden getrennt, und mit diesem Spielerprofil kann niemand zurückkommen. Laufende Partien spielt ein Bot zu Ende.
+operator-confirm-bar-player = Sperren
 operator-done-close-table = Der Tisch ist geschlossen.
 operator-done-remove = Die Person wird innerhalb einer Sekunde entfernt.
 operator-done-close-report = Die Meldung ist geschlossen.
 operator-done-bar = Die Adresse ist gesperrt.
 operator-done-unbar = Die Adresse ist wieder zugelassen.
+operator-done-bar-player = Der Spieler ist gesperrt.
+operator-done-unbar-player = Der Spieler ist wieder zugelassen.
 operator-refused-wrong-token = Das ist nicht das Token des Betreibers.
 operator-refused-unknown-path = Dieser Server hat keine Seite für den Betrieb: Die Einstellung operator_token fehlt.
 operator-refused-too-fast = Es gab zu viele falsche Token. Warte eine Minute.

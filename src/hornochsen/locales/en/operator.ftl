@@ -86,6 +86,8 @@ operator-address = Address or network
 operator-bar = Bar
 operator-bar-address = Bar { $address }
 operator-unbar = Allow again
+operator-barred-players = Barred players
+operator-bar-player = Bar player
 
 
 ### Confirmations, results and errors
@@ -99,11 +101,16 @@ operator-confirm-remove = Remove
 operator-ask-bar = Bar { $address }?
 operator-ask-bar-about = All people with this address are disconnected and cannot come back. Families and clubs often share an address.
 operator-confirm-bar = Bar
+operator-ask-bar-player = Bar the player { $name }?
+operator-ask-bar-player-about = The player is disconnected on all devices and cannot come back as this player. Games in progress are played to the end by a bot.
+operator-confirm-bar-player = Bar
 operator-done-close-table = The table is closed.
 operator-done-remove = The person will be removed within a second.
 operator-done-close-report = The report is closed.
 operator-done-bar = The address is barred.
 operator-done-unbar = The address is allowed again.
+operator-done-bar-player = The player is barred.
+operator-done-unbar-player = The player is allowed again.
 operator-refused-wrong-token = This is not the operator’s token.
 operator-refused-unknown-path = This server has no page for operators: the setting operator_token is not set.
 operator-refused-too-fast = There were too many wrong tokens. Wait a minute.

@@ -86,6 +86,8 @@ operator-address = Adresse ou réseau
 operator-bar = Bloquer
 operator-bar-address = Bloquer { $address }
 operator-unbar = Autoriser de nouveau
+operator-barred-players = Joueurs bloqués
+operator-bar-player = Bloquer le joueur
 
 
 ### Confirmations, résultats et erreurs
@@ -99,11 +101,16 @@ operator-confirm-remove = Exclure
 operator-ask-bar = Bloquer { $address } ?
 operator-ask-bar-about = Toutes les personnes à cette adresse sont déconnectées et ne peuvent pas revenir. Des familles et des clubs partagent souvent une adresse.
 operator-confirm-bar = Bloquer
+operator-ask-bar-player = Bloquer { $name } ?
+operator-ask-bar-player-about = Le joueur est déconnecté de tous ses appareils et ne peut pas revenir sous cette identité. Un bot termine les parties en cours.
+operator-confirm-bar-player = Bloquer
 operator-done-close-table = La table est fermée.
 operator-done-remove = La personne sera exclue d’ici une seconde.
 operator-done-close-report = Le signalement est clos.
 operator-done-bar = L’adresse est bloquée.
 operator-done-unbar = L’adresse est de nouveau autorisée.
+operator-done-bar-player = Le joueur est bloqué.
+operator-done-unbar-player = Le joueur est de nouveau autorisé.
 operator-refused-wrong-token = Ce n’est pas le jeton de l’exploitant.
 operator-refused-unknown-path = Ce serveur n’a pas de page pour l’exploitant : le réglage operator_token n’est pas défini.
 operator-refused-too-fast = Il y a eu trop de jetons erronés. Attends une minute.

@@ -83,6 +83,8 @@ operator-address = Cím vagy hálózat
 operator-bar = Letiltás
 operator-bar-address = { $address } letiltása
 operator-unbar = Újra engedélyezés
+operator-barred-players = Letiltott játékosok
+operator-bar-player = Játékos letiltása
 
 
 ### Megerősítések, eredmények és hibák
@@ -96,11 +98,16 @@ operator-confirm-remove = Eltávolítás
 operator-ask-bar = Letiltod ezt a címet: { $address }?
 operator-ask-bar-about = Erről a címről mindenkinek megszakad a kapcsolata, és nem térhet vissza. Családok és klubok gyakran osztoznak egy címen.
 operator-confirm-bar = Letiltás
+operator-ask-bar-player = Letiltod ezt a játékost: { $name }?
+operator-ask-bar-player-about = Minden eszközén megszakad a kapcsolata, és ezzel a játékossal nem térhet vissza. A folyamatban lévő játszmákat egy bot játssza végig.
+operator-confirm-bar-player = Letiltás
 operator-done-close-table = Az asztal le van zárva.
 operator-done-remove = Az ember egy másodpercen belül kikerül az asztaltól.
 operator-done-close-report = A bejelentés le van zárva.
 operator-done-bar = A cím le van tiltva.
 operator-done-unbar = A cím újra engedélyezett.
+operator-done-bar-player = A játékos le van tiltva.
+operator-done-unbar-player = A játékos újra engedélyezett.
 operator-refused-wrong-token = Ez nem az üzemeltető tokenje.
 operator-refused-unknown-path = Ennek a szervernek nincs oldala az üzemeltető számára: az operator_token beállítás hiányzik.
 operator-refused-too-fast = Túl sok hibás token érkezett. Várj egy percet.

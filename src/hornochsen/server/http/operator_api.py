@@ -16,10 +16,12 @@ from ...protocol import Summary
 from ...protocol.errors import Refusal
 from ...protocol.operator import (
     OperatorAddress,
+    OperatorBarredPlayer,
     OperatorLoad,
     OperatorOverview,
     OperatorPeople,
     OperatorPerson,
+    OperatorPlayer,
     OperatorProblem,
     OperatorReport,
     OperatorStorage,
@@ -68,7 +70,7 @@ def operator_backend(request: Request[Any, Any, Any]) -> Backend:
 
 @get("/")
 async def overview(request: Request[Any, Any, Any]) -> OperatorOverview:
-    """Return load, storage, reports, tables, problems and barred addresses."""
+    """Return load, storage, reports, tables, problems, barred addresses and barred players."""
     backend = operator_backend(request)
     store, service = backend.store, backend.service
     sizes = await read_or_refuse(backend.monitor.measure_sizes())
@@ -86,6 +88,10 @@ async def overview(request: Request[Any, Any, Any]) -> OperatorOverview:
             msgspec.convert(problem, OperatorProblem, from_attributes=True) for problem in recent_logs.problems()
         ),
         barred=tuple(sorted(await read_or_refuse(store.barred()))),
+        barred_players=tuple(
+            OperatorBarredPlayer(player, name)
+            for player, name in (await read_or_refuse(store.players.barred())).items()
+        ),
     )
 
 
@@ -123,6 +129,7 @@ async def people(request: Request[Any, Any, Any], code: Code) -> OperatorPeople:
                 seat.name,
                 clocks.present(seat, live),
                 tuple(found.address for found in addresses if found.who == seat.who),
+                seat.player,
             )
             for seat in decode_table(row.snapshot).seats
             if seat.bot is None
@@ -178,6 +185,24 @@ async def unbar(request: Request[Any, Any, Any], data: JSONBody[OperatorAddress]
     log.info("operator unbarred an address", barred=network)
 
 
+@post("/bar-player", status_code=204)
+async def bar_player(request: Request[Any, Any, Any], data: JSONBody[OperatorPlayer]) -> None:
+    """Bar a player on all devices and disconnect them."""
+    await _set_barred(operator_backend(request), data.player, barred=True)
+
+
+@post("/unbar-player", status_code=204)
+async def unbar_player(request: Request[Any, Any, Any], data: JSONBody[OperatorPlayer]) -> None:
+    """Allow a barred player again."""
+    await _set_barred(operator_backend(request), data.player, barred=False)
+
+
+async def _set_barred(backend: Backend, player: str, *, barred: bool) -> None:
+    if not await read_or_refuse(backend.store.players.bar(player, barred=barred)):
+        raise Refusal("nothing-to-do")
+    log.info("operator barred a player" if barred else "operator unbarred a player", player=player)
+
+
 def _network(data: OperatorAddress) -> str:
     try:
         return normal_network(data.address)
@@ -193,7 +218,7 @@ def _unlisted(response: Response[Any]) -> Response[Any]:
 
 operator_routes = Router(
     "/api/operator",
-    route_handlers=[overview, people, close_table, remove_person, close_report, bar, unbar],
+    route_handlers=[overview, people, close_table, remove_person, close_report, bar, unbar, bar_player, unbar_player],
     include_in_schema=False,
     after_request=_unlisted,
 )

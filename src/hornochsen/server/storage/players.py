@@ -166,11 +166,10 @@ class Players:
         async with self._database.write() as connection:
             return bool((await connection.execute(update(players).where(other).values(barred=barred))).rowcount)
 
-    async def barred(self) -> list[str]:
-        """Return the ids of the barred players."""
-        return [
-            player for (player,) in await self._rows(select(players.c.id).where(players.c.barred == true(), _ALIVE))
-        ]
+    async def barred(self) -> dict[str, str]:
+        """Return the barred players: their names by id."""
+        query = select(players.c.id, players.c.name).where(players.c.barred == true(), _ALIVE)
+        return dict(await self._rows(query.order_by(players.c.name, players.c.id)))
 
     async def purge(self, now: float, keep_days: float) -> int:
         """Delete players who have not been seen for some days, and expired links; return the number of players."""

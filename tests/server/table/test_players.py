@@ -1,0 +1,79 @@
+"""A game counts for the player who had the seat when it began."""
+
+from __future__ import annotations
+
+from server.seat_requests import answer, bot_of, playing
+from server.table_driver import TableDriver
+
+from hornochsen import protocol as p
+from hornochsen.server.session.results import result_of
+from hornochsen.server.storage import ParticipationRow
+from hornochsen.server.table.draft import Draft
+from hornochsen.server.table.people.players import note_connected
+
+
+def identify(driver: TableDriver, key: str, player: str) -> None:
+    draft = Draft(driver.table, driver.moment())
+    note_connected(draft, key, player)
+    driver.keep(draft)
+
+
+def results(driver: TableDriver) -> dict[str | None, ParticipationRow]:
+    """Play to the end, and return the seats of the result by player."""
+    driver.to_the_end()
+    result = result_of(driver.table, 5.0)
+    assert result
+    assert result.game.seats == len(driver.table.seats)
+    return {seat.player: seat for seat in result.seats}
+
+
+def test_a_game_counts_for_its_players_and_not_for_guests() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    found = results(driver)
+    assert found.keys() == {"player-a", None}
+    mine = found["player-a"]
+    line = driver.table.standings[mine.seat]
+    assert (mine.name, mine.bot, mine.left) == ("Anja", None, False)
+    assert (mine.place, mine.points) == (line.place, line.points)
+
+
+def test_without_a_player_there_is_no_result() -> None:
+    driver = playing("Anja", "Bernd")
+    driver.to_the_end()
+    assert result_of(driver.table, 5.0) is None
+
+
+def test_leaving_is_a_result() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    driver.ask("Anja", p.Leave("1"))
+    assert results(driver)["player-a"].left
+
+
+def test_a_seat_taken_over_from_a_bot_does_not_count() -> None:
+    driver = playing("Anja")
+    identify(driver, "Anja", "player-a")
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Anja")
+    identify(driver, "Late", "player-b")
+    assert driver.seat("Late").player is None
+    assert "player-b" not in results(driver)
+
+
+def test_a_second_seat_of_a_player_does_not_count() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    identify(driver, "Bernd", "player-a")
+    assert [seat.player for seat in driver.table.seats].count("player-a") == 1
+    assert results(driver)["player-a"].name == "Anja"
+
+
+def test_a_seat_keeps_its_player_during_a_game() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    identify(driver, "Anja", "player-b")
+    assert driver.seat("Anja").player == "player-a"
+    driver.to_the_end()
+    identify(driver, "Anja", "player-b")
+    assert driver.seat("Anja").player == "player-b"
