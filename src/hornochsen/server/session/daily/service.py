@@ -79,12 +79,12 @@ class DailyService:
         today = self.today()
         if self._committed is None or self._committed < today + AHEAD * DAY:
             days = [today + number * DAY for number in range(AHEAD + 1)]
-            await read_or_refuse(self.store.add_days([_new_day(day, self.clock()) for day in days]))
+            await self.store.add_days([_new_day(day, self.clock()) for day in days])
             self._committed = days[-1]
 
     async def page(self, player: PlayerRow | None) -> DailyPage:
         """Return the calendar, and the player's games in it."""
-        await self.commit()
+        await read_or_refuse(self.commit())
         today = self.today()
         first, last = (str(today + number * DAY) for number in (1 - CALENDAR, AHEAD))
         rows = await read_or_refuse(self.store.days(first, last))
@@ -144,7 +144,7 @@ class DailyService:
 
     async def _row(self, day: str) -> DailyDayRow:
         """Return a day that has begun; refuse others."""
-        await self.commit()
+        await read_or_refuse(self.commit())
         found = await read_or_refuse(self.store.days(day, day))
         if not found or day > str(self.today()):
             raise Refusal("unknown-day")
