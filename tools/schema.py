@@ -34,6 +34,7 @@ from hornochsen.protocol import (
     Summary,
     TableEvent,
     Uploaded,
+    daily,
     notices,
     players,
     values,
@@ -67,6 +68,7 @@ RECEIVED: tuple[Any, ...] = (
     notices.AskRecovery,
     notices.RecoverByMail,
     notices.Subscribe,
+    daily.StartDaily,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -93,6 +95,9 @@ SENT: tuple[Any, ...] = (
     players.RecoveryCode,
     players.Recovered,
     players.Retention,
+    daily.DailyPage,
+    daily.DailyResults,
+    daily.DailyStarted,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
@@ -100,6 +105,7 @@ NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
     "Emblem": players.Emblem,
+    "RoundRating": daily.RoundRating,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

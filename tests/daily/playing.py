@@ -20,11 +20,13 @@ def play_on(game: DailyRecorder, deal: DailyDeal, seed: int, *, buys: bool = Fal
         seat = min(game.state.awaited, key=lambda seat: (seat in bots, seat))
         options = legal(game.state, seat)
         bot = bots.get(seat)
-        game.do(bot.choose(view(game.state, seat), options) if bot else _choice(game.state, seed, options, buys))
+        game.do(
+            bot.choose(view(game.state, seat), options) if bot else scripted_choice(game.state, seed, options, buys)
+        )
     return game.record
 
 
-def _choice(state: State, seed: int, options: tuple[Action, ...], buys: bool) -> Action:
+def scripted_choice(state: State, seed: int, options: tuple[Action, ...], buys: bool) -> Action:
     """Return a random choice; a person who `buys` does so when little is left in the supply."""
     rng = random.Random(f"{seed} {state.round} {len(options)}")
     purchases = [option for option in options if isinstance(option, Buy)]

@@ -14,6 +14,7 @@ import httpx
 from msgspec import Struct
 from patience import PATIENCE
 from server.checking import check
+from server.daily_crowd import DailyCrowd, check_daily
 from server.people import Plan, party, settle
 from server.serving import Server
 
@@ -55,6 +56,8 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
         people = [person for at, plan in enumerate(plans) for person in party(server.url, plan, spectators=at == 0)]
         tasks = [asyncio.create_task(person.run()) for person in people]
+        today = DailyCrowd(server.url)
+        tasks.append(asyncio.create_task(today.run()))
         try:
             for kill in kills(seed, count):
                 await end(server, kill)
@@ -63,16 +66,22 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
                         task.result()
             for plan in plans:
                 plan.enough = True
+            today.enough = True
             server.launch()
+            await today.finished()
+            people += today.people
             await settle(people, tasks)
         finally:
             await asyncio.to_thread(server.stop)  # first, so that no departure is written
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await today.close()
     failures = [line for line in server.log.read_text().splitlines() if '"error"' in line or "Traceback" in line]
     assert not failures, failures[0]
-    return await check(database, people) + Counter(kills=count)
+    counted = await check(database, people) + Counter(kills=count)
+    counted["daily"] = await check_daily(database, today.people)
+    return counted
 
 
 async def opened(url: str, clock: int | None) -> str:

@@ -64,10 +64,12 @@ async def open_backend(url: str) -> AsyncIterator[Backend]:
 
 
 @contextlib.asynccontextmanager
-async def connect(backend: Backend, code: str, **hello: Any) -> AsyncIterator[InProcessClient]:
+async def connect(
+    backend: Backend, code: str, address: str = "127.0.0.1", **hello: Any
+) -> AsyncIterator[InProcessClient]:
     """Yield a client at a table; it leaves at the end of the block."""
     async with backend.service.acquire(code) as live:
-        client = InProcessClient(Session(backend.service, live, Connection("127.0.0.1")))
+        client = InProcessClient(Session(backend.service, live, Connection(address)))
         await client.session.enter(p.Hello("hello", p.PROTOCOL, **hello))
         receiving = asyncio.create_task(client.receive())
         try:

@@ -367,6 +367,109 @@ export interface Continued {
   seat: number;
 }
 
+/** A bar of the histogram: how many games ended with this number of minus points. */
+export interface DailyBar {
+  points: number;
+  games: number;
+}
+
+/** A day and its deal, without anything that the secret determines. */
+export interface DailyDay {
+  /** The date by universal time, such as `2026-11-17`. */
+  day: string;
+  board: string;
+  bots: Level[];
+  /** The commitment to the day's secret. */
+  commitment: string;
+  /** The secret, once the day is over and no game that counts runs. */
+  secret: string | null;
+  /** How many players have finished their game. */
+  players: number;
+  /** The game of the player who asks. */
+  mine: MyDaily | null;
+}
+
+/** The deal of the day at a table: one person and bots that choose after the person. */
+export interface DailyInfo {
+  /** The date by universal time, such as `2026-11-17`. */
+  day: string;
+  counted: boolean;
+}
+
+/** One of the best games of a day. */
+export interface DailyLeader {
+  rank: number;
+  name: string;
+  points: number;
+  place: number;
+  record: string;
+  mine: boolean;
+}
+
+/** The days that can be played, and the commitments of the next days. */
+export interface DailyPage {
+  today: string;
+  /** When the next day begins, in seconds since 1970. */
+  ends: number;
+  /** Today and earlier days, the latest first. */
+  days: DailyDay[];
+  /** The next days, which have commitments already. */
+  next: DailyDay[];
+  /** The player's finished days in a row, up to today or yesterday. */
+  streak: number;
+  /** The player's largest number of finished days in a row. */
+  longest: number;
+}
+
+/** Where the player's game parted from the best one. */
+export interface DailyParting {
+  /** The record of the best game. */
+  record: string;
+  points: number;
+  /** The number of equal moves: both records have the same position after them. */
+  move: number;
+  round: number;
+  mine: Choice;
+  best: Choice;
+}
+
+/** A game of the day of the player. */
+export interface DailyPlayed {
+  /** The date by universal time. */
+  day: string;
+  counted: boolean;
+  began: number;
+  ended: number | null;
+  place: number | null;
+  points: number | null;
+  record: string | null;
+}
+
+/** The results of a day, for players who have finished it, and for everybody once it is over. */
+export interface DailyResults {
+  day: DailyDay;
+  /** How many games are finished. */
+  finished: number;
+  abandoned: number;
+  /** The player's rank among the finished games, by minus points; `null` without a finished game. */
+  rank: number | null;
+  /** By minus points, ascending. */
+  histogram: DailyBar[];
+  /** The best games of players who have finished some other games too. */
+  leaders: DailyLeader[];
+  /** The best game that others may see; its name is empty if the player is not among the leaders. */
+  best: DailyLeader | null;
+  /** `null` if the player's game is the best one, equals it, or does not exist. */
+  parting: DailyParting | null;
+}
+
+/** The table of a game of the day. The player's secret in `hello` gives access to the seat. */
+export interface DailyStarted {
+  code: string;
+  link: string;
+  counted: boolean;
+}
+
 /** The game begins. `missing` lists the seats whose salt did not arrive in time. */
 export interface Dealt {
   event: "dealt";
@@ -627,6 +730,21 @@ export interface Muted {
   event: "muted";
   who: number;
   muted: boolean;
+}
+
+/** The player's game of a day that counts. */
+export interface MyDaily {
+  state: "abandoned" | "finished" | "running";
+  code: string;
+  /** When the game counts as abandoned, in seconds since 1970; later by the time during which the server is off. */
+  until: number;
+  /** The place at the table; the last one for an abandoned game, `null` while the game runs. */
+  place: number | null;
+  /** Minus points. */
+  points: number | null;
+  rounds: RoundRating[];
+  /** The id of the record; `null` unless the game is finished. */
+  record: string | null;
 }
 
 /** (1–24 characters) */
@@ -927,6 +1045,8 @@ export interface PlayerExport {
   records: Record<string, Record<string, unknown>>;
   /** Which notices the player wants, the mail address, push services of devices, and recent notices. */
   notices: Record<string, unknown>;
+  /** All games of the day. */
+  daily: DailyPlayed[];
 }
 
 /** A player, as the player's own devices see it. */
@@ -1256,6 +1376,8 @@ export interface RoundEnded {
   round: number;
 }
 
+export type RoundRating = "back" | "free" | "cheap" | "costly";
+
 /** A seat covered the bullhead of a row with a tile and so completed the row (R13, R14). */
 export interface RowCompleted {
   event: "row-completed";
@@ -1429,6 +1551,12 @@ export interface Start {
   id: RequestId;
 }
 
+/** Begin or continue a game of the day. */
+export interface StartDaily {
+  /** Whether to begin a game that does not count, after the one that counts. (default false) */
+  again?: boolean;
+}
+
 /** A bot plays this seat until the person returns. */
 export interface StoodIn {
   event: "stood-in";
@@ -1529,6 +1657,8 @@ export interface TableInfo {
   applicants?: Applicant[];
   /** The game before the running one, for people who were away at its end; omitted if there was none. */
   previous?: FinishedGame;
+  /** The deal of the day that is played at this table; omitted at ordinary tables. */
+  daily?: DailyInfo;
 }
 
 export type TableOrGameEvent =

@@ -1,18 +1,25 @@
 """The deal of the day: one deal for everybody, against bots that answer equal choices with equal choices."""
 
 from .bot import DailyBot
-from .deal import DailyDeal, daily_deal, local_secret
+from .deal import TIME_TO_FINISH, VERSION, DailyDeal, daily_deal, local_secret
+from .parting import parting
 from .recorder import DailyRecorder, resume_daily
 from .result import DailyResult, Rating, daily_result
+from .streaks import current_streak, longest_streak
 
 __all__ = [
+    "TIME_TO_FINISH",
+    "VERSION",
     "DailyBot",
     "DailyDeal",
     "DailyRecorder",
     "DailyResult",
     "Rating",
+    "current_streak",
     "daily_deal",
     "daily_result",
     "local_secret",
+    "longest_streak",
+    "parting",
     "resume_daily",
 ]

@@ -7,7 +7,7 @@ the person's seat; they are derived as in the fair shuffle, without salts, so `r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from hashlib import sha256
 
 import msgspec
@@ -20,6 +20,8 @@ VERSION = 1
 """The version of these rules; a change of the plan, of the budget or of a bot needs a new one."""
 
 PLAYERS = 4
+TIME_TO_FINISH = timedelta(hours=24)
+"""A game of the day may be continued for this long after its beginning."""
 
 WEEK = (
     ("classic", ("calf", "cow", "cow")),

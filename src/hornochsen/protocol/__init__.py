@@ -34,6 +34,7 @@ from .messages import (
 from .positions import (
     VIEW_FIELDS,
     Applicant,
+    DailyInfo,
     FinishedGame,
     Option,
     Options,
@@ -164,6 +165,7 @@ __all__ = [
     "Committed",
     "ContinueRecord",
     "Continued",
+    "DailyInfo",
     "Dealt",
     "Device",
     "Done",

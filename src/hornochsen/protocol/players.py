@@ -268,6 +268,20 @@ class PlayerStatistics(Struct, frozen=True):
     """By bot, the quality of play that it typically gets, to compare with."""
 
 
+class DailyPlayed(Struct, frozen=True):
+    """A game of the day of the player."""
+
+    day: str
+    """The date by universal time."""
+
+    counted: bool
+    began: float
+    ended: float | None
+    place: int | None
+    points: int | None
+    record: str | None
+
+
 class PlayerExport(Struct, frozen=True):
     """Everything that the server stores about the player."""
 
@@ -283,6 +297,8 @@ class PlayerExport(Struct, frozen=True):
 
     notices: dict[str, Any]
     """Which notices the player wants, the mail address, push services of devices, and recent notices."""
+    daily: tuple[DailyPlayed, ...] = ()
+    """All games of the day."""
 
 
 class Retention(Struct, frozen=True):

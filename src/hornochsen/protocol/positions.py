@@ -91,6 +91,15 @@ class FinishedGame(Struct, frozen=True):
     """The id of its record."""
 
 
+class DailyInfo(Struct, frozen=True):
+    """The deal of the day at a table: one person and bots that choose after the person."""
+
+    day: str
+    """The date by universal time, such as `2026-11-17`."""
+
+    counted: bool
+
+
 class TableInfo(Struct, frozen=True):
     """The public part of a table."""
 
@@ -135,6 +144,9 @@ class TableInfo(Struct, frozen=True):
 
     previous: FinishedGame | UnsetType = UNSET
     """The game before the running one, for people who were away at its end; omitted if there was none."""
+
+    daily: DailyInfo | UnsetType = UNSET
+    """The deal of the day that is played at this table; omitted at ordinary tables."""
 
 
 class Wait(Struct, frozen=True):

@@ -27,7 +27,7 @@ from .session.notices.service import NoticeService
 from .session.reading import read_or_refuse
 from .session.scheduler import Scheduler
 from .session.tables import TableService
-from .storage import RecordRow, Store, Unavailable
+from .storage import PlayerRow, RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
@@ -146,17 +146,21 @@ class Backend:
             raise
         self.guesses.note_found(address, name)
 
-    async def record(self, name: str, address: str) -> RecordRow:
-        """Return a record; raise `Refusal` for an unknown record or after too many requests for unknown ones."""
+    async def record(self, name: str, address: str, player: PlayerRow | None = None) -> RecordRow:
+        """Return a record that a player, or anybody, may see; raise `Refusal` for an unknown record.
+
+        Too many requests for unknown records are refused too.
+        """
         async with self.trying(address, name):
             row = await read_or_refuse(self.store.record(name))
             if row is None:
                 raise Refusal("unknown-record")
+            await self.service.daily.check_record(row, player)
             return row
 
-    async def replay(self, name: str, address: str) -> PagedReplay:
+    async def replay(self, name: str, address: str, player: PlayerRow | None = None) -> PagedReplay:
         """Return a record's paged replay. The record is read on each call, because it may have been deleted."""
-        return await self.replay_of(await self.record(name, address))
+        return await self.replay_of(await self.record(name, address, player))
 
     async def replay_of(self, row: RecordRow) -> PagedReplay:
         """Return the paged replay of a record; refuse a record that an older version stored and this one rejects."""

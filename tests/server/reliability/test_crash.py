@@ -25,4 +25,5 @@ def test_nothing_is_lost_when_the_server_is_killed(kind: str, tmp_path: Path) ->
         counted = asyncio.run(crash_test(url, tmp_path, seed, KILLS))
     print(dict(counted))
     assert counted["games"] >= 4
+    assert counted["daily"] >= 1
     assert counted["acknowledged"] >= 10 * KILLS

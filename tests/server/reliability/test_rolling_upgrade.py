@@ -267,7 +267,8 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
         before = (
             "ALTER TABLE processes DROP COLUMN format",
             "DROP TABLE notices, push_subscriptions, mail_links, mail_addresses, notice_settings",
-            "DROP TABLE compatibility, participations, games, player_seats, device_links, devices, players",
+            "DROP TABLE daily_games, daily_days, compatibility",
+            "DROP TABLE participations, games, player_seats, device_links, devices, players",
         )
         asyncio.run(change(url, *before, "UPDATE alembic_version SET version_num = '0006'"))
         asyncio.run(play(url))

@@ -21,6 +21,8 @@ const SIGNS = {
   bot: { line: "M5 9h14v10H5zM12 9V5M2.5 13v2M21.5 13v2", solid: dot(12, 4, 2) + dot(9, 14, 1.6) + dot(15, 14, 1.6) },
   connected: { line: "M2.5 9.5a14 14 0 0 1 19 0M6 13.5a9 9 0 0 1 12 0", solid: dot(12, 18, 2.2) },
   disconnected: { line: "M2.5 9.5a14 14 0 0 1 6-3.3M16 6.5a14 14 0 0 1 5.5 3M4 3l16 17", solid: dot(12, 18, 2.2) },
+  calendar: { line: "M4 6h16v14H4zM4 10.5h16M8.5 3v4M15.5 3v4", solid: dot(12, 15, 2) },
+  map: { line: "M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14" },
   check: { line: "M4.5 12.5l5 5 10-11" },
   close: { line: "M6 6l12 12M18 6L6 18" },
   plus: { line: "M12 5v14M5 12h14" },

@@ -33,7 +33,8 @@ async function fetched(path: string, secret: string | null, body?: object, signa
   throw new Refusal(problem?.error ?? "failed", problem?.text ?? answer.statusText);
 }
 
-const ask = async <T>(path: string, secret: string | null, body?: object): Promise<T> => (await fetched(path, secret, body)).json() as Promise<T>;
+/** Return the answer to a request with a player’s secret; with a body it is a POST. */
+export const ask = async <T>(path: string, secret: string | null, body?: object): Promise<T> => (await fetched(path, secret, body)).json() as Promise<T>;
 
 /** Return what this browser calls itself, such as "Firefox, Linux". */
 export function deviceName(agent: string = navigator.userAgent): string {

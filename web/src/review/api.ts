@@ -1,10 +1,12 @@
 // Requests for reviews and for games that continue a record.
+import { readerHeaders } from "../lib/server/records";
 import { Refusal } from "../lib/table/socket";
 import type { Opened, Problem } from "../protocol";
 import type { ReviewStatus } from "./types";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const options = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const headers = readerHeaders();
+  const options = body === undefined ? { headers } : { method: "POST", body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } };
   let answer: Response;
   try {
     answer = await fetch(path, options);

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from pathlib import Path
 
-from ...daily import DailyResult, daily_result
+from ...daily import TIME_TO_FINISH, DailyResult, current_streak, daily_result
 from ...records import BadRecord, Record, Replay, read, write
 from ..atomic_files import write_atomically
 from ..errors import CommandError
-
-TIME_TO_FINISH = timedelta(hours=24)
-"""A game of the day may be continued for this long after its beginning."""
 
 
 def daily_folder() -> Path:
@@ -55,13 +52,7 @@ def result_of(game: Replay) -> DailyResult | None:
 
 def streak(today: date) -> int:
     """Return the number of days in a row with a finished game, up to today, or to yesterday if today has none yet."""
-    played = _finished_days()
-    day = today if today in played else today - timedelta(days=1)
-    count = 0
-    while day in played:
-        count += 1
-        day -= timedelta(days=1)
-    return count
+    return current_streak(_finished_days(), today)
 
 
 def _finished_days() -> set[date]:

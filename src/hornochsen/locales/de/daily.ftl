@@ -4,10 +4,6 @@ daily-welcome = Die Partie des Tages { $date } auf { $board }, gegen { $names }.
 daily-uncounted = Diese Partie zählt nicht.
 daily-stopped = Die Partie ist gespeichert. Von ihrem Beginn an kannst du sie 24 Stunden lang fortsetzen: hornochsen daily
 daily-played = Diese Partie hast du schon gespielt. Noch einmal, ohne Wertung: hornochsen daily --again
-daily-share = Tanz der Hornochsen! { $date } · Platz { $place } von { $players } · { $points ->
-    [one] { $points } Minuspunkt
-   *[other] { $points } Minuspunkte
-}
 daily-streak = { $count ->
     [one] 1 Tag in Folge
    *[other] { $count } Tage in Folge

@@ -4,10 +4,6 @@ daily-welcome = The deal of the day { $date }, on { $board }, against { $names }
 daily-uncounted = This game does not count.
 daily-stopped = The game is saved. You have 24 hours from its beginning to continue it: hornochsen daily
 daily-played = You have played this deal. Play it again, without counting: hornochsen daily --again
-daily-share = Tanz der Hornochsen! { $date } · place { $place } of { $players } · { $points ->
-    [one] { $points } minus point
-   *[other] { $points } minus points
-}
 daily-streak = { $count ->
     [one] 1 day in a row
    *[other] { $count } days in a row

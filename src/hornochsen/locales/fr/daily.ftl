@@ -4,10 +4,6 @@ daily-welcome = La partie du jour { $date } sur { $board }, contre { $names }. T
 daily-uncounted = Cette partie ne compte pas.
 daily-stopped = La partie est enregistrée. Vous avez 24 heures à partir de son début pour la continuer : hornochsen daily
 daily-played = Vous avez déjà joué cette partie. Pour la rejouer sans qu’elle compte : hornochsen daily --again
-daily-share = Tanz der Hornochsen ! { $date } · place { $place } sur { $players } · { $points ->
-    [one] { $points } point de pénalité
-   *[other] { $points } points de pénalité
-}
 daily-streak = { $count ->
     [one] 1 jour d’affilée
    *[other] { $count } jours d’affilée

@@ -4,6 +4,5 @@ daily-welcome = A nap játszmája ({ $date }), tábla: { $board }, ellenfelek: {
 daily-uncounted = Ez a játszma nem számít.
 daily-stopped = A játszmát elmentettem. A kezdetétől számítva 24 óráig folytathatod: hornochsen daily
 daily-played = Ezt a játszmát már lejátszottad. Még egyszer, tét nélkül: hornochsen daily --again
-daily-share = Tanz der Hornochsen! { $date } · { $players } közül { $place }. hely · { $points } büntetőpont
 daily-streak = { $count } nap egymás után
 daily-calendar = Helyezéseid hétfőtől vasárnapig; a kötőjel befejezetlen játszmát jelöl.

@@ -35,6 +35,7 @@ from ..ops import metrics
 from ..session.reading import read_or_refuse
 from ..storage import RecordRow
 from ..views import projections, replays, uploads
+from .clients import address_of, backend_of, reader_of
 from .middleware import own_origin
 
 
@@ -54,18 +55,6 @@ CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
 Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in upper or lower case")]
 RECORD_PATTERN = r"^[A-Za-z0-9-]{1,40}$(?!\n)"
 RecordId = Annotated[str, PathParameter(pattern=RECORD_PATTERN, description="a record's id")]
-
-
-def backend_of(request: Request[Any, Any, Any]) -> Backend:
-    """Return the backend; raise `Refusal` if the client's address is barred."""
-    backend: Backend = request.app.state.backend
-    if error := backend.refuses(address_of(request)):
-        raise Refusal(error)
-    return backend
-
-
-def address_of(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
 
 
 def link(request: Request[Any, Any, Any], path: str) -> str:
@@ -166,7 +155,7 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
 @get("/api/records/{name:str}", tags=["records"], responses=errors(400, 404, 429))
 async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[bytes]:
     """Return the record of a finished game, or an uploaded record."""
-    row = await backend_of(request).record(name, address_of(request))
+    row = await backend_of(request).record(name, address_of(request), await reader_of(request))
     headers = {"content-disposition": f'attachment; filename="{name}.json"'}
     return Response(row.text.encode(), media_type=MediaType.JSON, headers=headers)
 
@@ -174,7 +163,8 @@ async def record(request: Request[Any, Any, Any], name: RecordId) -> Response[by
 @get("/api/records/{name:str}/replay", tags=["records"], responses=errors(400, 404, 429))
 async def replay(request: Request[Any, Any, Any], name: RecordId) -> ReplayInfo:
     """Return the description of a replay, without its steps."""
-    return (await backend_of(request).replay(name, address_of(request))).table_info
+    found = await backend_of(request).replay(name, address_of(request), await reader_of(request))
+    return found.table_info
 
 
 @get("/api/records/{name:str}/steps", tags=["records"], responses=errors(400, 404, 429))
@@ -192,7 +182,7 @@ async def steps(
     count: Annotated[int, QueryParameter(ge=1, le=replays.MAX_STEPS)] = replays.MAX_STEPS,
 ) -> ReplayPage:
     """Return steps of a replay: each move, its events and the position after it, as the viewer may see them."""
-    replaying = await backend_of(request).replay(name, address_of(request))
+    replaying = await backend_of(request).replay(name, address_of(request), await reader_of(request))
     viewer: Viewer = "all" if seat == "all" else None if seat == "none" else int(seat)
     try:
         return replaying.steps(viewer, start, count)

@@ -21,6 +21,7 @@ from ..session.notices.channels import channels_of
 from ..session.notices.public_connection import Connect, connect_publicly
 from .api import routes
 from .coach_api import coach_routes
+from .daily_api import daily_routes
 from .notice_api import notice_routes
 from .operator_api import operator_routes
 from .pages import not_found_page, pages
@@ -33,6 +34,7 @@ STATUS = {
     "unknown-player": 401,
     "barred": 403,
     "barred-player": 403,
+    "day-not-over": 403,
     "foreign-origin": 403,
     "wrong-method": 405,
     "no-such-seat": 404,
@@ -67,7 +69,7 @@ def create_app(settings: Settings, connect: Connect = connect_publicly) -> Lites
 
     return Litestar(
         route_handlers=[
-            *(routes, qr_codes, coach_routes, operator_routes, player_routes, notice_routes),
+            *(routes, qr_codes, coach_routes, operator_routes, player_routes, notice_routes, daily_routes),
             *(pages, table_socket),
         ],
         lifespan=[lifespan],

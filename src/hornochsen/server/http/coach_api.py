@@ -17,7 +17,8 @@ from ...records import BadRecord
 from ..table.game.continuation import Source
 from ..table.people import identity
 from ..views.replays import player_names
-from .api import RecordId, address_of, backend_of, errors, link
+from .api import RecordId, errors, link
+from .clients import address_of, backend_of, reader_of
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed seat")]
 
@@ -26,7 +27,7 @@ SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed se
 async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSONBody[AskReview]) -> ReviewStatus:
     """Ask for the review of a finished game from a seat; an earlier review of the same seat is found."""
     backend, address = backend_of(request), address_of(request)
-    row = await backend.record(name, address)
+    row = await backend.record(name, address, await reader_of(request))
     replay = await backend.replay_of(row)
     _check_seat(replay.table_info.players, data.seat)
     if not replay.table_info.over:
@@ -38,7 +39,7 @@ async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSON
 async def review(request: Request[Any, Any, Any], name: RecordId, seat: SeatPath) -> ReviewStatus:
     """Return the status of a review, with its result once it is done. Access is the same as to the replay."""
     backend = backend_of(request)
-    row = await backend.record(name, address_of(request))
+    row = await backend.record(name, address_of(request), await reader_of(request))
     try:
         players = player_names(row.text)
     except BadRecord as error:
@@ -67,7 +68,7 @@ async def continue_record(request: Request[Any, Any, Any], name: RecordId, data:
     The link gives access to the person's seat, once, for ten minutes.
     """
     backend, address = backend_of(request), address_of(request)
-    replay = await backend.replay(name, address)
+    replay = await backend.replay(name, address, await reader_of(request))
     _check_seat(replay.table_info.players, data.seat)
     if not backend.openings.allow_address(address):
         raise Refusal("too-fast")

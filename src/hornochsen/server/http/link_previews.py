@@ -18,7 +18,8 @@ from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.logs import log
 from ..table.people.identity import COLOURS
-from .api import CODE_PATTERN, RECORD_PATTERN, address_of, link
+from .api import CODE_PATTERN, RECORD_PATTERN, link
+from .clients import address_of
 
 WIDTH, HEIGHT = 1200, 630
 """The size of the pictures, as messengers expect it."""

@@ -17,8 +17,8 @@ from ...protocol.notices import (
     Subscribe,
 )
 from ...protocol.players import Recovered
-from .api import address_of, backend_of, errors
-from .player_api import player_of
+from .api import errors
+from .clients import address_of, backend_of, player_of
 
 UnsubscribeToken = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)", description="from a mail")]
 

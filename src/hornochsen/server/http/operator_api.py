@@ -36,7 +36,8 @@ from ..session.reading import read_or_refuse
 from ..storage import ListedRow
 from ..table.game import clocks
 from ..table.table import decode_table
-from .api import Code, address_of
+from .api import Code
+from .clients import address_of
 
 MAX_TABLES = 100
 """Maximum number of tables in the overview."""

@@ -112,6 +112,8 @@ NOT_BUILT = (
         "/review/{name:str}",
         "/puzzle",
         "/puzzle/{number:str}",
+        "/daily",
+        "/daily/{day:str}",
         "/me",
         "/kept",
         "/unsubscribe/{token:str}",

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from ...protocol.errors import Refusal
 from ...protocol.players import (
     ChangePlayer,
     DeletePlayer,
@@ -28,24 +26,13 @@ from ...protocol.players import (
     UseLink,
 )
 from ..ops.logs import log
-from ..session.players import PlayerService, device_link
-from ..storage import DeviceRow, PlayerRow
+from ..session.players import device_link
 from ..views.player_pages import Filter
-from .api import address_of, backend_of, errors, link
+from .api import errors, link
+from .clients import address_of, backend_of, player_of
 from .qr_codes import SVG, qr_of
 
-SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 DeviceId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{1,32}$(?!\n)", description="a device's id")]
-Found = tuple[PlayerService, PlayerRow, DeviceRow]
-
-
-async def player_of(request: Request[Any, Any, Any]) -> Found:
-    """Return the service, the player and the device of a request; refuse an unknown secret."""
-    service = backend_of(request).service.players
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not SECRET.fullmatch(secret):
-        raise Refusal("unknown-player", "the header Authorization: Bearer SECRET is missing")
-    return service, *await service.authenticate(secret, address_of(request))
 
 
 @post("/api/players", responses=errors(400, 403, 429, 503))

@@ -13,7 +13,8 @@ from litestar.params import JSONBody
 
 from ...protocol import MoveLink
 from ...protocol.errors import Refusal
-from .api import Code, address_of, backend_of, errors, link
+from .api import Code, errors, link
+from .clients import address_of, backend_of
 
 SVG = "image/svg+xml"
 

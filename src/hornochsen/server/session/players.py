@@ -13,6 +13,7 @@ from ...protocol.errors import Refusal
 from ...protocol.notices import RecoverByMail
 from ...protocol.players import (
     ChangePlayer,
+    DailyPlayed,
     DeviceLink,
     JoinPlayer,
     NewPlayer,
@@ -209,8 +210,10 @@ class PlayerService:
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
         records: dict[str, dict[str, Any]] = {}
-        for result in results:
-            row = await read_or_refuse(self.store.record(result.game.id))
+        daily = await read_or_refuse(self.store.daily.played(player.id))
+        uncounted = [game.record for game in daily if game.record is not None]
+        for name in dict.fromkeys([*(result.game.id for result in results), *uncounted]):
+            row = await read_or_refuse(self.store.record(name))
             if row is not None:
                 records[row.id] = msgspec.json.decode(row.text)
         return PlayerExport(
@@ -221,6 +224,10 @@ class PlayerService:
             tuple(player_pages.played_game(result, player.id) for result in results),
             records,
             notices,
+            tuple(
+                DailyPlayed(game.day, game.counted, game.began, game.ended, game.place, game.points, game.record)
+                for game in daily
+            ),
         )
 
     async def delete(self, player: PlayerRow, name: str) -> list[str]:

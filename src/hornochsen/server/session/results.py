@@ -18,10 +18,13 @@ CUSTOM_RULES = "custom"
 def result_of(table: Table, ended: float) -> Result | None:
     """Return the result of the game that has just ended; `None` if it counts for no player.
 
-    A game that continues a record does not count, nor a game that began without the person's agreement.
+    A game that continues a record does not count, nor a game that began without the person's agreement, nor a further
+    game of the same day's deal.
     """
     assert table.record
-    if (table.game and table.game.continues) or not any(_player(seat) for seat in table.seats):
+    if (table.game and table.game.continues) or (table.daily and not table.daily.counted):
+        return None
+    if not any(_player(seat) for seat in table.seats):
         return None
     game = GameRow(
         id=table.record,

@@ -12,6 +12,7 @@ from typing import Any
 
 from ...protocol import Bye, Level
 from ...protocol.errors import Refusal
+from ...rules import Action
 from ..ops.addresses import BlockList
 from ..ops.limits import limit_key
 from ..ops.logs import log
@@ -23,6 +24,7 @@ from ..table.people.seats import level_of
 from ..table.requests import connect, seat_of
 from ..table.table import Table
 from .bot_pool import BotPool
+from .daily import DailyDecisions
 from .live_table import LiveTable
 from .operator_moderation import OperatorModeration
 from .session import report_disconnect
@@ -49,6 +51,7 @@ class Scheduler:
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service = service
         self.bot_pool = bot_pool
+        self.decisions = DailyDecisions(bot_pool)
         self.shared = service.store.shared
         """Whether several processes share the database; a process then leases a due table before it processes it."""
 
@@ -138,7 +141,7 @@ class Scheduler:
         state = live.table.game.state if live.table.game else None
         if bots and state:
             addresses = {limit_key(connection.address) for connection in live.connections}
-            choices = await self.bot_pool.think(state, bots, self.bot_pool.least_active(addresses))
+            choices = await self._choices(live.table, bots, self.bot_pool.least_active(addresses))
 
             def choose(draft: Draft) -> None:
                 for seat, action in choices:
@@ -151,6 +154,15 @@ class Scheduler:
         if not written:  # nothing was due: store the next timeout, so that no sweep finds the table earlier
             wake = clocks.next_timeout(live.table, service.processes, service.now(), service.settings.away_seconds)
             await service.store.set_wake(live.code, live.table.version, wake)
+
+    async def _choices(self, table: Table, bots: list[tuple[int, Level]], address: str) -> list[tuple[int, Action]]:
+        """Return what bots choose in the current position."""
+        game = table.game
+        assert game
+        assert game.state
+        if table.daily:
+            return [(seat, await self.decisions.choose(game, seat, level, address)) for seat, level in bots]
+        return await self.bot_pool.think(game.state, bots, address)
 
     def _reschedule(self, live: LiveTable, version: int) -> None:
         """Set the table's next timer, because a timer that fired during processing was ignored."""
@@ -221,6 +233,7 @@ class Scheduler:
         await self.moderation.purge()
         await self.service.store.players.purge(time.time(), settings.keep_players)
         await self.service.store.notices.purge(time.time())
+        await self.service.daily.commit()
 
     async def _delete_unused(self) -> None:
         await self.service.quotas.delete_unused(list(self.service.tables.values()))

@@ -29,6 +29,7 @@ from ...protocol.errors import Refusal
 from ..ops.logs import log
 from ..storage import LogRow, Repeated
 from ..table.draft import Draft
+from ..table.game import daily
 from ..table.people import admission, identity, seats
 from ..table.people.takeover import is_asker
 from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
@@ -71,10 +72,18 @@ class Session:
         service, live, connection = self.service, self.live, self.connection
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
-        token = identity.token() if hello.token is None else None
+        try:
+            player = await self._player(hello.player) if hello.player else None
+        except Refusal as refusal:
+            if refusal.error != "barred-player":
+                raise
+            connection.answer(Refused(hello.id, refusal.error, refusal.text))
+            return connection.close(Bye("barred", None))
+        own = daily.key_of(live.table, player)
+        token = identity.token() if hello.token is None and own is None else None
         self._token = hello.token or token or ""
-        key = identity.key(self._token)
-        if hello.token is not None:
+        key = own or identity.key(self._token)
+        if hello.token is not None and own is None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
             if live.seat_of(key) is None and not await read_or_refuse(service.store.has_acted(live.code, key)):
@@ -83,13 +92,6 @@ class Session:
         if reason := admission.refuses(live.table, key, device):
             connection.answer(Refused(hello.id, reason, Refusal(reason).text))
             return connection.close(Bye(reason, None))
-        try:
-            player = await self._player(hello.player) if hello.player else None
-        except Refusal as refusal:
-            if refusal.error != "barred-player":
-                raise
-            connection.answer(Refused(hello.id, refusal.error, refusal.text))
-            return connection.close(Bye("barred", None))
         connection.key, connection.device, connection.player = key, device, player
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from ...daily import DailyDeal
 from ...protocol import Bye, Dealt, Terms, encode
 from ...protocol.errors import Refusal
 from ..ops import crash_points
@@ -18,8 +19,9 @@ from ..ops.metrics import Metrics
 from ..ops.settings import Settings
 from ..storage import Append, Conflict, LogRow, RecordRow, Repeated, Store, TableRow, Unavailable
 from ..table.draft import Draft, Moment
-from ..table.game import clocks
+from ..table.game import clocks, daily
 from ..table.game.continuation import Source, continued
+from ..table.game.daily import Person, daily_table
 from ..table.game.game_record import record_of
 from ..table.older_format import older_entry, older_snapshot
 from ..table.people import identity, takeover
@@ -31,6 +33,8 @@ from ..views.connection import MAX_QUEUED_UPDATES, Connection
 from .bot_pool import BotPool
 from .changes import Change, Drafted, draft_together
 from .coach.coach_budget import CoachBudget, HintTurns
+from .daily import DailyService
+from .daily.results import change_of, check_first_try
 from .live_table import LiveTable
 from .notices.calling import notice_rows
 from .pending_loads import PendingLoads
@@ -89,6 +93,7 @@ class TableService:
 
         self.quotas = Quotas(store, settings)
         self.players = PlayerService(store)
+        self.daily = DailyService(self)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
@@ -148,6 +153,16 @@ class TableService:
 
         return await self._open(make, address)
 
+    async def open_daily(self, deal: DailyDeal, person: Person, *, counted: bool, address: str = "") -> Table:
+        """Store a new table with a game of the day; refuse with `day-played` if the player has one that counts."""
+        if self.store.beside_older:  # an older process would let its bots choose in another order
+            raise Refusal("unavailable", "the server is being upgraded; try again later")
+
+        def make(code: str) -> tuple[Table, LogEntry]:
+            return daily_table(deal, person, counted=counted, code=code, now=self.now(), created=time.time())
+
+        return await self._open(make, address)
+
     async def _open(self, make: Callable[[str], tuple[Table, LogEntry]], address: str) -> Table:
         async with self._opening:  # the count of tables must include every table that was opened before
             await read_or_refuse(self.quotas.check_table(address))
@@ -158,9 +173,11 @@ class TableService:
     async def _open_under_free_code(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
+            seated = (daily.person_seat(table),) if table.daily else ()
             try:
-                await self._append([Drafted(Change(_ignore, None, None, "", _ignore), table, table, entry)])
+                await self._append([Drafted(Change(_ignore, None, None, "", _ignore), table, table, entry, seated)])
             except Conflict:
+                await check_first_try(self.store, table)
                 continue
             except Unavailable as error:
                 raise Refusal("unavailable", "the database does not answer; try again") from error
@@ -286,6 +303,7 @@ class TableService:
         if drafted[-1].ends_game and table.record:
             result = result_of(table, wall)
             record = RecordRow(table.record, wall, table.code, await self._game_record(table, drafted, wall))
+        played = await change_of(drafted[0].before, table, wall, record.text if record else None)
         row = TableRow(
             code=table.code,
             version=table.version,
@@ -302,7 +320,7 @@ class TableService:
         try:
             seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
             notices = notice_rows(drafted[0].before, table, wall, self.offset) if self.calls_players else ()
-            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices))
+            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices, played))
         except Unavailable:
             self.writable = False
             raise

@@ -298,6 +298,51 @@ class NoticeRow(Struct, frozen=True):
     """How often it certainly was not sent."""
 
 
+class DailyDayRow(Struct, frozen=True):
+    """The secret of a day's deal, and the versions with which it is played."""
+
+    day: str
+    secret: str
+    commitment: str
+    version: int
+    """The version of the plan and of the bots."""
+
+    rules: int
+    created: float
+
+
+class DailyGameRow(Struct, frozen=True):
+    """A game of the day."""
+
+    code: str
+    day: str
+    player: str | None
+    """`None` after the player was deleted."""
+
+    counted: bool
+    began: float
+    ended: float | None = None
+    place: int | None = None
+    points: int | None = None
+    rounds: str | None = None
+    """A letter for each round: the first of its rating."""
+
+    record: str | None = None
+    """The id of the record; `None` while the game runs, and for an abandoned game."""
+
+
+class DailyEnd(Struct, frozen=True):
+    """The end of a game of the day."""
+
+    code: str
+    ended: float
+    place: int
+    points: int
+    rounds: str | None
+    record: str | None
+    """`None` for an abandoned game."""
+
+
 class Append(Struct, frozen=True):
     """The next version of a table: its new state, the log entry, and the record if a game ended."""
 
@@ -315,6 +360,9 @@ class Append(Struct, frozen=True):
 
     notices: tuple[NoticeRow, ...] = ()
     """Notices to players, for those who want them."""
+
+    daily: DailyGameRow | DailyEnd | None = None
+    """The beginning or the end of a game of the day."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from . import heartbeats, moderation, notifications, reviews
 from .appends.writer import Writer
+from .daily import DailyGames
 from .database import Database, create_file
 from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
@@ -63,6 +64,7 @@ class Store:
         self.origins = Origins(database)
         self.players = Players(database)
         self.notices = Notices(database, process)
+        self.daily = DailyGames(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

@@ -184,6 +184,20 @@ class Game(Struct, frozen=True):
     """The shuffled supply of the record that the game continues; otherwise the secret and the salts determine it."""
 
 
+class DailyGame(Struct, frozen=True):
+    """The deal of the day that is played at a table."""
+
+    day: str
+    """The date by universal time, such as 2026-11-17."""
+
+    counted: bool
+    until: float
+    """When the game counts as abandoned."""
+
+    version: int
+    """The version of the plan and of the bots."""
+
+
 class Table(Struct, frozen=True):
     """A table at one version."""
 
@@ -210,6 +224,8 @@ class Table(Struct, frozen=True):
     """The result of the game before the current one."""
 
     moderation: Moderation = Moderation()
+    daily: DailyGame | None = None
+    """The deal of the day that is played here; `None` for an ordinary table."""
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):

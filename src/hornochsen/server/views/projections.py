@@ -12,6 +12,7 @@ from msgspec import UNSET
 from ...protocol import (
     VIEW_FIELDS,
     Applicant,
+    DailyInfo,
     Option,
     Options,
     Pair,
@@ -57,6 +58,7 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         previous=table.previous or UNSET,
         seating=UNSET if table.moderation.seating == "open" else table.moderation.seating,
         watching=UNSET if table.moderation.watching else False,
+        daily=DailyInfo(table.daily.day, table.daily.counted) if table.daily else UNSET,
         applicants=tuple(Applicant(one.number, one.name) for one in table.moderation.applicants) or UNSET,
     )
 

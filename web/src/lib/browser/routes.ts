@@ -10,6 +10,7 @@ export type Route =
   | { page: "pass" }
   | { page: "learn"; chapter: string }
   | { page: "operator" }
+  | { page: "daily"; day: string }
   | { page: "me" }
   | { page: "kept" }
   | { page: "unsubscribe"; token: string }
@@ -34,6 +35,7 @@ export function routeOf(path: string): Route {
     if (first === "rules" || first === "pass" || first === "operator" || first === "me" || first === "kept") return { page: first };
     if (first === "replay") return { page: "replay", id: "" };
     if (first === "learn") return { page: "learn", chapter: "" };
+    if (first === "daily") return { page: "daily", day: "" };
     if (first === "puzzle") return { page: "puzzle", number: "" };
     return { page: "nowhere" };
   }
@@ -43,6 +45,7 @@ export function routeOf(path: string): Route {
   if (first === "review") return { page: "review", id: second };
   if (first === "unsubscribe" && TOKEN.test(second)) return { page: "unsubscribe", token: second };
   if (first === "puzzle" && /^\d{1,4}$/.test(second)) return { page: "puzzle", number: second };
+  if (first === "daily" && /^20\d\d-\d\d-\d\d$/.test(second)) return { page: "daily", day: second };
   if (first === "learn" && CHAPTER.test(second)) return { page: "learn", chapter: second };
   return { page: "nowhere" };
 }

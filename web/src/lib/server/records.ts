@@ -1,11 +1,18 @@
 // Records and replays from the server.
 import type { ReplayInfo, ReplayPage, ReplayStep } from "../../protocol";
+import { currentPlayer } from "../browser/players.svelte";
 import type { GameRecord } from "../table/shuffle";
 
 const PAGE = 50;
 
+/** Return the header that says who reads: until a day is over, records of its deal are only for players who have finished it. */
+export function readerHeaders(): Record<string, string> {
+  const secret = currentPlayer()?.secret;
+  return secret ? { authorization: `Bearer ${secret}` } : {};
+}
+
 export async function getJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path);
+  const answer = await fetch(path, { headers: readerHeaders() });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as { error?: string; text?: string } | null;
     throw new Error(problem?.error ?? String(answer.status));

@@ -64,7 +64,7 @@ def advised_actions(evaluation: Evaluation) -> tuple[AdvisedAction, ...]:
     """Return the values of an evaluation as clients get them."""
     return tuple(
         AdvisedAction(
-            action=_choice(value.action),
+            action=choice_of(value.action),
             win=value.win,
             win_se=value.win_se,
             points=value.points,
@@ -80,7 +80,8 @@ def advice_reason(found: Reason | None) -> AdviceReason | None:
     return AdviceReason(found.code, dict(found.args)) if found else None
 
 
-def _choice(action: Buy | Play | Take) -> Choice:
+def choice_of(action: Buy | Play | Take) -> Choice:
+    """Return an action as clients get it."""
     match action:
         case Buy(seat, count):
             return Choice(seat, buy=count)

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..database import Database
 from ..notifications import notify
 from ..outbox import insert_wanted
-from ..rows import Append, Conflict, Repeated, SetWake, StorageError, Write
-from ..schema import CLOSED, games, log, participations, player_seats, records, tables
+from ..rows import Append, Conflict, DailyGameRow, Repeated, SetWake, StorageError, Write
+from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables
 
 
 class PostgresAppends:
@@ -151,4 +151,10 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
     if seated := [asdict(seat) for append in appends for seat in append.seated]:
         await connection.execute(postgresql.insert(player_seats).on_conflict_do_nothing(), seated)
     await insert_wanted(connection, [notice for append in appends for notice in append.notices])
+    for append in appends:
+        if isinstance(append.daily, DailyGameRow):
+            await connection.execute(insert(daily_games), asdict(append.daily))
+        elif append.daily:
+            mine = and_(daily_games.c.code == append.daily.code, daily_games.c.ended.is_(None))
+            await connection.execute(update(daily_games).where(mine).values(asdict(append.daily)))
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

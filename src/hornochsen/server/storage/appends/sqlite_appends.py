@@ -14,6 +14,7 @@ from ..database import Database, connect_sqlite, translate_sqlite_errors
 from ..rows import (
     Append,
     Conflict,
+    DailyGameRow,
     GameRow,
     LogRow,
     NoticeRow,
@@ -75,6 +76,10 @@ _INSERT_GAME = _insert("games", GameRow.__struct_fields__)
 _INSERT_PARTICIPATION = _insert("participations", [f'"{name}"' for name in ParticipationRow.__struct_fields__])
 _INSERT_PLAYER_SEAT = _insert("player_seats", PlayerSeatRow.__struct_fields__) + " ON CONFLICT DO NOTHING"
 _NOTICE = NoticeRow.__struct_fields__
+_INSERT_DAILY_GAME = _insert("daily_games", DailyGameRow.__struct_fields__)
+_END_DAILY_GAME = (
+    "UPDATE daily_games SET ended = ?, place = ?, points = ?, rounds = ?, record = ? WHERE code = ? AND ended IS NULL"
+)
 _SET_WAKE = "UPDATE tables SET wake = ?, lease = NULL WHERE code = ? AND version = ?"
 _UNDO_LOG = "DELETE FROM log WHERE code = ? AND version > ? AND version <= ?"
 _HAS_RECORD = "SELECT 1 FROM records WHERE code = ? LIMIT 1"
@@ -190,6 +195,11 @@ def _write_results(connection: sqlite3.Connection, append: Append) -> None:
         connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, append.seated))
     for notice in append.notices:
         connection.execute(_insert_notice(notice.kind), (*astuple(notice), notice.player))
+    if isinstance(append.daily, DailyGameRow):
+        connection.execute(_INSERT_DAILY_GAME, astuple(append.daily))
+    elif append.daily:
+        code, *values = astuple(append.daily)
+        connection.execute(_END_DAILY_GAME, (*values, code))
 
 
 def _why_ignored(connection: sqlite3.Connection, code: str, log: LogRow) -> StorageError:

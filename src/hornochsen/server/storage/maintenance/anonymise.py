@@ -20,7 +20,7 @@ NAMELESS_FIELDS = frozenset({"format", "version", "rules_version", "rules", "sup
 NAMED_FIELDS = frozenset({"board", "players"})
 """Fields of a record in which names are replaced; any other field that contains a name is deleted."""
 
-USUAL_FIELDS = frozenset({"date", "colours", "bots", "result", "continues", "seed"})
+USUAL_FIELDS = frozenset({"date", "colours", "bots", "result", "continues", "seed", "daily"})
 """Fields of a record that keep their content when all names are removed."""
 
 WORDS = frozenset((*get_args(Level), *get_args(Colour)))

@@ -26,6 +26,8 @@ from ..schema import (
     addresses,
     barred,
     closings,
+    daily_days,
+    daily_games,
     device_links,
     devices,
     games,
@@ -54,7 +56,7 @@ TABLES: dict[str, Table] = {
     str(table.name): table
     for table in (
         *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
-        *(players, devices, device_links, player_seats, games, participations),
+        *(players, devices, device_links, player_seats, games, participations, daily_days, daily_games),
         *(notice_settings, mail_addresses, mail_links, push_subscriptions, notices),
     )
 }

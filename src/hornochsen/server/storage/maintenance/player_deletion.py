@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, delete, exists, select, text, update
 
 from .. import moderation
 from ..database import Database
 from ..schema import (
+    daily_games,
     device_links,
     devices,
     games,
@@ -24,6 +26,7 @@ from ..schema import (
     player_seats,
     players,
     push_subscriptions,
+    records,
 )
 from .anonymise import PLACEHOLDER, Anonymiser
 from .retention import forget_in_record, forget_in_table, skip_unreadable
@@ -48,6 +51,7 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
             await connection.execute(delete(table).where(table.c.player == player))
     changed = await _forget_tables(database, player)
     await _forget_games(database, player)
+    await _forget_daily_games(database, player)
     await _empty_write_ahead_log(database)
     return changed
 
@@ -89,6 +93,40 @@ async def _forget_games(database: Database, player: str) -> None:
             return
 
 
+async def _forget_daily_games(database: Database, player: str) -> None:
+    """Let the player's games of the day belong to nobody, and remove the names from the records of uncounted ones.
+
+    The numbers stay, so that places of other players do not change, and a record is still known as one of the day.
+    """
+    mine = daily_games.c.player == player
+    while True:
+        query = select(daily_games.c.code, daily_games.c.record).where(mine).order_by(daily_games.c.code).limit(PAGE)
+        async with database.write() as connection:
+            found = list(await connection.execute(query))
+            for key in [row.record for row in found if row.record is not None]:
+                text = await connection.scalar(select(records.c.text).where(records.c.id == key))
+                async with skip_unreadable(key):
+                    for name in _people(text) if text else ():
+                        await forget_in_record(connection, key, Anonymiser(name))
+            codes = [row.code for row in found]
+            await connection.execute(update(daily_games).where(daily_games.c.code.in_(codes)).values(player=None))
+        if not found:
+            return
+
+
+class _Seats(msgspec.Struct):
+    """The part of a record that tells people from bots."""
+
+    players: list[str]
+    bots: dict[str, str]
+
+
+def _people(text: str) -> list[str]:
+    """Return the names of the people in a record of this server."""
+    record = msgspec.json.decode(text, type=_Seats)
+    return [name for seat, name in enumerate(record.players) if str(seat) not in record.bots]
+
+
 async def _empty_write_ahead_log(database: Database) -> None:
     """Remove old pages from the files of SQLite; the database itself overwrites what it deletes."""
     if database.postgres:
@@ -124,8 +162,9 @@ async def _ids(database: Database, query: Any) -> list[str]:
 
 
 async def _has_traces(database: Database, player: str) -> bool:
-    """Return whether a deleted player still has seats or games."""
+    """Return whether a deleted player still has seats, games or games of the day."""
     seats = select(player_seats.c.code).where(player_seats.c.player == player).limit(1)
     played = select(participations.c.game).where(participations.c.player == player).limit(1)
+    daily = select(daily_games.c.code).where(daily_games.c.player == player).limit(1)
     async with database.read() as connection:
-        return any([await connection.scalar(query) is not None for query in (seats, played)])
+        return any([await connection.scalar(query) is not None for query in (seats, played, daily)])

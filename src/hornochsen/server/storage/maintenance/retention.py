@@ -20,6 +20,7 @@ from ..rows import Purged
 from ..schema import (
     CLOSED,
     closings,
+    daily_games,
     log,
     mail_addresses,
     mail_links,
@@ -131,6 +132,8 @@ async def purge(
             deleted += (await connection.execute(delete(records).where(condition))).rowcount
     async with database.write() as connection:
         await connection.execute(delete(closings).where(closings.c.at < now - DAY))
+        if (played := _older(daily_games.c.began, now, games)) is not None:
+            await connection.execute(delete(daily_games).where(played))
     return Purged(removed, deleted, await _remove_names(database, now, names))
 
 

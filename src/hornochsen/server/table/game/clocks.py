@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....protocol import TableOrGameEvent, Wait
 from ....rules import events as ev
 from ..table import Seat, Table
-from . import take_back
+from . import daily, take_back
 
 if TYPE_CHECKING:
     from ..draft import Draft
@@ -59,7 +59,10 @@ def deserted(table: Table, live: frozenset[str]) -> bool:
 
 def bot_turns(table: Table, live: frozenset[str]) -> tuple[int, ...]:
     """Return the awaited seats for which a bot chooses and has not chosen yet."""
-    seats = [index for index in awaited(table) if table.seats[index].bot or table.seats[index].stand_in]
+    if table.daily and table.game and table.game.lay_at is not None:
+        return ()  # the bots of the day choose after the person can no longer take back
+    acting = daily.acting(table, awaited(table))
+    seats = [index for index in acting if table.seats[index].bot or table.seats[index].stand_in]
     if not seats or deserted(table, live):
         return ()
     return tuple(index for index in seats if not take_back.has_chosen(table, index))
@@ -110,6 +113,8 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
     times = [seat.deadline for seat in table.seats if seat.deadline is not None]
     if table.phase == "salting" and table.game:
         times.append(table.game.salting_until)
+    if table.daily and table.phase == "playing":
+        times.append(table.daily.until)
     if bot_turns(table, live):
         times.append(now)
     lay_at = take_back.next_timeout(table)
@@ -158,7 +163,8 @@ def waits(table: Table, now: float) -> tuple[Wait, ...]:
     """Return the awaited seats with their remaining time. A bot that waits for the only person is not awaited."""
     lay_at = table.game.lay_at if table.game else None
     waiting = lay_at is None and take_back.bots_wait(table, now)
-    seats = [index for index in awaited(table) if not (waiting and take_back.has_chosen(table, index))]
+    acting = daily.acting(table, awaited(table))
+    seats = [index for index in acting if not (waiting and take_back.has_chosen(table, index))]
     return tuple(Wait(index, _left(table.seats[index], lay_at, now)) for index in seats)
 
 

@@ -35,6 +35,7 @@ def record_of(table: Table, logged: Iterable[LoggedMove], finished: float) -> st
             "bots": {str(at): seat.bot for at, seat in enumerate(table.seats) if seat.bot},
             "result": {"points": list(game.state.positions), "places": [line.place for line in table.standings]},
             **origin,
+            **({"daily": {"date": table.daily.day, "version": table.daily.version}} if table.daily else {}),
         },
     )
     return write(record)

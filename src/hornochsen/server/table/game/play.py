@@ -13,7 +13,7 @@ from ....records import By, shuffle
 from ....rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
 from ..people import takeover
 from ..table import Game, LoggedMove, Seat, Table
-from . import clocks, take_back
+from . import clocks, daily, take_back
 
 if TYPE_CHECKING:
     from ..draft import Draft, Moment
@@ -92,6 +92,7 @@ def deal_tiles(draft: Draft) -> None:
 def choose(draft: Draft, index: int, action: Action, take_back_seconds: float = 0.0) -> None:
     """Apply a person's choice; a bot that stood in for the person stops."""
     draft.require_phase("playing")
+    daily.check_turn(draft, index, action)
     draft.end_stand_in(index)
     act(draft, index, action, "person")
     take_back.allow(draft, index, take_back_seconds)
@@ -174,6 +175,8 @@ def apply_timeouts(draft: Draft) -> None:
     if table.phase == "salting":
         if moment.now >= draft.game.salting_until:
             deal_tiles(draft)
+        return
+    if daily.expire(draft):
         return
     takeover.apply_timeouts(draft)
     _mark_absent(draft)

@@ -74,6 +74,8 @@ def release_choices(draft: Draft) -> tuple[Play, ...]:
         return ()
     person = only_person(draft.table)
     lay_at = game.lay_at if person is not None and game.state.laid[person] else None
+    if draft.table.daily and lay_at is not None and draft.moment.now >= lay_at:
+        lay_at = None  # the bots begin to choose
     choices = tuple(choice for choice in game.bot_choices if draft.seats[choice.seat].bot)
     kept = choices if bots_wait(draft.table, draft.moment.now) else ()
     if (kept, lay_at) != (game.bot_choices, game.lay_at):
@@ -83,4 +85,4 @@ def release_choices(draft: Draft) -> tuple[Play, ...]:
 
 def next_timeout(table: Table) -> float | None:
     """Return when the bots lay the tiles that they have chosen; `None` if the person must choose first."""
-    return table.game.lay_at if table.game and table.game.bot_choices else None
+    return table.game.lay_at if table.game and (table.game.bot_choices or table.daily) else None

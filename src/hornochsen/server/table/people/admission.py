@@ -38,7 +38,7 @@ def refuses(table: Table, key: str | None, device: str | None) -> Literal["remov
     moderation = table.moderation
     if is_listed(moderation.removed, key, device):
         return "removed"
-    running = table.phase in ("salting", "playing")
+    running = table.phase in ("salting", "playing") or table.daily is not None
     if not moderation.watching and running and not _takes_part(table, key):
         return "watching-off"
     return None

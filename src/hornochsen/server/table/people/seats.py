@@ -153,6 +153,8 @@ def clear(draft: Draft) -> None:
 
 def handover(draft: Draft, index: int, secret: str) -> None:
     """Store the hash of a secret with which another device can claim this seat."""
+    if draft.table.daily:
+        raise Refusal("not-now", "the deal of the day continues on every device of its player")
     until = draft.moment.now + HANDOVER_SECONDS
     draft.change_seat(index, handover=identity.key(secret), handover_until=until)
 
