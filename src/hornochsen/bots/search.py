@@ -10,6 +10,7 @@ from math import ceil, log2
 import numpy as np
 from msgspec.structs import replace
 
+from ..kernel.game.layout import BOUGHT_ENOUGH
 from ..kernel.playouts.arguments import Run, new_scratch
 from ..kernel.playouts.evaluation import Evaluate
 from ..kernel.playouts.trials import new_decision
@@ -99,7 +100,9 @@ def without_hidden_tiles(view: View) -> View:
         view,
         held=tuple(held + back for held, back in zip(view.held, hidden, strict=True)),
         laid=tuple(() if back else tiles for tiles, back in zip(view.laid, hidden, strict=True)),
-        bought=tuple(max(bought, min(back, 1)) for bought, back in zip(view.bought, hidden, strict=True)),
+        bought=tuple(
+            bought | BOUGHT_ENOUGH if back else bought for bought, back in zip(view.bought, hidden, strict=True)
+        ),
     )
 
 

@@ -90,6 +90,8 @@ HELD = 32
 """Number of tiles in each seat's hand."""
 BOUGHT = 40
 """Number of tiles that each seat has bought in this round."""
+BOUGHT_ENOUGH = 4
+"""Added to the number for a seat that may not buy, because it has laid and a search has put its tiles back."""
 ORDER = 48
 """The seats in the order in which they lay; outside open rounds, in the order of the seats."""
 LAST = 56

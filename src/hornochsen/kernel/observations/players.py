@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..game.layout import (
     BOUGHT,
+    BOUGHT_ENOUGH,
     DUNGHILL,
     HAVE_LAID,
     HELD,
@@ -58,7 +59,7 @@ def write_players(board: Words, game: Words, seat: int, observation: Bytes) -> N
         observation[at + PLAYER_PERCENT] = min(LIMIT, 100 * square // board[DUNGHILL])
         observation[at + PLAYER_BEHIND] = limited(square - own)
         observation[at + PLAYER_HELD] = game[HELD + other]
-        observation[at + PLAYER_BOUGHT] = game[BOUGHT + other]
+        observation[at + PLAYER_BOUGHT] = game[BOUGHT + other] & ~BOUGHT_ENOUGH
         observation[at + PLAYER_HAS_LAID] = laid >> other & 1
     if game[OPEN] != 0:
         for turn in range(players):
