@@ -212,9 +212,12 @@ def test_the_old_version_reads_what_is_stored_beside_it(old_source: Path) -> Non
     assert tags >= EVENTS
     newer = [{"event": tag} for tag in sorted(tags - EVENTS)]
     stood_in = {"event": "stood-in", "who": 1, "reason": "no-answer"}
-    entry = older_entry(json.dumps({"events": [*newer, stood_in, {"event": "terms-changed"}]}).encode())
+    sat_down = {"event": "sat-down", "who": 2, "name": "Ur", "bot": "aurochs"}
+    entry = older_entry(json.dumps({"events": [*newer, stood_in, sat_down, {"event": "terms-changed"}]}).encode())
     assert set(Terms.__struct_fields__) >= TERMS
-    terms = older_snapshot(msgspec.json.encode({"terms": Terms(), "again": [1]}))
+    seats = [{"bot": "aurochs"}, {"bot": "calf"}, {"bot": None, "bot_before": "aurochs"}]
+    terms = older_snapshot(msgspec.json.encode({"terms": Terms(), "again": [1], "seats": seats}))
+    assert json.loads(terms)["seats"] == [{"bot": "bull"}, {"bot": "calf"}, {"bot": None, "bot_before": "bull"}]
     program = (
         "import sys, json, msgspec; from hornochsen import __version__; from hornochsen.protocol import Terms\n"
         "from hornochsen.server.table.table import decode_entry\n"
@@ -231,7 +234,7 @@ def test_the_old_version_reads_what_is_stored_beside_it(old_source: Path) -> Non
         timeout=PATIENCE,
         check=True,
     )
-    assert done.stdout.split() == [b"0.2.0", b"2"]
+    assert done.stdout.split() == [b"0.2.0", b"3"]
 
 
 async def change(url: str, *statements: str) -> None:

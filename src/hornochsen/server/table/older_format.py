@@ -28,10 +28,16 @@ STAND_IN_REASONS = frozenset({"out-of-time", "away"})
 """Why a bot stands in, in version 0.2.0."""
 
 
+LEVELS = frozenset({"calf", "cow", "ox", "bull"})
+"""The levels of bots in version 0.2.0."""
+
+
 def older_snapshot(snapshot: bytes) -> bytes:
-    """Return an encoded table without terms that are newer than 0.2.0."""
+    """Return an encoded table without terms that are newer than 0.2.0, and with bulls instead of newer bots."""
     table: dict[str, Any] = msgspec.json.decode(snapshot)
     table["terms"] = {name: value for name, value in table["terms"].items() if name in TERMS}
+    for name in ("seats", "standings"):
+        table[name] = [_older_bots(seat) for seat in table.get(name, ())]
     return msgspec.json.encode(table)
 
 
@@ -45,4 +51,10 @@ def older_entry(entry: bytes) -> bytes:
 
 def _older_event(event: dict[str, Any]) -> dict[str, Any]:
     newer = event["event"] == "stood-in" and event["reason"] not in STAND_IN_REASONS
-    return event | {"reason": "away"} if newer else event
+    return event | {"reason": "away"} if newer else _older_bots(event)
+
+
+def _older_bots(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return a seat or an event with a bull instead of a bot of a newer level."""
+    newer = [name for name in ("bot", "bot_before") if fields.get(name) is not None and fields[name] not in LEVELS]
+    return fields | dict.fromkeys(newer, "bull")
