@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from email.message import EmailMessage
+from pathlib import Path
 
 import httpx
 import pytest
@@ -205,3 +206,27 @@ def test_a_stranger_cannot_flood_an_address(server: Server, box: Mailbox) -> Non
     answers = [eve.post("/api/player/notices/mail", address="victim@players.test").status_code for _ in range(8)]
     assert answers == [204] * 5 + [429] * 3
     assert [mail["To"] for mail in box.mails].count("victim@players.test") == 5
+
+
+def test_players_are_called_to_the_deal_of_the_day_once(tmp_path: Path, box: Mailbox) -> None:
+    server = calling_server(f"sqlite:///{tmp_path / 'db.sqlite3'}", tmp_path, box)
+    with running(server):
+        ada, bob = Caller(server.url, "Ada"), Caller(server.url, "Bob")
+        for caller in (ada, bob):
+            caller.confirms(box, f"{caller.name.lower()}@daily.test")
+            caller.wants(daily=True, turn=True, mail=True)
+        today = bob.get("/api/daily").json()["today"]
+        bob.post(f"/api/daily/{today}/games").raise_for_status()
+    with running(server):  # a new process does not know that this day has begun
+        mail = mails_to(box, "ada@daily.test", 2)[1]
+        assert mail["Subject"] == texts("en")("notice-daily")
+        assert "http://hornochsen.test/daily" in plain(mail)
+    with running(server):
+        _, [one, other] = daily_table(server, (ada, "Ada"), (bob, "Bob"))
+        one.__exit__()
+        other.__exit__()
+        for caller in (ada, bob):
+            mails_to(box, f"{caller.name.lower()}@daily.test", 2)
+        mails_to(box, "ada@daily.test", 3)
+    about_daily = [mail["To"] for mail in box.mails if mail["Subject"] == texts("en")("notice-daily")]
+    assert about_daily == ["ada@daily.test"]

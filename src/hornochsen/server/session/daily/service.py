@@ -74,6 +74,10 @@ class DailyService:
         """Return the date by universal time."""
         return datetime.fromtimestamp(self.clock(), UTC).date()
 
+    def end_of(self, day: date) -> float:
+        """Return when a day ends, in seconds since 1970."""
+        return _begin(day + DAY)
+
     async def commit(self) -> None:
         """Store secrets for today and the next days, unless they have one."""
         today = self.today()
@@ -94,7 +98,7 @@ class DailyService:
         finished = {date.fromisoformat(day) for day, game in mine.items() if game.record is not None}
         return DailyPage(
             today=str(today),
-            ends=_begin(today + DAY),
+            ends=self.end_of(today),
             days=tuple(day for day in reversed(days) if day.day <= str(today)),
             next=tuple(day for day in days if day.day > str(today)),
             streak=current_streak(finished, today),
@@ -113,7 +117,7 @@ class DailyService:
 
     async def _is_over(self, day: str) -> bool:
         """Return whether a day is over, the time to finish its games has passed, and none that counts runs."""
-        over = _begin(date.fromisoformat(day) + DAY) + TIME_TO_FINISH.total_seconds()
+        over = self.end_of(date.fromisoformat(day)) + TIME_TO_FINISH.total_seconds()
         return self.clock() >= over and not await read_or_refuse(self.store.is_played(day))
 
     async def start(self, player: PlayerRow, day: str, *, again: bool, address: str) -> tuple[str, bool]:

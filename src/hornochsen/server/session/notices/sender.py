@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from datetime import date
 
 from msgspec import Struct
 
@@ -66,8 +67,8 @@ class NoticeSender:
         self._store = service.store.notices
         self._tasks: set[asyncio.Task[None]] = set()
         self._worker: asyncio.Task[None] | None = None
-        self.played_daily: Callable[[str, str], Awaitable[bool]] | None = None
-        """Returns whether a player has played the deal of a date; the deal of the day sets it."""
+        self._called_to: date | None = None
+        """The last day to whose deal players were called."""
 
     def start(self) -> None:
         """Start sending, if the operator has configured a way."""
@@ -88,20 +89,25 @@ class NoticeSender:
         with contextlib.suppress(Unavailable):
             await self._store.outbox.release()
 
-    async def call_daily(self, date: str, until: float) -> None:
-        """Call all players who want it to the deal of the day, once for each date."""
-        if self._channels.names:
-            await self._store.outbox.add_for_all("daily", date, time.time(), until)
-
     async def _work(self) -> None:
         while True:
             try:
+                await self._call_to_daily()
                 await self._begin_due()
             except Unavailable as error:
                 log.warning("database unavailable", error=str(error))
             except Exception:
                 log.exception("sending notices failed")
             await asyncio.sleep(POLL_SECONDS)
+
+    async def _call_to_daily(self) -> None:
+        """Call all players who want it to the deal of the day, once for each day, also after a restart."""
+        daily = self._service.daily
+        today = daily.today()
+        if today != self._called_to:
+            until = daily.end_of(today) - self._service.offset
+            await self._store.outbox.add_for_all("daily", str(today), time.time(), until)
+            self._called_to = today
 
     async def _begin_due(self) -> None:
         """Claim due notices and begin to handle them."""
@@ -150,8 +156,8 @@ class NoticeSender:
     async def _check_table(self, row: NoticeRow, settings: NoticeSettingsRow, now: float) -> tuple[float | None, int]:
         """Return when to check a notice again, 0 for never, `None` if it can be sent; and hours until the deadline."""
         if row.kind == "daily":
-            done = self.played_daily is not None and await self.played_daily(row.player, row.subject)
-            return (0.0 if done else await self._later_if_connected(row, now)), 0
+            played = await self._service.store.daily.game(row.subject, row.player)
+            return (0.0 if played else await self._later_if_connected(row, now)), 0
         stored = await self._service.store.load(row.subject)
         if stored is None:
             return 0.0, 0

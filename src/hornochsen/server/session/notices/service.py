@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -52,9 +52,6 @@ class NoticeService:
     def __init__(self, store: Store, channels: Channels) -> None:
         self._store = store.notices
         self.channels = channels
-        self.kinds: tuple[NoticeKind, ...] = ("turn", "deadline", "invitation")
-        """The notices that this server sends; the deal of the day adds its own."""
-
         self._to_address = RateLimiter.per_day(MAILS_PER_DAY)
         self._from_client = RateLimiter.per_day(MAILS_PER_CLIENT)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,7 +63,7 @@ class NoticeService:
         devices = [row.device for row in await read_or_refuse(self._store.subscriptions(player.id))]
         return NoticeInfo(
             channels=self.channels.names,
-            kinds=self.kinds,
+            kinds=get_args(NoticeKind),
             settings=_settings(settings),
             address=mail.address if mail else None,
             confirmed=bool(mail and mail.confirmed),
