@@ -16,7 +16,7 @@ ENDLESS = 10**9
 
 def reviewing_with(playouts: int) -> str:
     """Return the server's program with this number of playouts for each decision."""
-    return f"from hornochsen.server.session import reviews\nreviews.PLAYOUTS = {playouts}\n{PROGRAM}"
+    return f"from hornochsen.server.session.coach import reviews\nreviews.PLAYOUTS = {playouts}\n{PROGRAM}"
 
 
 @pytest.mark.long

@@ -67,6 +67,7 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "set_wake": lambda store: store.set_wake("T10", VERSIONS, 5.0),
     "load": lambda store: store.load("T10"),
     "log": lambda store: store.log("T10", VERSIONS - 2),
+    "entries": lambda store: store.entries("T10", VERSIONS - 2, 10),
     "answer": lambda store: store.answer("T10", "key", "request3"),
     "has_acted": lambda store: store.has_acted("T10", "key"),
     "count": lambda store: store.count(),
