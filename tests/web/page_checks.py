@@ -6,8 +6,8 @@ import functools
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, Page
-from web.browser import ROOT
+from playwright.sync_api import Locator, Page, ViewportSize
+from web.browser import DESKTOP, ROOT
 
 OVERFLOWING = """() => {
   const found = [];
@@ -138,6 +138,18 @@ def violations(page: Page) -> list[str]:
 def _node(node: dict[str, Any]) -> str:
     why = node["any"][0]["message"] if node["any"] else ""
     return f"{node['html'][:160]} {why[:160]}"
+
+
+def looks_right(page: Page, *sizes: ViewportSize) -> None:
+    """Check that the page fits at several sizes and is accessible in both themes; leave it at a desktop's size."""
+    for size in (DESKTOP, *sizes):
+        page.set_viewport_size(size)
+        assert not scrolls_sideways(page)
+        assert not overflowing(page)
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert not violations(page)
+    page.set_viewport_size(DESKTOP)
 
 
 def overlap(one: Locator, other: Locator) -> bool:

@@ -19,6 +19,9 @@ Json = dict[str, Any]
 SHORT = {"name": "short", "rows": [["", 3, 5]] * 6, "bulls_eyes": [4], "dunghill": 12}
 """A board on which a game takes a few rounds."""
 
+LONG = {"name": "long", "rows": [[*[""] * 7, 8]] * 8, "bulls_eyes": [40], "dunghill": 60}
+"""A board on which four players complete no row in the first round, so that nobody has to take tiles."""
+
 DOUBLE = {"name": "double", "rows": [["", "D", "D", "D", "D", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
 HAPPY = {"name": "happy", "rows": [["", "H", "H", "H", "H", 2]] * 8, "bulls_eyes": [40], "dunghill": 60}
 OPEN = {"name": "open", "rows": [["", 1, 1, 1, 2]] * 8, "bulls_eyes": [1, 2], "dunghill": 90}

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server, serving
 from web.browser import DESKTOP, PHONE, PageErrors
 from web.conftest import NewVisitor
-from web.page_checks import overflowing, scrolls_sideways, violations
+from web.page_checks import looks_right, overflowing, scrolls_sideways, violations
 from web.player_actions import answer
 from web.socket_players import SocketPlayer, over
 from web.test_players import secret_of
@@ -34,18 +34,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
         time.sleep(left)  # the day must not end during the test
     with serving(f"sqlite:///{tmp_path / 'daily.sqlite3'}", tmp_path) as running:
         yield running
-
-
-def looks_right(page: Page) -> None:
-    """Check the page in both themes and at several sizes."""
-    for size in (DESKTOP, LAPTOP, PHONE, SMALL, LOW):
-        page.set_viewport_size(size)
-        assert not scrolls_sideways(page)
-        assert not overflowing(page)
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert not violations(page)
-    page.set_viewport_size(DESKTOP)
 
 
 def speaks_all_languages(page: Page) -> None:
@@ -97,7 +85,7 @@ def test_the_deal_of_the_day(server: Server, new_visitor: NewVisitor, page_error
     page.get_by_role("link", name="Deal of the day").click()
     expect(page.get_by_role("heading", name="Deal of the day")).to_be_visible()
     expect(page.get_by_text("Your first game counts.")).to_be_visible()
-    looks_right(page)
+    looks_right(page, LAPTOP, PHONE, SMALL, LOW)
 
     # Some choices in the browser.
     page.get_by_role("button", name="Play the deal").click()
@@ -136,7 +124,7 @@ def test_the_deal_of_the_day(server: Server, new_visitor: NewVisitor, page_error
     expect(page.get_by_text(re.compile(r"^Rank [12] of 2$"))).to_be_visible()
     expect(page.get_by_role("heading", name="All who played")).to_be_visible()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
-    looks_right(page)
+    looks_right(page, LAPTOP, PHONE, SMALL, LOW)
     speaks_all_languages(page)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
 from web.player_actions import answer, asked, hand, play, sit, until_laid
-from web.socket_players import DOUBLE, OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table
+from web.socket_players import DOUBLE, LONG, OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table
 
 LISTEN = """() => {
   window.heard = [];
@@ -184,7 +184,7 @@ def test_the_focus_stays_during_a_reveal(visit: Visit, site: Server) -> None:
 
 def test_the_first_tile_is_read_after_all_announcements(visit: Visit, site: Server) -> None:
     """The question is read once: no element of that name is focused before."""
-    with my_game(site, bots=3) as (path, seats):
+    with my_game(site, bots=3, board=LONG) as (path, seats):
         page = visit(path, seats=seats, preferences={"speed": 2})
         asked(page)
         page.locator(".voice", has_text="Choose").wait_for(state="attached")

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import SALTED, Server, serving
-from web.browser import DESKTOP, PHONE, PageErrors
+from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
-from web.page_checks import overflowing, scrolls_sideways, violations
+from web.page_checks import looks_right
 from web.player_actions import play
 from web.socket_players import SHORT, open_table
 
@@ -34,18 +34,6 @@ def secret_of(page: Page) -> str:
     """Return the secret of the player who plays in this browser."""
     known = page.evaluate(PLAYERS)
     return next(str(one["secret"]) for one in known["players"] if one["id"] == known["current"])
-
-
-def looks_right(page: Page) -> None:
-    """Check the page in both themes and at two sizes."""
-    for size in (DESKTOP, PHONE, NARROW):
-        page.set_viewport_size(size)
-        assert not scrolls_sideways(page)
-        assert not overflowing(page)
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert not violations(page)
-    page.set_viewport_size(DESKTOP)
 
 
 def code_in(dialog: Page) -> str:
@@ -80,7 +68,7 @@ def test_a_whole_life(server: Server, new_visitor: NewVisitor, page_errors: Page
     home.go(page, "/me")
     expect(page.get_by_role("heading", name="Share of wins")).to_be_visible()
     expect(page.get_by_role("link", name=f"Replay {code}-1")).to_be_visible()
-    looks_right(page)
+    looks_right(page, PHONE, NARROW)
     page.get_by_label("Search for a name").fill("nobody has this name")
     expect(page.get_by_text("0 games")).to_be_visible()
     page.get_by_label("Search for a name").fill("")
