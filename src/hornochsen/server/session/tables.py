@@ -17,14 +17,14 @@ from ..ops import crash_points
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 from ..ops.settings import Settings
-from ..storage import Append, Conflict, LogRow, RecordRow, Repeated, Store, TableRow, Unavailable
+from ..storage import Append, Conflict, LogRow, Matched, RecordRow, Repeated, Store, TableRow, Unavailable
 from ..table.draft import Draft, Moment
-from ..table.game import clocks, daily
+from ..table.game import clocks
 from ..table.game.continuation import Source, continued
 from ..table.game.daily import Person, daily_table
 from ..table.game.game_record import record_of
 from ..table.older_format import older_entry, older_snapshot
-from ..table.people import identity, takeover
+from ..table.people import identity, players, takeover
 from ..table.people.seats import board_of, rules_of
 from ..table.table import LogEntry, LoggedMove, Table, decode_entry, decode_moves, decode_table
 from ..table.table import encode as encode_table
@@ -36,6 +36,7 @@ from .coach.coach_budget import CoachBudget, HintTurns
 from .daily import DailyService
 from .daily.results import change_of, check_first_try
 from .live_table import LiveTable
+from .matching import MatchingService
 from .notices.calling import notice_rows
 from .pending_loads import PendingLoads
 from .players import PlayerService
@@ -43,6 +44,9 @@ from .quotas import Quotas
 from .reading import read_or_refuse
 from .results import result_of, seated_players, with_free_record_id
 from .stored_answers import StoredAnswer
+
+Make = Callable[[str], tuple[Table, LogEntry]]
+"""Returns a new table with a code, and its first log entry."""
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
@@ -94,6 +98,7 @@ class TableService:
         self.quotas = Quotas(store, settings)
         self.players = PlayerService(store)
         self.daily = DailyService(self)
+        self.matching = MatchingService(self)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
@@ -163,21 +168,27 @@ class TableService:
 
         return await self._open(make, address)
 
-    async def _open(self, make: Callable[[str], tuple[Table, LogEntry]], address: str) -> Table:
+    async def open_matched(self, make: Make, waited: tuple[Matched, ...]) -> Table:
+        """Store a new table for people who waited; refuse with `not-waiting` if one of them waits no longer."""
+        return await self._open(make, "", waited)
+
+    async def _open(self, make: Make, address: str, waited: tuple[Matched, ...] = ()) -> Table:
         async with self._opening:  # the count of tables must include every table that was opened before
             await read_or_refuse(self.quotas.check_table(address))
-            table = await self._open_under_free_code(make)
+            table = await self._open_under_free_code(make, waited)
             await read_or_refuse(self.quotas.count(table.code, address))
             return table
 
-    async def _open_under_free_code(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
+    async def _open_under_free_code(self, make: Make, waited: tuple[Matched, ...]) -> Table:
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
-            seated = (daily.person_seat(table),) if table.daily else ()
+            seated = players.seated_at_start(table)
             try:
-                await self._append([Drafted(Change(_ignore, None, None, "", _ignore), table, table, entry, seated)])
+                change = Change(_ignore, None, None, "", _ignore)
+                await self._append([Drafted(change, table, table, entry, seated, waited)])
             except Conflict:
                 await check_first_try(self.store, table)
+                await self.matching.check_waiting(waited)
                 continue
             except Unavailable as error:
                 raise Refusal("unavailable", "the database does not answer; try again") from error
@@ -319,8 +330,9 @@ class TableService:
         await self.crash_point.reach("before-write")
         try:
             seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
+            matched = drafted[0].matched
             notices = notice_rows(drafted[0].before, table, wall, self.offset) if self.calls_players else ()
-            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices, played))
+            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices, played, matched))
         except Unavailable:
             self.writable = False
             raise

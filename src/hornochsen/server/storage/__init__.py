@@ -6,6 +6,7 @@ from .rows import (
     Append,
     BadBackup,
     BadUrl,
+    BlockRow,
     ChatLine,
     Conflict,
     DailyDayRow,
@@ -17,6 +18,7 @@ from .rows import (
     ListedRow,
     LogRow,
     MailAddressRow,
+    Matched,
     NotEmpty,
     NoticeRow,
     NoticeSettingsRow,
@@ -35,6 +37,7 @@ from .rows import (
     StorageError,
     TableRow,
     Unavailable,
+    WaitingRow,
 )
 from .store import Store
 
@@ -43,6 +46,7 @@ __all__ = [
     "Append",
     "BadBackup",
     "BadUrl",
+    "BlockRow",
     "ChatLine",
     "Conflict",
     "DailyDayRow",
@@ -54,6 +58,7 @@ __all__ = [
     "ListedRow",
     "LogRow",
     "MailAddressRow",
+    "Matched",
     "NotEmpty",
     "NoticeRow",
     "NoticeSettingsRow",
@@ -73,5 +78,6 @@ __all__ = [
     "Store",
     "TableRow",
     "Unavailable",
+    "WaitingRow",
     "masked_url",
 ]

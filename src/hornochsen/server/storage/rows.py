@@ -343,6 +343,44 @@ class DailyEnd(Struct, frozen=True):
     """`None` for an abandoned game."""
 
 
+class WaitingRow(Struct, frozen=True):
+    """A player who waits for a game with others."""
+
+    player: str
+    pace: str
+    seats: int | None
+    since: float
+    seen: float
+    device: str | None
+    address: str
+    """The keyed hash of the address."""
+
+    network: str
+    bots: str | None = None
+    """The level of the bots with which the player agreed to start."""
+
+    agreed: float | None = None
+    code: str | None = None
+    """The code of the table that was found."""
+
+
+class Matched(Struct, frozen=True):
+    """A player who gets a seat at a new table, if the player still waits since this time."""
+
+    player: str
+    since: float
+
+
+class BlockRow(Struct, frozen=True):
+    """A player whom another player has blocked."""
+
+    player: str
+    blocked: str
+    id: str
+    name: str
+    at: float
+
+
 class Append(Struct, frozen=True):
     """The next version of a table: its new state, the log entry, and the record if a game ended."""
 
@@ -363,6 +401,9 @@ class Append(Struct, frozen=True):
 
     daily: DailyGameRow | DailyEnd | None = None
     """The beginning or the end of a game of the day."""
+
+    matched: tuple[Matched, ...] = ()
+    """The players who have waited for this new table; it is written only if all of them still wait."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

@@ -17,6 +17,7 @@ from .daily import DailyGames
 from .database import Database, create_file
 from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
+from .matching import Matching
 from .notices import Notices
 from .origins import Origins
 from .players import Players
@@ -65,6 +66,7 @@ class Store:
         self.players = Players(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
+        self.matching = Matching(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
