@@ -70,7 +70,7 @@ RECEIVED: tuple[Any, ...] = (
     notices.RecoverByMail,
     notices.Subscribe,
     daily.StartDaily,
-    matching.Wait,
+    matching.StartWaiting,
     matching.StayWaiting,
     matching.AcceptBots,
     matching.StopWaiting,

@@ -15,7 +15,7 @@ SeatCount = Annotated[int, Meta(ge=2, le=8)]
 TableCode = Annotated[str, Meta(pattern=r"^[A-Z0-9]{1,12}$(?!\n)")]
 
 
-class Wait(Struct, frozen=True, forbid_unknown_fields=True):
+class StartWaiting(Struct, frozen=True, forbid_unknown_fields=True):
     """Which game a player waits for."""
 
     pace: Pace

@@ -15,7 +15,7 @@ from server.in_process import InProcessClient, connect, open_backend
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
-from hornochsen.protocol.matching import MatchingState, Wait
+from hornochsen.protocol.matching import MatchingState, StartWaiting
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
 from hornochsen.server.storage import PlayerRow
@@ -61,7 +61,7 @@ class Player:
         return Player(backend, self.secret, self.row, self.address)
 
     async def wait(self, pace: Any = "now", seats: int | None = 2, device: str | None = None) -> MatchingState:
-        return await self.backend.service.matching.begin(self.row, Wait(pace, seats, device), self.address)
+        return await self.backend.service.matching.begin(self.row, StartWaiting(pace, seats, device), self.address)
 
     async def stay(self) -> MatchingState:
         return await self.backend.service.matching.stay(self.row, "", hold=False)

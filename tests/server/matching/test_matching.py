@@ -9,7 +9,7 @@ from server.in_process import open_backend
 from server.matching.people_who_wait import Clock, Player, create, on_backend, refusal, send_salt, until
 
 from hornochsen import protocol as p
-from hornochsen.protocol.matching import BlockSeat, Wait
+from hornochsen.protocol.matching import BlockSeat, StartWaiting
 from hornochsen.server.backend import Backend
 from hornochsen.server.session.matching import blocks
 from hornochsen.server.session.matching.service import FRESH_SECONDS, MAX_PER_ADDRESS, MAX_PER_NETWORK
@@ -349,8 +349,8 @@ def test_waiting_survives_a_restart(database_url: str) -> None:
             again = await ann.through(backend).stay()
             assert again.waiting
             assert again.waiting.seats == 3
-            await backend.service.matching.begin(bea.row, Wait("now", 2), bea.address)
-            await backend.service.matching.begin(ann.row, Wait("now", 2), ann.address)
+            await backend.service.matching.begin(bea.row, StartWaiting("now", 2), bea.address)
+            await backend.service.matching.begin(ann.row, StartWaiting("now", 2), ann.address)
             assert (await ann.through(backend).state()).table
 
     asyncio.run(test())

@@ -14,10 +14,10 @@ from ...protocol.matching import (
     BlockMet,
     BlockSeat,
     MatchingState,
+    StartWaiting,
     StayWaiting,
     StopWaiting,
     Unblock,
-    Wait,
     WaitingCounts,
 )
 from ..session.matching import blocks
@@ -39,7 +39,7 @@ async def state(request: Request[Any, Any, Any]) -> MatchingState:
 
 
 @post("/api/player/matching", status_code=200, responses=errors(400, 401, 403, 429, 503))
-async def begin(request: Request[Any, Any, Any], data: JSONBody[Wait]) -> MatchingState:
+async def begin(request: Request[Any, Any, Any], data: JSONBody[StartWaiting]) -> MatchingState:
     """Wait for a game with others; it replaces what the player waited for before."""
     backend, address = backend_of(request), address_of(request)
     _, player, _ = await player_of(request)

@@ -15,7 +15,7 @@ import msgspec
 
 from ....protocol import Level
 from ....protocol.errors import Refusal
-from ....protocol.matching import MatchingState, OwnWaiting, Pace, Wait, WaitingCounts
+from ....protocol.matching import MatchingState, OwnWaiting, Pace, StartWaiting, WaitingCounts
 from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import Matched, PlayerRow, WaitingRow
@@ -84,7 +84,7 @@ class MatchingService:
         found = await read_or_refuse(self.store.counts(self._since()))
         return WaitingCounts(found.get("now", 0), found.get("day", 0))
 
-    async def begin(self, player: PlayerRow, wanted: Wait, address: str) -> MatchingState:
+    async def begin(self, player: PlayerRow, wanted: StartWaiting, address: str) -> MatchingState:
         """Let a player wait; a player with a running fast game of this kind is sent there instead."""
         if self.service.store.beside_older:  # an older process would not let the players take their seats
             raise Refusal("unavailable", "the server is being upgraded; try again later")
