@@ -38,6 +38,8 @@ export class Matching {
   #over = false;
   #timer = 0;
   #polling = false;
+  /** The number of the player's last action: answers to earlier requests are ignored. */
+  #action = 0;
 
   /** `found` is called with the code of a fast game that begins now. */
   constructor(private readonly found: (code: string) => void) {}
@@ -46,7 +48,7 @@ export class Matching {
   async open(secret: string | null): Promise<void> {
     this.#secret = secret;
     const before = interrupted();
-    if (secret) await this.#apply(before ? begin(secret, before.pace, before.seats) : state(secret)).catch(() => undefined);
+    if (secret) await this.#act(before ? begin(secret, before.pace, before.seats) : state(secret)).catch(() => undefined);
     this.#go();
   }
 
@@ -55,23 +57,23 @@ export class Matching {
     this.#secret = secret;
     this.#choice = choice;
     this.table = null;
-    await this.#apply(begin(secret, choice.pace, choice.seats));
+    await this.#act(begin(secret, choice.pace, choice.seats));
     this.#go();
   }
 
   async acceptBots(level: Level): Promise<void> {
-    if (this.#secret) await this.#apply(acceptBots(this.#secret, level));
+    if (this.#secret) await this.#act(acceptBots(this.#secret, level));
   }
 
   /** Wait no longer. */
   async stop(): Promise<void> {
     this.#choice = null;
-    if (this.#secret) await this.#apply(stop(this.#secret));
+    if (this.#secret) await this.#act(stop(this.#secret));
   }
 
   /** Forget the table that was found. */
   async forget(): Promise<void> {
-    if (this.#secret && this.table) await this.#apply(stop(this.#secret, this.table));
+    if (this.#secret && this.table) await this.#act(stop(this.#secret, this.table));
   }
 
   /** Stop asking. Somebody who leaves the page no longer waits for a fast game. */
@@ -84,10 +86,17 @@ export class Matching {
     stopAtOnce(this.#secret);
   }
 
-  /** Show an answer of the server. */
-  async #apply(asked: Promise<MatchingState>): Promise<void> {
+  /** Do what the player wants, and show the answer. */
+  #act(asked: Promise<MatchingState>): Promise<void> {
+    this.#action += 1;
+    return this.#show(asked);
+  }
+
+  /** Show an answer of the server, unless the player has done something else since. */
+  async #show(asked: Promise<MatchingState>): Promise<void> {
+    const action = this.#action;
     const now = await asked;
-    if (this.#over) return;
+    if (this.#over || action !== this.#action) return;
     const waited = this.waiting !== null || this.#choice !== null;
     this.counts = now.counts;
     this.#known = now.revision;
@@ -116,7 +125,7 @@ export class Matching {
       try {
         if (this.#choice && this.#secret) {
           const { pace, seats } = this.#choice;
-          await this.#apply(this.waiting ? stay(this.#secret, this.#known) : begin(this.#secret, pace, seats));
+          await this.#show(this.waiting ? stay(this.#secret, this.#known) : begin(this.#secret, pace, seats));
         } else {
           if (!document.hidden) this.counts = await counts();
           await this.#pause(LOOK_PAUSE);
