@@ -273,6 +273,7 @@ def test_deletion_reaches_waiting_and_blocks(database_url: str) -> None:
         assert not any(seat.player == bea.row.id for seat in (await stored_table(backend, code)).seats)
         await cat.wait()
         await backend.service.players.delete(cat.row, "Cat")
+        await backend.service.matching.match()
         assert (await ann.state()).counts.now == 0
 
     on_backend(database_url, test)

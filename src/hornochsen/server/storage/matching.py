@@ -83,9 +83,9 @@ class Matching:
         found = await self._rows(select(*_WAITING).where(waiting.c.player == player))
         return WaitingRow(*found[0]) if found else None
 
-    async def change(self, player: str, since: float, **values: Any) -> bool:
+    async def change(self, player: str, waits_since: float, **values: Any) -> bool:
         """Change what a player has waited for since a time; return False if the player no longer waits."""
-        mine = and_(waiting.c.player == player, waiting.c.since == since, _UNMATCHED)
+        mine = and_(waiting.c.player == player, waiting.c.since == waits_since, _UNMATCHED)
         async with self._database.write() as connection:
             return bool((await connection.execute(update(waiting).where(mine).values(values))).rowcount)
 
@@ -111,11 +111,6 @@ class Matching:
         )
         found = await self._rows(query)
         return [Candidate(WaitingRow(*row[: len(_WAITING)]), *row[len(_WAITING) :]) for row in found]
-
-    async def counts(self, since: Since) -> dict[str, int]:
-        """Return how many players wait, by pace."""
-        query = select(waiting.c.pace, func.count()).join(players).where(since.condition, _WELCOME)
-        return {pace: int(count) for pace, count in await self._rows(query.group_by(waiting.c.pace))}
 
     async def purge(self, since: Since, now: float) -> None:
         """Delete rows of players who wait no longer, and of those whose table was found long ago."""

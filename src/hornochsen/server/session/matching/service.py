@@ -67,8 +67,8 @@ class MatchingService:
         self._starts = RateLimiter.per_minute(STARTS_PER_MINUTE)
         self._running = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._seen: object = None
-        """What the last look at those who wait has shown."""
+        self._known: list[Candidate] | None = None
+        """Those who waited at the last look, so that answers to many people need no look of their own."""
 
     @property
     def offered_after(self) -> float:
@@ -81,8 +81,15 @@ class MatchingService:
 
     async def counts(self) -> WaitingCounts:
         """Return how many people wait."""
-        found = await read_or_refuse(self.store.counts(self._since()))
-        return WaitingCounts(found.get("now", 0), found.get("day", 0))
+        paces = [one.row.pace for one in await self._waiting()]
+        return WaitingCounts(paces.count("now"), paces.count("day"))
+
+    async def _waiting(self) -> list[Candidate]:
+        """Return those who wait, as the last look has shown them."""
+        if self._known is None:
+            await read_or_refuse(self.match())
+        now = self.clock()
+        return [one for one in self._known or () if now - one.row.seen <= FRESH_SECONDS[row_pace(one.row)]]
 
     async def begin(self, player: PlayerRow, wanted: StartWaiting, address: str) -> MatchingState:
         """Let a player wait; a player with a running fast game of this kind is sent there instead."""
@@ -165,7 +172,7 @@ class MatchingService:
             await read_or_refuse(self.store.stop(player.id))
         else:
             await read_or_refuse(self.store.forget_table(player.id, table))
-        self.wake()
+        await read_or_refuse(self.match())
         return await self.state(player)
 
     def wake(self) -> None:
@@ -181,25 +188,27 @@ class MatchingService:
             waiters = [waiter_of(one) for one in found]
             find = partial(find_groups, waiters, blocks, self.clock(), self.offered_after)
             groups = find() if len(waiters) < MANY else await asyncio.to_thread(find)
-            known = {one.row.player: one for one in found}
+            waiting = {one.row.player: one for one in found}
             for group in groups:
-                await self._open(group, [known[one.player] for one in group.people])
-            seen = [msgspec.structs.replace(one.row, seen=0.0) for one in found]
-            if groups or seen != self._seen:
-                self._seen = seen
+                people = [waiting[one.player] for one in group.people]
+                if await self._open(group, people):
+                    waiting = {player: one for player, one in waiting.items() if one not in people}
+            before, self._known = self._known, list(waiting.values())
+            if groups or _wishes(before or ()) != _wishes(self._known):
                 self.wake()
 
-    async def _open(self, group: Group, people: Sequence[Candidate]) -> None:
-        """Store the table of a group; if that fails, its people wait on."""
+    async def _open(self, group: Group, people: Sequence[Candidate]) -> bool:
+        """Store the table of a group; return False if that fails: its people wait on."""
         first = people[0].row
         waited = tuple(Matched(one.row.player, one.row.since) for one in people)
         try:
             table = await self.service.open_matched(partial(self._make, group, people), waited)
         except Refusal as refusal:
             log.warning("people not put together", error=refusal.error)
-            return
+            return False
         await self.service.store.origins.add_hashed(table.code, first.address, first.network, time.time())
         log.info("people put together", table=table.code, people=len(people), bots=len(group.bots), pace=first.pace)
+        return True
 
     def _make(self, group: Group, people: Iterable[Candidate], code: str) -> tuple[Table, LogEntry]:
         pace = group.people[0].pace
@@ -219,10 +228,8 @@ class MatchingService:
         await self.store.purge(self._since(), self.clock())
 
     async def _answer(self, row: WaitingRow | None, code: str | None, pace: Pace | None) -> MatchingState:
-        found = await read_or_refuse(self.store.candidates(self._since()))
-        paces = [one.row.pace for one in found]
-        counts = WaitingCounts(paces.count("now"), paces.count("day"))
-        waiting = self._own(row, [waiter_of(one) for one in found]) if row else None
+        counts = await self.counts()
+        waiting = self._own(row, [waiter_of(one) for one in await self._waiting()]) if row else None
         steady = waiting and msgspec.structs.replace(
             waiting, waited=0, bots_in=None if waiting.bots_in is None else min(waiting.bots_in, 1)
         )
@@ -241,6 +248,11 @@ class MatchingService:
 def row_pace(row: WaitingRow) -> Pace:
     """Return the pace of a stored row."""
     return "now" if row.pace == "now" else "day"
+
+
+def _wishes(found: Iterable[Candidate]) -> list[WaitingRow]:
+    """Return what people wait for, without when they were seen last."""
+    return [msgspec.structs.replace(one.row, seen=0.0) for one in found]
 
 
 def waiter_of(found: Candidate) -> Waiter:
