@@ -362,7 +362,7 @@ def test_rows_of_people_who_are_gone_are_deleted(database_url: str) -> None:
         ann, bea, cat = await create(backend, "Ann", "Bea", "Cat")
         await ann.wait()
         await bea.wait("day")
-        clock.forward(3600)
+        clock.forward(3700)
         await backend.service.matching.purge()
         assert await backend.store.matching.find(ann.row.id) is None
         assert await backend.store.matching.find(bea.row.id)

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 FRESH_SECONDS: dict[Pace, float] = {"now": 20.0, "day": 7 * 86400.0}
 """Seconds for which a person who does not ask again still waits, by pace."""
 
+RETURN_SECONDS = 3600.0
+"""Seconds after that for which the wish stays stored: a page that was asleep takes it up again."""
+
 TOUCH_SECONDS = 4.0
 """Seconds after which it is stored again that a person still waits."""
 
@@ -225,7 +228,8 @@ class MatchingService:
 
     async def purge(self) -> None:
         """Delete what was stored about people who no longer wait."""
-        await self.store.purge(self._since(), self.clock())
+        since = self._since()
+        await self.store.purge(Since(since.now - RETURN_SECONDS, since.day - RETURN_SECONDS), self.clock())
 
     async def _answer(self, row: WaitingRow | None, code: str | None, pace: Pace | None) -> MatchingState:
         counts = await self.counts()
