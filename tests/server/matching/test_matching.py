@@ -13,6 +13,7 @@ from hornochsen.protocol.matching import BlockSeat, StartWaiting
 from hornochsen.server.backend import Backend
 from hornochsen.server.session.matching import blocks
 from hornochsen.server.session.matching.service import FRESH_SECONDS, MAX_PER_ADDRESS, MAX_PER_NETWORK
+from hornochsen.server.storage import NoticeSettingsRow
 from hornochsen.server.table.table import decode_table
 
 
@@ -145,6 +146,8 @@ def test_slow_games_need_nobody_on_the_page(database_url: str) -> None:
     async def test(backend: Backend, clock: Clock) -> None:
         backend.service.calls_players = True
         ann, bea = await create(backend, "Ann", "Bea")
+        wanted = NoticeSettingsRow(ann.row.id, True, True, True, True, True, None, None, "UTC", "en", "token")
+        assert await backend.store.notices.set_settings(wanted)
         await ann.wait("day")
         clock.forward(86400)
         assert (await bea.state()).counts.day == 1
@@ -158,6 +161,9 @@ def test_slow_games_need_nobody_on_the_page(database_url: str) -> None:
         await backend.scheduler.process_due(code)
         table = await stored_table(backend, code)
         assert table.phase == "playing", "the game begins without anybody there"
+        called = [notice for notice in await backend.store.notices.outbox.of(ann.row.id) if notice["kind"] == "turn"]
+        assert [notice["subject"] for notice in called] == [code], "who wants it is called to the first turn"
+        assert await backend.store.notices.outbox.of(bea.row.id) == []
         clock.forward(86400)
         assert await ann.table() == code
 
