@@ -1,6 +1,6 @@
 // Waiting for a game with others. The server stores who waits; this page says from time to time that it is still there.
 import type { Level, MatchingState, OwnWaiting, Pace, WaitingCounts } from "../protocol";
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 import { acceptBots, begin, counts, state, stay, stop, stopAtOnce } from "./api";
 
 /** What a player waits for. */

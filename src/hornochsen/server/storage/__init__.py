@@ -1,28 +1,33 @@
 """Storage of tables: SQLite for a single process, PostgreSQL for any number of processes."""
 
 from .database import masked_url
+from .errors import (
+    BadBackup,
+    BadUrl,
+    Conflict,
+    DatabaseInUse,
+    NotEmpty,
+    OutdatedSchema,
+    Repeated,
+    StorageError,
+    Unavailable,
+)
 from .rows import (
     AddressRow,
     Append,
-    BadBackup,
-    BadUrl,
     BlockRow,
     ChatLine,
-    Conflict,
     DailyDayRow,
     DailyEnd,
     DailyGameRow,
-    DatabaseInUse,
     DeviceRow,
     GameRow,
     ListedRow,
     LogRow,
     MailAddressRow,
     Matched,
-    NotEmpty,
     NoticeRow,
     NoticeSettingsRow,
-    OutdatedSchema,
     ParticipationRow,
     PlayerRow,
     PlayerSeatRow,
@@ -30,13 +35,10 @@ from .rows import (
     PushRow,
     QueuedReview,
     RecordRow,
-    Repeated,
     ReportRow,
     Result,
     ReviewRow,
-    StorageError,
     TableRow,
-    Unavailable,
     WaitingRow,
 )
 from .store import Store

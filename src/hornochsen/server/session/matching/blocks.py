@@ -8,7 +8,7 @@ from ....protocol.errors import Refusal
 from ....protocol.matching import Blocked, BlockedPeople, BlockMet, BlockSeat, Met
 from ...storage import PlayerRow, Store
 from ...storage.maintenance.anonymise import PLACEHOLDER
-from ...storage.matching import new_block
+from ...storage.queries.matching import new_block
 from ..reading import read_or_refuse
 
 MAX_BLOCKS = 500

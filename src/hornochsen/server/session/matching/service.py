@@ -19,7 +19,7 @@ from ....protocol.matching import MatchingState, OwnWaiting, Pace, StartWaiting,
 from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import Matched, PlayerRow, WaitingRow
-from ...storage.matching import Candidate, Since
+from ...storage.queries.matching import Candidate, Since
 from ...table.game import clocks
 from ...table.game.matched import MatchedPlayer, matched_table
 from ...table.people import identity
