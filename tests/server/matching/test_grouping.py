@@ -126,7 +126,7 @@ def test_every_group_is_allowed_and_nobody_plays_twice(seed: int) -> None:
         )
         for name in names
     ]
-    pairs = {tuple(chance.sample(names, 2)) for _ in range(60)}
+    pairs = {(one, other) for one, other in (chance.sample(names, 2) for _ in range(60))}
     found = find_groups(people, pairs, NOW, OFFER)
     seated = [one.player for group in found for one in group.people]
     assert len(seated) == len(set(seated))

@@ -28,7 +28,7 @@ from ..reading import read_or_refuse
 from .grouping import Group, Waiter, find_groups, for_the_same
 
 if TYPE_CHECKING:
-    from ..tables import TableService
+    from ..tables.service import TableService
 
 FRESH_SECONDS: dict[Pace, float] = {"now": 20.0, "day": 7 * 86400.0}
 """Seconds for which a person who does not ask again still waits, by pace."""
@@ -96,7 +96,7 @@ class MatchingService:
 
     async def begin(self, player: PlayerRow, wanted: StartWaiting, address: str) -> MatchingState:
         """Let a player wait; a player with a running fast game of this kind is sent there instead."""
-        if self.service.store.beside_older:  # an older process would not let the players take their seats
+        if self.service.store.beside_older:
             raise Refusal("unavailable", "the server is being upgraded; try again later")
         if not self._starts.allow(player.id):
             raise Refusal("too-fast")
@@ -191,6 +191,8 @@ class MatchingService:
             waiters = [waiter_of(one) for one in found]
             find = partial(find_groups, waiters, blocks, self.clock(), self.offered_after)
             groups = find() if len(waiters) < MANY else await asyncio.to_thread(find)
+            if self.service.store.beside_older:  # an older process would not let the players take their seats
+                groups = []
             waiting = {one.row.player: one for one in found}
             for group in groups:
                 people = [waiting[one.player] for one in group.people]
