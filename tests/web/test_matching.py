@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server, serving
-from web.browser import DESKTOP, PHONE, PageErrors
+from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
-from web.page_checks import looks_right, overflowing, scrolls_sideways
+from web.page_checks import looks_right, speaks_all_languages
 from web.player_actions import answer, asked
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 641}
@@ -25,10 +25,6 @@ TABLE = re.compile("/t/[A-Z0-9]{6}$")
 def server(tmp_path: Path) -> Iterator[Server]:
     with serving(f"sqlite:///{tmp_path / 'matching.sqlite3'}", tmp_path, bots_offered_after="1") as running:
         yield running
-
-
-def card(page: Page) -> object:
-    return page.get_by_role("region", name="Play with others")
 
 
 def find(page: Page, players: str = "2 players", pace: str = "Now") -> None:
@@ -49,25 +45,13 @@ def above_the_fold(page: Page) -> bool:
     return bool(box and size and box["y"] + box["height"] <= size["height"])
 
 
-def speaks_all_languages(page: Page) -> None:
-    """Check that the texts exist and fit; a missing text logs an error in the console, which fails the test."""
-    for language, title in TITLES.items():
-        page.locator("header select").select_option(language)
-        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
-        for size in (LAPTOP, SMALL):
-            page.set_viewport_size(size)
-            assert not scrolls_sideways(page)
-            assert not overflowing(page)
-    page.set_viewport_size(DESKTOP)
-
-
 def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> None:
     ann = comes(new_visitor, server, "Ann")
     expect(ann.get_by_text("Nobody is waiting right now.")).to_be_visible()
     ann.set_viewport_size(LAPTOP)
     assert above_the_fold(ann)
     looks_right(ann, LAPTOP, PHONE, SMALL, LARGE)
-    speaks_all_languages(ann)
+    speaks_all_languages(ann, TITLES, LAPTOP, SMALL)
     find(ann, "3 players")
     expect(ann.get_by_text("nobody else is waiting for this")).to_be_visible()
     expect(ann.get_by_role("button", name="Stop waiting")).to_be_focused()
@@ -86,7 +70,7 @@ def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> 
     ann.reload()
     expect(ann.get_by_text("2 people are waiting for this, including you")).to_be_visible()
     looks_right(ann, LAPTOP, PHONE, SMALL)
-    speaks_all_languages(ann)
+    speaks_all_languages(ann, TITLES, LAPTOP, SMALL)
 
     cat = comes(new_visitor, server, "Cat")
     find(cat, "3 players")
@@ -116,7 +100,7 @@ def test_bots_are_offered_and_blocked_people_do_not_meet(server: Server, new_vis
     offer = ann.get_by_role("region", name="Nobody there? Start with bots!")
     expect(offer).to_be_visible()
     looks_right(ann, LAPTOP, PHONE, SMALL)
-    speaks_all_languages(ann)
+    speaks_all_languages(ann, TITLES, LAPTOP, SMALL)
     offer.get_by_role("radio", name="Calf").check(force=True)
     offer.get_by_role("button", name="Start with bots").click()
     expect(ann).to_have_url(TABLE)

@@ -13,6 +13,7 @@ import httpx
 import pytest
 from patience import PATIENCE
 from server.databases import fresh_database
+from server.http.test_matching import table_of
 from server.http.test_players import Person
 from server.in_process import open_backend
 from server.matching.people_who_wait import create
@@ -91,7 +92,7 @@ def test_a_killed_server_leaves_no_half_made_table(kind: str, point: str, made: 
                 state = one.post("/api/player/matching/stay").json()
                 if not state["waiting"] and not state["table"]:
                     one.post("/api/player/matching", pace="now", seats=3).raise_for_status()
-        codes = {_table(one) for one in people}
+        codes = {table_of(one) for one in people}
         assert len(codes) == 1
         tables, found = run(look())
         assert len(tables) == 1
@@ -100,12 +101,3 @@ def test_a_killed_server_leaves_no_half_made_table(kind: str, point: str, made: 
         [code] = codes
         with SocketPlayer(server, code, player=people[0].secret) as player:
             assert player.seat is not None
-
-
-def _table(person: Person) -> str:
-    known = ""
-    while True:
-        state = person.post("/api/player/matching/stay", known=known).raise_for_status().json()
-        if state["table"]:
-            return str(state["table"])
-        known = state["revision"]
