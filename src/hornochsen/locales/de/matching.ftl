@@ -13,7 +13,7 @@ match-day-count = { $count ->
 match-pace = Tempo
 match-pace-now = Jetzt
 match-pace-day = Ein Tag pro Zug
-match-seats = Mitspielende
+match-seats = Spieler
 match-seats-any = Beliebig viele
 match-seats-count = { $count ->
     [one] Zu eins
@@ -27,10 +27,10 @@ match-seats-count = { $count ->
        *[other] acht
     }
 }
-match-find = Mitspielende finden
+match-find = Mitspieler finden
 match-as = Du spielst als { $name }.
-match-waiting-now = Wir suchen Mitspielende …
-match-waiting-day = Wir suchen Mitspielende für eine langsame Partie …
+match-waiting-now = Wir suchen Mitspieler …
+match-waiting-day = Wir suchen Mitspieler für eine langsame Partie …
 match-same = { $count ->
     [one] sonst wartet niemand darauf
    *[other] { $count } Leute warten darauf, du eingeschlossen
@@ -45,19 +45,19 @@ match-agreed = { $count ->
    *[other] { $agreed } von { $count } möchten mit Bots beginnen. Die Partie beginnt gleich.
 }
 match-cancel = Nicht mehr warten
-match-found-now = Mitspielende gefunden. Die Partie beginnt.
-match-found-day = Mitspielende für eine langsame Partie gefunden.
+match-found-now = Mitspieler gefunden. Die Partie beginnt.
+match-found-day = Mitspieler für eine langsame Partie gefunden.
 match-to-table = Zur Partie
 
 block-person = Blockieren
 block-person-about = Du wirst mit { $name } nicht mehr zusammengebracht. { $name } erfährt es nicht.
 block-done = Du wirst mit { $name } nicht mehr zusammengebracht.
 block-title = Blockierte Leute
-block-about = Wenn du Mitspielende suchst, wirst du nie mit Leuten zusammengebracht, die du blockiert hast. Sie erfahren es nicht.
+block-about = Wenn du Mitspieler suchst, wirst du nie mit Leuten zusammengebracht, die du blockiert hast. Sie erfahren es nicht.
 block-undo = Nicht mehr blockieren
 block-undone = { $name } ist nicht mehr blockiert.
 block-met = Leute, mit denen du gespielt hast
-kept-matching = Wen du blockiert hast: so lange wie deine Spielerin oder dein Spieler. Worauf du wartest: bis eine Partie gefunden ist, du nicht mehr warten willst oder eine Woche fort warst.
+kept-matching = Wen du blockiert hast: so lange wie dein Profil. Worauf du wartest: bis eine Partie gefunden ist, du nicht mehr warten willst oder eine Woche fort warst.
 
 refused-too-many-waiting = Aus deinem Netz warten schon viele. Versuche es später noch einmal.
 refused-too-many-games = Du hast schon viele langsame Partien. Beende zuerst einige davon.

@@ -49,7 +49,7 @@ block-about = Quand vous cherchez des joueurs, vous n’êtes jamais réuni avec
 block-undo = Débloquer
 block-undone = { $name } n’est plus bloqué.
 block-met = Personnes avec qui vous avez joué
-kept-matching = Les personnes que vous avez bloquées, aussi longtemps que votre joueur ; ce que vous attendez, jusqu’à ce qu’une partie soit trouvée, que vous n’attendiez plus ou après une semaine d’absence
+kept-matching = Les personnes que vous avez bloquées, aussi longtemps que votre profil ; ce que vous attendez, jusqu’à ce qu’une partie soit trouvée, que vous n’attendiez plus ou après une semaine d’absence
 
 refused-too-many-waiting = Beaucoup de personnes de votre réseau attendent déjà. Réessayez plus tard.
 refused-too-many-games = Vous avez déjà beaucoup de parties lentes. Terminez-en d’abord quelques-unes.

@@ -49,7 +49,7 @@ block-about = Amikor játékosokat keresel, soha nem kerülsz össze azokkal, ak
 block-undo = Tiltás feloldása
 block-undone = { $name } már nincs letiltva.
 block-met = Akikkel játszottál
-kept-matching = Akiket letiltottál: ameddig a játékosod megvan; amire vársz: amíg nincs meg a játszma, abba nem hagyod, vagy egy hétig nem jössz
+kept-matching = Akiket letiltottál: ameddig a profilod megvan; amire vársz: amíg nincs meg a játszma, abba nem hagyod, vagy egy hétig nem jössz
 
 refused-too-many-waiting = A hálózatodból már sokan várnak. Próbáld meg később.
 refused-too-many-games = Már sok lassú játszmád van. Előbb fejezz be néhányat.
