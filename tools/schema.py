@@ -35,6 +35,7 @@ from hornochsen.protocol import (
     TableEvent,
     Uploaded,
     daily,
+    matching,
     notices,
     players,
     values,
@@ -69,6 +70,13 @@ RECEIVED: tuple[Any, ...] = (
     notices.RecoverByMail,
     notices.Subscribe,
     daily.StartDaily,
+    matching.StartWaiting,
+    matching.StayWaiting,
+    matching.AcceptBots,
+    matching.StopWaiting,
+    matching.BlockSeat,
+    matching.BlockMet,
+    matching.Unblock,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -98,6 +106,8 @@ SENT: tuple[Any, ...] = (
     daily.DailyPage,
     daily.DailyResults,
     daily.DailyStarted,
+    matching.MatchingState,
+    matching.BlockedPeople,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
@@ -106,6 +116,7 @@ NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
     "Emblem": players.Emblem,
     "RoundRating": daily.RoundRating,
+    "Pace": matching.Pace,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

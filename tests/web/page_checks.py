@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import functools
 import json
+from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 from web.browser import DESKTOP, ROOT
 
 OVERFLOWING = """() => {
@@ -149,6 +150,21 @@ def looks_right(page: Page, *sizes: ViewportSize) -> None:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         assert not violations(page)
+    page.set_viewport_size(DESKTOP)
+
+
+def speaks_all_languages(page: Page, titles: Mapping[str, str], *sizes: ViewportSize) -> None:
+    """Check that the texts of a page exist and fit; `titles` are a heading in each language, the page's own last.
+
+    A missing text logs an error in the console, which fails the test.
+    """
+    for language, title in titles.items():
+        page.locator("header select").select_option(language)
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        for size in sizes:
+            page.set_viewport_size(size)
+            assert not scrolls_sideways(page)
+            assert not overflowing(page)
     page.set_viewport_size(DESKTOP)
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 from server.serving import Server, serving
-from web.browser import DESKTOP, PHONE, PageErrors
+from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
-from web.page_checks import looks_right, overflowing, scrolls_sideways, violations
+from web.page_checks import looks_right, speaks_all_languages, violations
 from web.player_actions import answer
 from web.socket_players import SocketPlayer, over
 from web.test_players import secret_of
@@ -34,18 +34,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
         time.sleep(left)  # the day must not end during the test
     with serving(f"sqlite:///{tmp_path / 'daily.sqlite3'}", tmp_path) as running:
         yield running
-
-
-def speaks_all_languages(page: Page) -> None:
-    """Check that the texts exist and fit; a missing text logs an error in the console, which fails the test."""
-    for language, title in TITLES.items():
-        page.locator("header select").select_option(language)
-        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
-        for size in (LAPTOP, SMALL):
-            page.set_viewport_size(size)
-            assert not scrolls_sideways(page)
-            assert not overflowing(page)
-    page.set_viewport_size(DESKTOP)
 
 
 class HighPlayer(SocketPlayer):
@@ -125,7 +113,7 @@ def test_the_deal_of_the_day(server: Server, new_visitor: NewVisitor, page_error
     expect(page.get_by_role("heading", name="All who played")).to_be_visible()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
     looks_right(page, LAPTOP, PHONE, SMALL, LOW)
-    speaks_all_languages(page)
+    speaks_all_languages(page, TITLES, LAPTOP, SMALL)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a picture").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")

@@ -3,6 +3,11 @@
 /** The protocol's version, for `hello`; raised by incompatible changes. */
 export const PROTOCOL = 1;
 
+/** Start with bots on the free seats. */
+export interface AcceptBots {
+  level: Level;
+}
+
 /** One of the actions that were compared at a decision; see `ActionValue` for the values. */
 export interface ActionReview {
   action: PlainAction;
@@ -218,6 +223,36 @@ export interface BestGame {
   id: string;
   points: number;
   players: number;
+}
+
+/** Block a person with whom the player has finished a game. */
+export interface BlockMet {
+  /** (0–64 characters) */
+  game: string;
+  /** (0–7) */
+  seat: number;
+}
+
+/** Block a person at a table where the player has or had a seat. */
+export interface BlockSeat {
+  /** (`^[A-Z0-9]{1,12}$(?!\n)`) */
+  table: string;
+  /** The person's number at the table. (0–1000000) */
+  who: number;
+}
+
+/** A person whom the player has blocked. */
+export interface Blocked {
+  id: string;
+  /** The person's name when they were blocked. */
+  name: string;
+  at: number;
+}
+
+/** The people whom the player has blocked, and those whom the player met last. */
+export interface BlockedPeople {
+  blocked: Blocked[];
+  met: Met[];
 }
 
 /** A valid board (R46). Use `read_board` to build one from untrusted data. */
@@ -689,6 +724,26 @@ export type LedgerEntry = Kept | Drawn | TurnedUp;
 
 export type Level = "calf" | "cow" | "ox" | "bull" | "aurochs";
 
+/** How many people wait, what the player waits for, and the table that was found. */
+export interface MatchingState {
+  counts: WaitingCounts;
+  waiting: OwnWaiting | null;
+  /** The code of the table at which the player has got a seat. */
+  table: string | null;
+  /** The pace of that table. */
+  pace: Pace | null;
+  revision: string;
+}
+
+/** A person with whom the player has finished a game, and who is not blocked. */
+export interface Met {
+  /** The id of their last game. */
+  game: string;
+  seat: number;
+  name: string;
+  ended: number;
+}
+
 /** The events of one version of the table. */
 export interface Missed {
   version: number;
@@ -943,6 +998,24 @@ export interface Options {
   tiles: Option[];
 }
 
+/** What the player waits for. */
+export interface OwnWaiting {
+  pace: Pace;
+  seats: number | null;
+  /** Seconds since the player began to wait. */
+  waited: number;
+  /** How many people wait for the same, the player included. */
+  same: number;
+  /** Seconds until bots are offered; 0 if they are offered, `null` if they never are. */
+  bots_in: number | null;
+  /** The level of the bots with which the player agreed to start; `null` if the player has not agreed. */
+  level: Level | null;
+  /** How many of those who wait for the same have agreed to start with bots. */
+  agreed: number;
+}
+
+export type Pace = "now" | "day";
+
 /** The effect of a tile that is laid together with a lower tile of the hand. */
 export interface Pair {
   /** The lower tile, which is placed first. */
@@ -1047,6 +1120,10 @@ export interface PlayerExport {
   notices: Record<string, unknown>;
   /** All games of the day. */
   daily: DailyPlayed[];
+  /** What the player waits for, or the table that was found for the player last. */
+  waiting: Record<string, unknown>;
+  /** The people whom the player has blocked. */
+  blocked: Blocked[];
 }
 
 /** A player, as the player's own devices see it. */
@@ -1557,12 +1634,35 @@ export interface StartDaily {
   again?: boolean;
 }
 
+/** Which game a player waits for. */
+export interface StartWaiting {
+  pace: Pace;
+  /** The number of players; `null` for any number. */
+  seats?: number | null;
+  /** The browser's random text: two players of one browser are not matched with each other. */
+  device?: string | null;
+}
+
+/** Stay among those who wait, and learn what has changed. */
+export interface StayWaiting {
+  /**
+   * The `revision` that the client has; the server answers later if nothing has changed. (0–64 characters, default "")
+   */
+  known?: string;
+}
+
 /** A bot plays this seat until the person returns. */
 export interface StoodIn {
   event: "stood-in";
   who: number;
   /** `no-answer`: the person did not agree to another game before it began. */
   reason: "away" | "no-answer" | "out-of-time";
+}
+
+/** Wait no longer, or forget the table that was found. */
+export interface StopWaiting {
+  /** The code of the table that was found; `null` to stop waiting. */
+  table?: string | null;
 }
 
 /** A true statement about a finished game. Which fields have a meaning depends on the kind. */
@@ -1819,6 +1919,12 @@ export interface TurnedUp {
   tile: number;
 }
 
+/** Block a person no longer. */
+export interface Unblock {
+  /** (0–32 characters) */
+  id: string;
+}
+
 /**
  * A new version of the table: its events, and the parts that changed. Unchanged parts are omitted.
  *
@@ -1859,6 +1965,12 @@ export interface UseLink {
 export interface Wait {
   seat: number;
   ms: number | null;
+}
+
+/** How many people wait, by pace. */
+export interface WaitingCounts {
+  now: number;
+  day: number;
 }
 
 /** The answer to `hello`, `sit`, `claim` and `refresh`: the complete current state for this client. */

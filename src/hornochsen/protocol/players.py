@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from .matching import Blocked
 from .values import Clock, Colour, Level, Name, Phase
 
 Emblem = Literal["calf", "cow", "ox", "bull", "happy-cow", "bulls-eye", "cow-pat", "dunghill"]
@@ -299,6 +300,12 @@ class PlayerExport(Struct, frozen=True):
     """Which notices the player wants, the mail address, push services of devices, and recent notices."""
     daily: tuple[DailyPlayed, ...] = ()
     """All games of the day."""
+
+    waiting: dict[str, Any] = {}
+    """What the player waits for, or the table that was found for the player last."""
+
+    blocked: tuple[Blocked, ...] = ()
+    """The people whom the player has blocked."""
 
 
 class Retention(Struct, frozen=True):

@@ -39,6 +39,9 @@ OPERATOR_FAILURES_PER_MINUTE = 10
 DRAWINGS_PER_MINUTE = 60
 """Maximum number of QR codes per minute for one address."""
 
+POLLS_PER_SECOND = 4
+"""How often a player who waits may ask for the state, on all devices together."""
+
 ADDRESS_SHARE = 10
 """How many times as much as one client all clients of an address may send together; at least a twentieth of what the
 allowed number of sockets could send."""
@@ -86,6 +89,7 @@ class Backend:
         self.operator_failures = RateLimiter.per_minute(OPERATOR_FAILURES_PER_MINUTE)
         self.drawings = RateLimiter.per_minute(DRAWINGS_PER_MINUTE)
         self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
+        self.polls = RateLimiter(POLLS_PER_SECOND, 10 * POLLS_PER_SECOND)
 
     @classmethod
     async def open(cls, settings: Settings, channels: Channels = NO_CHANNELS) -> Backend:

@@ -47,6 +47,7 @@ OTHER: Mapping[str, tuple[str, str, Any]] = {
     "keep_addresses": ("7", "7", 7),
     "salt_seconds": ("0.5", "0.5", 0.5),
     "away_seconds": ("7", "7", 7.0),
+    "bots_offered_after": ("9", "9", 9.0),
     "bot_threads": ("7", "7", 7),
     "log_format": ("json", '"json"', "json"),
     "log_level": ("debug", '"debug"', "debug"),

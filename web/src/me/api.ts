@@ -36,6 +36,9 @@ async function fetched(path: string, secret: string | null, body?: object, signa
 /** Return the answer to a request with a player’s secret; with a body it is a POST. */
 export const ask = async <T>(path: string, secret: string | null, body?: object): Promise<T> => (await fetched(path, secret, body)).json() as Promise<T>;
 
+/** Send a request with a player’s secret whose answer is empty. */
+export const send = (path: string, secret: string, body: object): Promise<unknown> => fetched(path, secret, body);
+
 /** Return what this browser calls itself, such as "Firefox, Linux". */
 export function deviceName(agent: string = navigator.userAgent): string {
   const browser = [["Edg", "Edge"], ["OPR", "Opera"], ["Firefox", "Firefox"], ["Chrome", "Chrome"], ["Safari", "Safari"]].find(([sign]) => agent.includes(sign ?? ""))?.[1];

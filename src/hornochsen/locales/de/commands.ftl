@@ -142,6 +142,7 @@ opt-serve-keep-uploads = Tage, die hochgeladene Aufzeichnungen bleiben.
 opt-serve-keep-empty = Minuten, die ein Tisch bleibt, an dem niemand sitzt oder zuschaut.
 opt-serve-salt-seconds = Wie lange das Mischen auf das Salz der Leute wartet.
 opt-serve-away-seconds = Nach so langer Zeit ohne Verbindung springt ein Bot ein.
+opt-serve-bots-offered-after = Nach so langer Zeit werden Leuten, die auf andere warten, Bots angeboten.
 opt-serve-bot-threads = Bots, die gleichzeitig nachdenken; 0 für einen weniger, als es Kerne gibt.
 opt-serve-log-format = Wie das Protokoll aussieht; auto ist Text in einem Terminal, sonst JSON.
 opt-serve-log-level = Dies und Schwereres protokollieren.

@@ -143,6 +143,7 @@ opt-serve-keep-uploads = Jours pendant lesquels on garde les enregistrements env
 opt-serve-keep-empty = Minutes pendant lesquelles on garde une table sans joueur ni spectateur.
 opt-serve-salt-seconds = Combien de temps le mélange attend le sel des personnes.
 opt-serve-away-seconds = Après ce temps sans connexion, un bot remplace la personne.
+opt-serve-bots-offered-after = Après ce temps, des bots sont proposés aux personnes qui en attendent d’autres.
 opt-serve-bot-threads = Bots qui réfléchissent à la fois ; 0 pour un de moins que de cœurs.
 opt-serve-log-format = La forme du journal ; auto : du texte dans un terminal, sinon du JSON.
 opt-serve-log-level = Noter ceci et ce qui est plus grave.

@@ -143,6 +143,7 @@ opt-serve-keep-uploads = Ennyi napig maradnak meg a feltöltött felvételek.
 opt-serve-keep-empty = Ennyi percig marad meg egy asztal, amelynél senki sem ül és senki sem néző.
 opt-serve-salt-seconds = Ennyi ideig vár a keverés az emberek sójára.
 opt-serve-away-seconds = Ennyi idő után kapcsolat nélkül egy bot ugrik be.
+opt-serve-bots-offered-after = Ennyi idő után kínálunk botokat azoknak, akik másokra várnak.
 opt-serve-bot-threads = Egyszerre gondolkodó botok; 0: eggyel kevesebb, mint ahány mag van.
 opt-serve-log-format = A napló formája; auto: terminálban szöveg, máskülönben JSON.
 opt-serve-log-level = Ezt és a súlyosabbakat naplózza.

@@ -22,6 +22,7 @@ from ..session.notices.public_connection import Connect, connect_publicly
 from .api import routes
 from .coach_api import coach_routes
 from .daily_api import daily_routes
+from .matching_api import matching_routes
 from .notice_api import notice_routes
 from .operator_api import operator_routes
 from .pages import not_found_page, pages
@@ -38,12 +39,14 @@ STATUS = {
     "foreign-origin": 403,
     "wrong-method": 405,
     "no-such-seat": 404,
+    "nobody-to-block": 404,
     "no-such-channel": 404,
     "mail-refused": 502,
     "too-large": 413,
     "too-fast": 429,
     "coach-limit": 429,
     "table-limit": 429,
+    "too-many-waiting": 429,
     "failed": 500,
     "too-many-tables": 503,
     "too-many-reviews": 503,
@@ -70,7 +73,7 @@ def create_app(settings: Settings, connect: Connect = connect_publicly) -> Lites
     return Litestar(
         route_handlers=[
             *(routes, qr_codes, coach_routes, operator_routes, player_routes, notice_routes, daily_routes),
-            *(pages, table_socket),
+            *(matching_routes, pages, table_socket),
         ],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(

@@ -11,6 +11,7 @@ from .settings import SETTINGS, Settings, display
 RELOADABLE = frozenset(
     {
         "away_seconds",
+        "bots_offered_after",
         "chat_per_minute",
         "coach_seconds",
         "connections",

@@ -92,6 +92,9 @@ class Settings:
     keep_addresses: int = setting(0, Integer(0, 365), "Days until people's full addresses are deleted; 0 stores none.")
     salt_seconds: float = setting(2.0, Seconds(0.1, 60), "Seconds that a shuffle waits for people's salts.")
     away_seconds: float = setting(30.0, Seconds(1, 3600), "Seconds without a connection until a bot stands in.")
+    bots_offered_after: float = setting(
+        30.0, Seconds(0.1, 3600), "Seconds after which bots are offered to people who wait for others."
+    )
     bot_threads: int = setting(0, Integer(0, 1024), "Bots that think in parallel; 0 for the number of cores minus one.")
     log_format: str = setting(
         "auto", Choice(("auto", "text", "json")), "Format of logs; auto is text on a terminal, else JSON."

@@ -71,6 +71,7 @@ class Scheduler:
         self._spawn(self._every(HEARTBEAT_SECONDS, self._heartbeat))
         self._spawn(self._every(SWEEP_SECONDS, self._apply_operator_actions))
         self._spawn(self._every(SWEEP_SECONDS, self.moderation.apply))
+        self._spawn(self._every(SWEEP_SECONDS, self.service.matching.match))
         self._spawn(self._every(PURGE_SECONDS, self._purge))
         self._spawn(self._every(UNUSED_SECONDS, self._delete_unused))
         self._spawn(self._listen())
@@ -233,6 +234,7 @@ class Scheduler:
         await self.moderation.purge()
         await self.service.store.players.purge(time.time(), settings.keep_players)
         await self.service.store.notices.purge(time.time())
+        await self.service.matching.purge()
         await self.service.daily.commit()
 
     async def _delete_unused(self) -> None:

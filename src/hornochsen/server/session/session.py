@@ -29,8 +29,7 @@ from ...protocol.errors import Refusal
 from ..ops.logs import log
 from ..storage import LogRow, Repeated
 from ..table.draft import Draft
-from ..table.game import daily
-from ..table.people import admission, identity, seats
+from ..table.people import admission, identity, players, seats
 from ..table.people.takeover import is_asker
 from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
@@ -79,7 +78,7 @@ class Session:
                 raise
             connection.answer(Refused(hello.id, refusal.error, refusal.text))
             return connection.close(Bye("barred", None))
-        own = daily.key_of(live.table, player)
+        own = players.key_of(live.table, player)
         token = identity.token() if hello.token is None and own is None else None
         self._token = hello.token or token or ""
         key = own or identity.key(self._token)

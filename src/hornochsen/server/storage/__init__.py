@@ -15,6 +15,7 @@ from .errors import (
 from .rows import (
     AddressRow,
     Append,
+    BlockRow,
     ChatLine,
     DailyDayRow,
     DailyEnd,
@@ -24,6 +25,7 @@ from .rows import (
     ListedRow,
     LogRow,
     MailAddressRow,
+    Matched,
     NoticeRow,
     NoticeSettingsRow,
     ParticipationRow,
@@ -37,6 +39,7 @@ from .rows import (
     Result,
     ReviewRow,
     TableRow,
+    WaitingRow,
 )
 from .store import Store
 
@@ -45,6 +48,7 @@ __all__ = [
     "Append",
     "BadBackup",
     "BadUrl",
+    "BlockRow",
     "ChatLine",
     "Conflict",
     "DailyDayRow",
@@ -56,6 +60,7 @@ __all__ = [
     "ListedRow",
     "LogRow",
     "MailAddressRow",
+    "Matched",
     "NotEmpty",
     "NoticeRow",
     "NoticeSettingsRow",
@@ -75,5 +80,6 @@ __all__ = [
     "Store",
     "TableRow",
     "Unavailable",
+    "WaitingRow",
     "masked_url",
 ]

@@ -19,6 +19,7 @@ from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
 from .queries import moderation, reviews
 from .queries.daily import DailyGames
+from .queries.matching import Matching
 from .queries.notices import Notices
 from .queries.origins import Origins
 from .queries.players import Players
@@ -65,6 +66,7 @@ class Store:
         self.players = Players(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
+        self.matching = Matching(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

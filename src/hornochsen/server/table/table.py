@@ -227,6 +227,9 @@ class Table(Struct, frozen=True):
     daily: DailyGame | None = None
     """The deal of the day that is played here; `None` for an ordinary table."""
 
+    matched: bool = False
+    """Whether the server put these people together. Every device of a player then has the player's seat."""
+
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):
     """An action and the tiles that it drew from the box. Taking back tiles is logged too."""

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ....protocol.errors import Refusal
+from ....protocol.matching import Blocked
 from ....protocol.notices import RecoverByMail
 from ....protocol.players import (
     ChangePlayer,
@@ -224,11 +225,22 @@ class PlayerService:
             tuple(player_pages.played_game(result, player.id) for result in results),
             records,
             notices,
-            tuple(
+            daily=tuple(
                 DailyPlayed(game.day, game.counted, game.began, game.ended, game.place, game.points, game.record)
                 for game in daily
             ),
+            waiting=await self._waiting(player),
+            blocked=tuple(
+                Blocked(row.id, row.name, row.at)
+                for row in await read_or_refuse(self.store.matching.blocked_by(player.id))
+            ),
         )
+
+    async def _waiting(self, player: PlayerRow) -> dict[str, Any]:
+        """Return what the player waits for, or the table that was found, without hashes."""
+        row = await read_or_refuse(self.store.matching.find(player.id))
+        names = ("pace", "seats", "since", "seen", "bots", "agreed", "code")
+        return {name: getattr(row, name) for name in names} if row else {}
 
     async def delete(self, player: PlayerRow, name: str) -> list[str]:
         """Delete everything about the player; return the codes of the tables that have changed."""

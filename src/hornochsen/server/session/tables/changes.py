@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from ...storage import Matched
 from ...table.draft import Draft, Moment
 from ...table.table import LogEntry, Table
 
@@ -51,6 +52,9 @@ class Drafted(Struct, frozen=True):
     entry: LogEntry
     seated: tuple[int, ...] = ()
     """Seats that players have just taken."""
+
+    matched: tuple[Matched, ...] = ()
+    """The players who waited for a new table."""
 
     @property
     def ends_game(self) -> bool:

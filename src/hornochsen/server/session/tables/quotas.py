@@ -48,6 +48,11 @@ class Quotas:
         if address:
             await self.store.origins.add(name, *self._keys(address), time.time())
 
+    async def hashes(self, address: str) -> tuple[str, str]:
+        """Return the keyed hashes of an address and of its network."""
+        here, network = self._keys(address)
+        return await self.store.origins.hashed(here), await self.store.origins.hashed(network)
+
     async def delete_unused(self, live_tables: Iterable[LiveTable]) -> None:
         """Delete tables that nobody sits at or watches; `live_tables` are those of this process."""
         now = time.time()

@@ -17,12 +17,12 @@ from ...ops import crash_points
 from ...ops.logs import log
 from ...ops.metrics import Metrics
 from ...ops.settings import Settings
-from ...storage import Conflict, Repeated, Store, Unavailable
+from ...storage import Conflict, Matched, Repeated, Store, Unavailable
 from ...table.draft import Draft, Moment
-from ...table.game import clocks, daily
+from ...table.game import clocks
 from ...table.game.continuation import Source, continued
 from ...table.game.daily import Person, daily_table
-from ...table.people import identity, takeover
+from ...table.people import identity, players, takeover
 from ...table.people.seats import board_of, rules_of
 from ...table.table import LogEntry, Table, decode_entry, decode_table
 from ...views import broadcast, projections
@@ -31,6 +31,7 @@ from ..bot_pool import BotPool
 from ..coach.coach_budget import CoachBudget, HintTurns
 from ..daily import DailyService
 from ..daily.results import check_first_try
+from ..matching import MatchingService
 from ..people.players import PlayerService
 from ..reading import read_or_refuse
 from .changes import Change, Drafted, draft_together
@@ -39,6 +40,9 @@ from .pending_loads import PendingLoads
 from .quotas import Quotas
 from .results import with_free_record_id
 from .writing import append_of
+
+Make = Callable[[str], tuple[Table, LogEntry]]
+"""Returns a new table with a code, and its first log entry."""
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
@@ -87,6 +91,7 @@ class TableService:
         self.quotas = Quotas(store, settings)
         self.players = PlayerService(store)
         self.daily = DailyService(self)
+        self.matching = MatchingService(self)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
@@ -156,21 +161,27 @@ class TableService:
 
         return await self._open(make, address)
 
-    async def _open(self, make: Callable[[str], tuple[Table, LogEntry]], address: str) -> Table:
+    async def open_matched(self, make: Make, waited: tuple[Matched, ...]) -> Table:
+        """Store a new table for people who waited; refuse with `not-waiting` if one of them waits no longer."""
+        return await self._open(make, "", waited)
+
+    async def _open(self, make: Make, address: str, waited: tuple[Matched, ...] = ()) -> Table:
         async with self._opening:  # the count of tables must include every table that was opened before
             await read_or_refuse(self.quotas.check_table(address))
-            table = await self._open_under_free_code(make)
+            table = await self._open_under_free_code(make, waited)
             await read_or_refuse(self.quotas.count(table.code, address))
             return table
 
-    async def _open_under_free_code(self, make: Callable[[str], tuple[Table, LogEntry]]) -> Table:
+    async def _open_under_free_code(self, make: Make, waited: tuple[Matched, ...]) -> Table:
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
-            seated = (daily.person_seat(table),) if table.daily else ()
+            seated = players.seated_at_start(table)
             try:
-                await self._append([Drafted(Change(_ignore, None, None, "", _ignore), table, table, entry, seated)])
+                change = Change(_ignore, None, None, "", _ignore)
+                await self._append([Drafted(change, table, table, entry, seated, waited)])
             except Conflict:
                 await check_first_try(self.store, table)
+                await self.matching.check_waiting(waited)
                 continue
             except Unavailable as error:
                 raise Refusal("unavailable", "the database does not answer; try again") from error

@@ -52,7 +52,7 @@ async def append_of(
     *earlier, last = [_log_row(one, wall, beside_older=store.beside_older) for one in drafted]
     seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
     notices = () if call_offset is None else notice_rows(drafted[0].before, table, wall, call_offset)
-    return Append(row, last, record, tuple(earlier), result, seated, notices, played)
+    return Append(row, last, record, tuple(earlier), result, seated, notices, played, drafted[0].matched)
 
 
 def _log_row(drafted: Drafted, wall: float, *, beside_older: bool) -> LogRow:

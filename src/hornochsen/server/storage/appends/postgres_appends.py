@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import and_, bindparam, exc, insert, or_, select, update
+from sqlalchemy import and_, bindparam, exc, insert, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,7 +14,7 @@ from ..errors import Conflict, Repeated, StorageError
 from ..notifications import notify
 from ..queries.outbox import insert_wanted
 from ..rows import Append, DailyGameRow, SetWake, Write
-from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables
+from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables, waiting
 
 
 class PostgresAppends:
@@ -80,6 +80,8 @@ async def _append(
             results[at] = Conflict(f"{code}: version {version} does not follow version {versions.get(code, 0)}")
         elif append.follows == 0 and code in taken:
             results[at] = Conflict(f"{code}: an earlier table with this code still has records")
+        elif not await _still_wait(connection, append):
+            results[at] = Conflict(f"{code}: a player waits no longer")
         else:
             versions[code] = version
             written.append(append)
@@ -87,6 +89,20 @@ async def _append(
     if written:
         await _write(connection, written)
     return results
+
+
+async def _still_wait(connection: AsyncConnection, append: Append) -> bool:
+    """Lock the rows of the players who waited for a new table; return whether all of them still wait."""
+    if not append.matched:
+        return True
+    ours = tuple_(waiting.c.player, waiting.c.since).in_([(one.player, one.since) for one in append.matched])
+    query = select(waiting.c.player).where(ours, waiting.c.code.is_(None)).order_by(waiting.c.player)
+    found = await connection.execute(query.with_for_update(skip_locked=True))  # another process matches locked rows
+    free = len(found.all()) == len(append.matched)
+    if free:
+        mine = waiting.c.player.in_([one.player for one in append.matched])
+        await connection.execute(update(waiting).where(mine).values(code=append.row.code))
+    return free
 
 
 Request = tuple[str, str, str]

@@ -78,6 +78,8 @@ _INSERT_DAILY_GAME = _insert("daily_games", DailyGameRow.__struct_fields__)
 _END_DAILY_GAME = (
     "UPDATE daily_games SET ended = ?, place = ?, points = ?, rounds = ?, record = ? WHERE code = ? AND ended IS NULL"
 )
+_WAITS = "SELECT 1 FROM waiting WHERE player = ? AND since = ? AND code IS NULL"
+_END_WAITING = "UPDATE waiting SET code = ? WHERE player = ?"
 _SET_WAKE = "UPDATE tables SET wake = ?, lease = NULL WHERE code = ? AND version = ?"
 _UNDO_LOG = "DELETE FROM log WHERE code = ? AND version > ? AND version <= ?"
 _HAS_RECORD = "SELECT 1 FROM records WHERE code = ? LIMIT 1"
@@ -168,6 +170,8 @@ def _write(connection: sqlite3.Connection, write: Write) -> Result:
         return None
     row, logs = write.row, write.logs
     if write.follows == 0:
+        if any(not connection.execute(_WAITS, astuple(one)).fetchone() for one in write.matched):
+            return Conflict(f"{row.code}: a player waits no longer")
         if connection.execute(_HAS_RECORD, (row.code,)).fetchone():
             return Conflict(f"{row.code}: an earlier table with this code still has records")
         connection.execute(_INSERT_TABLE, astuple(row))
@@ -193,6 +197,7 @@ def _write_results(connection: sqlite3.Connection, append: Append) -> None:
         connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, append.seated))
     for notice in append.notices:
         connection.execute(_insert_notice(notice.kind), (*astuple(notice), notice.player))
+    connection.executemany(_END_WAITING, [(append.row.code, one.player) for one in append.matched])
     if isinstance(append.daily, DailyGameRow):
         connection.execute(_INSERT_DAILY_GAME, astuple(append.daily))
     elif append.daily:

@@ -25,6 +25,7 @@ from ..schema import (
     HEAD,
     addresses,
     barred,
+    blocks,
     closings,
     daily_days,
     daily_games,
@@ -47,6 +48,7 @@ from ..schema import (
     reviews,
     service,
     tables,
+    waiting,
 )
 from ..serving_lock import ServingLock
 from . import upgrades
@@ -58,6 +60,7 @@ TABLES: dict[str, Table] = {
         *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
         *(players, devices, device_links, player_seats, games, participations, daily_days, daily_games),
         *(notice_settings, mail_addresses, mail_links, push_subscriptions, notices),
+        *(waiting, blocks),
     )
 }
 """The database tables in a backup, in the order in which they are restored."""

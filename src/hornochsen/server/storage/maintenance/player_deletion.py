@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, delete, exists, select, text, update
 from ..database import Database
 from ..queries import moderation
 from ..schema import (
+    blocks,
     daily_games,
     device_links,
     devices,
@@ -27,12 +28,16 @@ from ..schema import (
     players,
     push_subscriptions,
     records,
+    waiting,
 )
 from .anonymise import PLACEHOLDER, Anonymiser
 from .retention import forget_in_record, forget_in_table, skip_unreadable
 
 DAY = 86400.0
-_OWNED = (push_subscriptions, devices, device_links, notice_settings, mail_addresses, mail_links, notices)
+_OWNED = (
+    *(push_subscriptions, devices, device_links, notice_settings, mail_addresses, mail_links, notices),
+    *(waiting, blocks),
+)
 """Tables whose rows belong to one player and are deleted at once."""
 
 PAGE = 20
@@ -49,6 +54,7 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
         await connection.execute(update(players).where(players.c.id == player).values(gone | {"deleted": now}))
         for table in _OWNED:
             await connection.execute(delete(table).where(table.c.player == player))
+        await connection.execute(delete(blocks).where(blocks.c.blocked == player))
     changed = await _forget_tables(database, player)
     await _forget_games(database, player)
     await _forget_daily_games(database, player)

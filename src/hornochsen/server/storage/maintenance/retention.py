@@ -19,6 +19,7 @@ from ..queries import moderation
 from ..rows import Purged
 from ..schema import (
     CLOSED,
+    blocks,
     closings,
     daily_games,
     log,
@@ -96,6 +97,8 @@ async def forget(database: Database, name: str) -> int:
             .where(participations.c.name == name, participations.c.bot.is_(None))
             .values(name=PLACEHOLDER)
         )
+        known = update(blocks).where(blocks.c.name == name).values(name=PLACEHOLDER)
+        touched += (await connection.execute(known)).rowcount
         for table in (mail_addresses, mail_links):  # the name may be a mail address
             touched += (await connection.execute(delete(table).where(table.c.address == name.lower()))).rowcount
     return touched + await moderation.forget(database, name)

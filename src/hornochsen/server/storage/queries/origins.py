@@ -32,7 +32,11 @@ class Origins:
 
     async def add(self, name: str, address: str, network: str, now: float) -> None:
         """Store the origin of a table (by its code) or of an uploaded record (by its id)."""
-        values = {"name": name, "at": now, "address": await self._hash(address), "network": await self._hash(network)}
+        await self.add_hashed(name, await self.hashed(address), await self.hashed(network), now)
+
+    async def add_hashed(self, name: str, address: str, network: str, now: float) -> None:
+        """Store the origin of a table whose address and network are hashed already."""
+        values = {"name": name, "at": now, "address": address, "network": network}
         async with self._database.write() as connection:
             await connection.execute(delete(origins).where(origins.c.name == name))
             await connection.execute(insert(origins).values(values))
@@ -41,8 +45,8 @@ class Origins:
         """Return how many open tables an address and its network have opened since a time."""
         came = select(func.count()).select_from(origins).join(tables, tables.c.code == origins.c.name)
         came = came.where(OPEN, origins.c.at >= since)
-        from_address = came.where(origins.c.address == await self._hash(address))
-        from_network = came.where(origins.c.network == await self._hash(network))
+        from_address = came.where(origins.c.address == await self.hashed(address))
+        from_network = came.where(origins.c.network == await self.hashed(network))
         async with self._database.read() as connection:
             return await _number(connection, from_address), await _number(connection, from_network)
 
@@ -50,8 +54,8 @@ class Origins:
         """Return how many uploaded records are stored from an address, from its network, and from all networks."""
         stored = select(func.count()).select_from(records).where(records.c.code.is_(None))
         known = stored.join(origins, origins.c.name == records.c.id)
-        ours = known.where(origins.c.address == await self._hash(address))
-        nearby = known.where(origins.c.network == await self._hash(network))
+        ours = known.where(origins.c.address == await self.hashed(address))
+        nearby = known.where(origins.c.network == await self.hashed(network))
         async with self._database.read() as connection:
             return (
                 await _number(connection, ours),
@@ -99,7 +103,7 @@ class Origins:
         async with self._database.write() as connection:
             await connection.execute(delete(origins).where(~used, origins.c.at < now - 60))
 
-    async def _hash(self, text: str) -> str:
+    async def hashed(self, text: str) -> str:
         """Return a keyed hash; the key is created with the first hash and belongs to the database."""
         if not self._key:
             async with self._database.write() as connection:

@@ -1,6 +1,7 @@
 """Rows of the database as immutable values."""
 
 from .daily import DailyDayRow, DailyEnd, DailyGameRow
+from .matching import BlockRow, Matched, WaitingRow
 from .moderation import AddressRow, ChatLine, ReportRow
 from .notices import MailAddressRow, NoticeRow, NoticeSettingsRow, PushRow
 from .players import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result
@@ -11,6 +12,7 @@ from .writes import Append, Purged, SetWake, Write
 __all__ = [
     "AddressRow",
     "Append",
+    "BlockRow",
     "ChatLine",
     "DailyDayRow",
     "DailyEnd",
@@ -20,6 +22,7 @@ __all__ = [
     "ListedRow",
     "LogRow",
     "MailAddressRow",
+    "Matched",
     "NoticeRow",
     "NoticeSettingsRow",
     "ParticipationRow",
@@ -35,5 +38,6 @@ __all__ = [
     "SetWake",
     "TableRow",
     "UploadRow",
+    "WaitingRow",
     "Write",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .daily import DailyEnd, DailyGameRow
+from .matching import Matched
 from .notices import NoticeRow
 from .players import PlayerSeatRow, Result
 from .tables import LogRow, RecordRow, TableRow
@@ -30,6 +31,9 @@ class Append(Struct, frozen=True):
 
     daily: DailyGameRow | DailyEnd | None = None
     """The beginning or the end of a game of the day."""
+
+    matched: tuple[Matched, ...] = ()
+    """The players who have waited for this new table; it is written only if all of them still wait."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

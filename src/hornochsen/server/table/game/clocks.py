@@ -39,6 +39,11 @@ def has_fast_clock(table: Table) -> bool:
     return table.terms.clock is not None and table.terms.clock <= FAST_CLOCK
 
 
+def waits_for_all(table: Table) -> bool:
+    """Return whether the deal waits for absent people too: those who were put together come from another page."""
+    return table.matched and table.games == 1 and has_fast_clock(table)
+
+
 def awaited(table: Table) -> tuple[int, ...]:
     """Return the seats whose choice the game needs to continue."""
     if table.phase != "playing" or table.game is None or table.game.state is None:

@@ -74,8 +74,13 @@ def salt(draft: Draft, index: int, word: str) -> None:
     if (index, None) not in draft.game.salts:
         raise Refusal("nothing-to-do", "no salt is awaited from this seat")
     draft.change_game(salts=tuple((seat, word if seat == index else old) for seat, old in draft.game.salts))
-    if all(old is not None or not draft.present(draft.seats[seat]) for seat, old in draft.game.salts):
+    if not any(old is None and _may_salt(draft, draft.seats[seat]) for seat, old in draft.game.salts):
         deal_tiles(draft)
+
+
+def _may_salt(draft: Draft, seat: Seat) -> bool:
+    """Return whether the deal waits for a person's salt."""
+    return seat.bot is None and (draft.present(seat) or clocks.waits_for_all(draft.table))
 
 
 def deal_tiles(draft: Draft) -> None:

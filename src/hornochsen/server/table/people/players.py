@@ -4,8 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..game import daily
+
 if TYPE_CHECKING:
     from ..draft import Draft
+    from ..table import Table
+
+
+def key_of(table: Table, player: str | None) -> str | None:
+    """Return the key of the player's seat, or of the seat that the player left, where seats belong to players."""
+    if player is None or not table.matched:
+        return daily.key_of(table, player)
+    seat = next((seat for seat in table.seats if seat.player == player), None)
+    if seat is None:
+        return None
+    if seat.bot is None:
+        return seat.key
+    held = table.game.held if table.game else ()
+    return next((entry.key for entry in reversed(held) if entry.who == seat.who and entry.key), None)
+
+
+def seated_at_start(table: Table) -> tuple[int, ...]:
+    """Return the seats that players have at a table from its beginning."""
+    if table.daily:
+        return (daily.person_seat(table),)
+    return tuple(index for index, seat in enumerate(table.seats) if seat.player is not None) if table.matched else ()
 
 
 def note_seat(draft: Draft, index: int, player: str | None) -> None:

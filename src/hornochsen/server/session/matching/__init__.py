@@ -1,0 +1,3 @@
+"""Puts people together who wait for a game with others."""
+
+from .service import MatchingService as MatchingService

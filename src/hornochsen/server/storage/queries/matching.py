@@ -1,0 +1,194 @@
+"""Players who wait for a game with others, and players who have blocked each other."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Select, and_, case, delete, exc, false, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ..database import Database
+from ..rows import BlockRow, WaitingRow
+from ..schema import OPEN, blocks, participations, player_seats, players, tables, waiting
+
+MOST_MATCHED = 400
+"""Number of waiting players, the longest waiting first, that are read to be matched."""
+
+MATCHED_SECONDS = 86400.0
+"""Seconds for which the table that was found stays stored."""
+
+_WAITING = [waiting.c[name] for name in WaitingRow.__struct_fields__]
+_BLOCK = [blocks.c[name] for name in BlockRow.__struct_fields__]
+_UNMATCHED = waiting.c.code.is_(None)
+_WELCOME = and_(players.c.barred == false(), players.c.deleted.is_(None))
+
+
+class Candidate(Struct, frozen=True):
+    """A player who can be matched."""
+
+    row: WaitingRow
+    name: str
+    colour: str | None
+
+
+class MetRow(Struct, frozen=True):
+    """A player with whom another one has finished a game."""
+
+    player: str
+    game: str
+    seat: int
+    name: str
+    ended: float
+
+
+class Since(Struct, frozen=True):
+    """Since when players must have been seen to count as waiting, by pace."""
+
+    now: float
+    day: float
+
+    @property
+    def condition(self) -> ColumnElement[bool]:
+        """The condition for rows of players who still wait."""
+        return and_(_UNMATCHED, waiting.c.seen >= case((waiting.c.pace == "now", self.now), else_=self.day))
+
+
+class Matching:
+    """Waiting players and blocks. A table for waiting players is written with an append, which ends their waiting."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, row: WaitingRow, since: Since, per_address: int, per_network: int) -> bool:
+        """Let a player wait, instead of what the player waited for before; return False if too many wait there."""
+        others = and_(since.condition, waiting.c.player != row.player)
+        count = select(func.count()).select_from(waiting).where(others)
+        dialect = postgresql if self._database.postgres else sqlite
+        statement: Any = dialect.insert(waiting).values(asdict(row))
+        replaced = statement.on_conflict_do_update(index_elements=[waiting.c.player], set_=asdict(row))
+        async with self._database.write() as connection:
+            here = await connection.scalar(count.where(waiting.c.address == row.address)) or 0
+            nearby = await connection.scalar(count.where(waiting.c.network == row.network)) or 0
+            if here >= per_address or nearby >= per_network:
+                return False
+            await connection.execute(replaced)
+        return True
+
+    async def find(self, player: str) -> WaitingRow | None:
+        """Return what a player waits for, or the table that was found; `None` if there is neither."""
+        found = await self._rows(select(*_WAITING).where(waiting.c.player == player))
+        return WaitingRow(*found[0]) if found else None
+
+    async def change(self, player: str, waits_since: float, **values: Any) -> bool:
+        """Change what a player has waited for since a time; return False if the player no longer waits."""
+        mine = and_(waiting.c.player == player, waiting.c.since == waits_since, _UNMATCHED)
+        async with self._database.write() as connection:
+            return bool((await connection.execute(update(waiting).where(mine).values(values))).rowcount)
+
+    async def stop(self, player: str) -> bool:
+        """Let a player wait no longer; return False if the player did not wait, or has just got a seat."""
+        async with self._database.write() as connection:
+            done = await connection.execute(delete(waiting).where(waiting.c.player == player, _UNMATCHED))
+            return bool(done.rowcount)
+
+    async def forget_table(self, player: str, code: str) -> None:
+        """Forget that a table was found for a player."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(waiting).where(waiting.c.player == player, waiting.c.code == code))
+
+    async def candidates(self, since: Since) -> list[Candidate]:
+        """Return the players who wait and may play, the longest waiting first."""
+        query = (
+            select(*_WAITING, players.c.name, players.c.colour)
+            .join(players)
+            .where(since.condition, _WELCOME)
+            .order_by(waiting.c.since, waiting.c.player)
+            .limit(MOST_MATCHED)
+        )
+        found = await self._rows(query)
+        return [Candidate(WaitingRow(*row[: len(_WAITING)]), *row[len(_WAITING) :]) for row in found]
+
+    async def purge(self, since: Since, now: float) -> None:
+        """Delete rows of players who wait no longer, and of those whose table was found long ago."""
+        gone = and_(_UNMATCHED, ~since.condition)
+        old = and_(waiting.c.code.is_not(None), waiting.c.seen < now - MATCHED_SECONDS)
+        async with self._database.write() as connection:
+            await connection.execute(delete(waiting).where(or_(gone, old)))
+
+    async def block(self, row: BlockRow, most: int) -> bool:
+        """Store that a player has blocked another one; return False if the player has blocked too many."""
+        mine = select(func.count()).select_from(blocks).where(blocks.c.player == row.player)
+        try:
+            async with self._database.write() as connection:
+                if (await connection.scalar(mine) or 0) >= most:
+                    return False
+                await connection.execute(insert(blocks).values(asdict(row)))
+        except exc.IntegrityError:  # blocked before, or deleted meanwhile
+            return True
+        return True
+
+    async def unblock(self, player: str, block: str) -> bool:
+        """Delete a block; return whether the player had it."""
+        mine = and_(blocks.c.player == player, blocks.c.id == block)
+        async with self._database.write() as connection:
+            return bool((await connection.execute(delete(blocks).where(mine))).rowcount)
+
+    async def blocked_by(self, player: str) -> list[BlockRow]:
+        """Return whom a player has blocked, the latest first."""
+        query = select(*_BLOCK).where(blocks.c.player == player).order_by(blocks.c.at.desc(), blocks.c.id)
+        return [BlockRow(*row) for row in await self._rows(query)]
+
+    async def blocks_among(self, ids: Collection[str]) -> frozenset[tuple[str, str]]:
+        """Return the pairs of these players of whom one has blocked the other."""
+        if len(ids) < 2:
+            return frozenset()
+        among = and_(blocks.c.player.in_(ids), blocks.c.blocked.in_(ids))
+        return frozenset(
+            (one, other) for one, other in await self._rows(select(blocks.c.player, blocks.c.blocked).where(among))
+        )
+
+    async def seated(self, code: str) -> list[tuple[str, int, str]]:
+        """Return the players who sit or sat at a table, with their numbers and names there."""
+        query = select(player_seats.c.player, player_seats.c.who, player_seats.c.name)
+        return [(player, who, name) for player, who, name in await self._rows(query.where(player_seats.c.code == code))]
+
+    async def met(self, player: str, limit: int) -> list[MetRow]:
+        """Return the other players of a player's latest games, the latest first; some may be listed several times."""
+        mine = participations.alias()
+        latest = (
+            select(mine.c.game).where(mine.c.player == player).order_by(mine.c.ended.desc(), mine.c.game).limit(limit)
+        )
+        columns = [participations.c[name] for name in MetRow.__struct_fields__]
+        others = and_(participations.c.player.is_not(None), participations.c.player != player)
+        query = select(*columns).where(participations.c.game.in_(latest), others)
+        query = query.order_by(participations.c.ended.desc(), participations.c.game, participations.c.seat)
+        return [MetRow(*row) for row in await self._rows(query)]
+
+    async def met_at(self, player: str, game: str, seat: int) -> MetRow | None:
+        """Return the player of a seat of a finished game in which another player took part, or `None`."""
+        mine = participations.alias()
+        took_part = select(mine.c.seat).where(mine.c.game == game, mine.c.player == player).exists()
+        columns = [participations.c[name] for name in MetRow.__struct_fields__]
+        there = and_(participations.c.game == game, participations.c.seat == seat, took_part)
+        query = select(*columns).where(there, participations.c.player.is_not(None), participations.c.player != player)
+        found = await self._rows(query)
+        return MetRow(*found[0]) if found else None
+
+    async def open_tables(self, player: str) -> int:
+        """Return the number of tables that are not over and at which a player sits or sat."""
+        sat = select(player_seats.c.code).where(player_seats.c.player == player)
+        [(count,)] = await self._rows(select(func.count()).select_from(tables).where(OPEN, tables.c.code.in_(sat)))
+        return int(count)
+
+    async def _rows(self, query: Select[Any]) -> list[Any]:
+        async with self._database.read() as connection:
+            return list(await connection.execute(query))
+
+
+def new_block(player: str, blocked: str, name: str, now: float) -> BlockRow:
+    """Return a block with a random id."""
+    return BlockRow(player, blocked, secrets.token_hex(8), name, now)
