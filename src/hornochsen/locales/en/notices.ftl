@@ -74,3 +74,5 @@ refused-unknown-link = This link has been used, or has expired.
 refused-bad-endpoint = The browser’s subscription cannot be used.
 refused-no-such-channel = The operator of this server has not set this up.
 refused-mail-refused = The mail could not be sent. Check the address, or try again later.
+
+notice-private = The link leads to your seat on any device and works once. Keep it to yourself.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from typing import Any
@@ -35,6 +34,8 @@ from ..table.people import identity
 from ..table.table import decode_table
 from ..views import player_pages
 from ..views.projections import CUSTOM_BOARD
+from .device_names import clean_device_name
+from .local_games import LocalGames
 from .reading import read_or_refuse
 
 LINK_SECONDS = 600
@@ -83,29 +84,36 @@ class PlayerService:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._guesses = GuessLimit(MISSES_PER_MINUTE)
+        self.guesses = GuessLimit(MISSES_PER_MINUTE)
+        self.local_games = LocalGames(store)
         self._creations = RateLimiter.per_minute(PLAYERS_PER_MINUTE)
 
     async def authenticate(self, secret: str, address: str) -> tuple[PlayerRow, DeviceRow]:
         """Return the player and the device with this secret; refuse unknown secrets and barred players."""
         hashed = identity.key(secret)
-        await self._wait_turn(address, hashed)
+        await self.guesses.wait_turn(address, hashed)
         found = await read_or_refuse(self.store.players.find(hashed))
         if found is None:
-            self._guesses.note_missed(address, hashed)
+            self.guesses.note_missed(address, hashed)
             raise Refusal("unknown-player")
-        self._guesses.note_found(address, hashed)
+        self.guesses.note_found(address, hashed)
         player, device = found
         if player.barred:
             raise Refusal("barred-player")
         await read_or_refuse(self.store.players.note_use(device, time.time()))
         return player, device
 
-    async def _wait_turn(self, address: str, name: str) -> None:
-        delay = self._guesses.delay(address, name)
-        if delay is None:
-            raise Refusal("too-fast")
-        await asyncio.sleep(delay)
+    async def authenticate_at(self, secret: str, code: str, address: str) -> PlayerRow:
+        """Return the player with this secret at a table, where the secret of a mailed link's device works too."""
+        hashed = identity.key(secret)
+        await self.guesses.wait_turn(address, hashed)
+        player = await read_or_refuse(self.store.passes.find(hashed, code, time.time()))
+        if player is None:
+            return (await self.authenticate(secret, address))[0]
+        self.guesses.note_found(address, hashed)
+        if player.barred:
+            raise Refusal("barred-player")
+        return player
 
     async def create(self, data: NewPlayer, address: str) -> PlayerInfo:
         """Store a new player; a repeated request finds the player."""
@@ -133,7 +141,11 @@ class PlayerService:
 
     async def _devices(self, player: PlayerRow, current: DeviceRow) -> tuple[PlayerDevice, ...]:
         rows = await read_or_refuse(self.store.players.devices(player.id))
-        return tuple(PlayerDevice(row.id, row.name, row.created, row.seen, row.id == current.id) for row in rows)
+        passes = await read_or_refuse(self.store.passes.used(player.id, time.time()))
+        return (
+            *(PlayerDevice(row.id, row.name, row.created, row.seen, row.id == current.id) for row in rows),
+            *(PlayerDevice(row.id, row.name, row.created, row.used or 0.0, False, row.code) for row in passes),
+        )
 
     async def change(self, player: PlayerRow, data: ChangePlayer) -> PlayerInfo:
         """Change the name, the colour of the piece and the emblem."""
@@ -142,8 +154,10 @@ class PlayerService:
         return _info(msgspec.structs.replace(player, **values))
 
     async def sign_out(self, player: PlayerRow, device: str) -> None:
-        """Delete one of the player's devices."""
-        if not await read_or_refuse(self.store.players.sign_out(player.id, device)):
+        """Delete one of the player's devices, or one that has used a mailed link."""
+        if await read_or_refuse(self.store.players.sign_out(player.id, device)):
+            return
+        if not await read_or_refuse(self.store.passes.revoke(player.id, device)):
             raise Refusal("unknown-device")
 
     async def link(self, player: PlayerRow) -> tuple[str, int]:
@@ -157,10 +171,10 @@ class PlayerService:
         hashed, link = identity.key(data.secret), link_hash(data.link)
         if known := await read_or_refuse(self.store.players.find(hashed)):
             return _info(known[0])
-        await self._wait_turn(address, link)
+        await self.guesses.wait_turn(address, link)
         device = _device("", hashed, data.device, time.time())
         if not await read_or_refuse(self.store.players.use_link(link, device, time.time())):
-            self._guesses.note_missed(address, link)
+            self.guesses.note_missed(address, link)
             raise Refusal("unknown-secret")
         return _info((await self.authenticate(data.secret, address))[0])
 
@@ -173,21 +187,21 @@ class PlayerService:
     async def recover(self, data: RecoverPlayer, address: str) -> Recovered:
         """Make a device the only one of the player with this recovery code, and replace the code."""
         hashed, code = recovery_hash(data.code), recovery_code()
-        await self._wait_turn(address, hashed)
+        await self.guesses.wait_turn(address, hashed)
         device = _device("", identity.key(data.secret), data.device, time.time())
         if not await read_or_refuse(self.store.players.recover(hashed, device, recovery_hash(code))):
-            self._guesses.note_missed(address, hashed)
+            self.guesses.note_missed(address, hashed)
             raise Refusal("unknown-recovery")
         return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
 
     async def recover_by_mail(self, data: RecoverByMail, address: str) -> Recovered:
         """Make a device the only one of the player to whom a link was mailed, and replace the recovery code."""
         hashed, code = mailed_hash(data.link), recovery_code()
-        await self._wait_turn(address, hashed)
+        await self.guesses.wait_turn(address, hashed)
         now = time.time()
         device = _device("", identity.key(data.secret), data.device, now)
         if not await read_or_refuse(self.store.players.recover_by_mail(hashed, device, recovery_hash(code), now)):
-            self._guesses.note_missed(address, hashed)
+            self.guesses.note_missed(address, hashed)
             raise Refusal("unknown-link")
         return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
 
@@ -243,11 +257,7 @@ def device_link(secret: str, seconds: int, base: str) -> DeviceLink:
 
 
 def _device(player: str, secret: str, name: str, now: float) -> DeviceRow:
-    try:
-        clean = identity.clean_chat(name) if name else ""
-    except Refusal:
-        clean = ""
-    return DeviceRow(new_id(), player, secret, clean, now, now)
+    return DeviceRow(new_id(), player, secret, clean_device_name(name), now, now)
 
 
 def _info(player: PlayerRow) -> PlayerInfo:

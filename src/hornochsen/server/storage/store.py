@@ -19,6 +19,7 @@ from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
 from .notices import Notices
 from .origins import Origins
+from .passes import Passes
 from .players import Players
 from .rows import (
     AddressRow,
@@ -63,6 +64,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
+        self.passes = Passes(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
 

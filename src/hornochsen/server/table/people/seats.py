@@ -101,6 +101,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             left=seat.left if seat.deadline is None else max(0.0, seat.deadline - draft.moment.now),
             closed=removed,
             muted=False,
+            emblem=None,
         )
         draft.emit(GotUp(seat.who, seat.name, removed, level))
     if seat.who == draft.table.host:
