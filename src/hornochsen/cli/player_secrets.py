@@ -21,6 +21,12 @@ def read_player_secret(file: str) -> str:
     return secret
 
 
+def check_new_file(file: str) -> None:
+    """Raise `CommandError` if a file exists, so that no secret is lost."""
+    if Path(file).exists():
+        raise CommandError(f"--player-secret-file: {file}: exists already; omit --link to use it")
+
+
 def keep_player_secret(file: str, secret: str) -> None:
     """Store a secret in a new file."""
     try:

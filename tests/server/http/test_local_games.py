@@ -126,8 +126,8 @@ def test_the_terminal_submits_a_game(server: Server, tmp_path: Path) -> None:
     assert again.returncode == 0, again.stderr
     assert ada.get("/api/player/games").json()["total"] == 1
     wrong = submit(str(saved), "--server", server.url, "--player-secret-file", secret, "--seat", "Berta")
-    assert wrong.returncode == 1
+    assert wrong.returncode == 2
     assert "--seat: must be one of the people who played: Quetzal" in wrong.stderr
     used = submit(str(saved), "--link", link, "--player-secret-file", str(tmp_path / "other"))
-    assert used.returncode == 1
+    assert used.returncode == 2
     assert "the private link has been used" in used.stderr

@@ -120,7 +120,7 @@ def submit(
     from ...locales import choose_language, texts
     from ...protocol.errors import Refusal
     from ...records import write
-    from ..player_secrets import keep_player_secret, read_player_secret
+    from ..player_secrets import check_new_file, keep_player_secret, read_player_secret
 
     replayed = read_record(file)
     bots = _levels(replayed)
@@ -128,6 +128,7 @@ def submit(
     body = json.loads(write(replayed.record)) | {"bots": {str(at): level for at, level in bots.items() if level}}
     try:
         if link:
+            check_new_file(player_secret_file)  # the link works once
             server, secret = players.join(link, "hornochsen")
             keep_player_secret(player_secret_file, secret)
         if not server:
