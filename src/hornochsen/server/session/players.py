@@ -52,7 +52,10 @@ PLAYERS_PER_MINUTE = 40
 """New players per minute from one address."""
 
 MAX_GAMES = 5000
-"""Number of latest games that lists, statistics and exports contain."""
+"""Number of latest games that lists and statistics contain."""
+
+ALL_GAMES = 2**31 - 1
+"""More games than anybody can play: an export contains all of them."""
 
 MAX_RUNNING = 200
 """Number of tables that are read for the list of running games."""
@@ -220,8 +223,8 @@ class PlayerService:
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
     async def export(self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any]) -> PlayerExport:
-        """Return everything that is stored about the player."""
-        results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
+        """Return everything that is stored about the player, without a limit."""
+        results = await read_or_refuse(self.store.players.games(player.id, ALL_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
         records: dict[str, dict[str, Any]] = {}
         daily = await read_or_refuse(self.store.daily.played(player.id))

@@ -14,8 +14,8 @@ PLACEHOLDER = "?"
 
 SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended", "host-asked", "turned-away")
 EVENTS_WITH_NAMES = ("sat-down", "took-over", "got-up", *SEAT_REQUEST_EVENTS)
-_RELEVANT = tuple(f'"{event}"'.encode() for event in (*EVENTS_WITH_NAMES, "said"))
-"""Parts of encoded log entries; an entry without any of them has no name, and need not be decoded."""
+_NAMED = re.compile(b"|".join(f'"{event}"'.encode() for event in EVENTS_WITH_NAMES))
+"""Matches encoded log entries with events that contain names."""
 
 NAMELESS_FIELDS = frozenset({"format", "version", "rules_version", "rules", "supply", "moves", "shuffle"})
 """Fields of a record without free text; the shuffle's random texts may contain a short name by chance."""
@@ -41,18 +41,33 @@ class Anonymiser:
         self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
         """Matches the name as a whole word."""
 
+        self._plain = name is not None and not set(name) & set('"\\')
+        """Whether JSON contains the name as it is."""
+
         self._people: dict[int, str] = {}
         """Names of people by their number (`who`) after the last processed log entry; bots are not included."""
 
     def entry(self, data: bytes) -> bytes:
         """Return the next log entry without the names and their chat messages."""
-        if not any(event in data for event in _RELEVANT):
-            return data
+        if not _NAMED.search(data) and not self._concerns_chat(data):
+            return data  # most entries: decoding them would take most of the time of a deletion
         entry = msgspec.json.decode(data)
         events = entry.get("events", [])
         kept = [event for event in events if self._keeps(event)]
         changed = self._replace_names_in_events(kept) | self._replace_mentions(kept)
         return msgspec.json.encode(entry | {"events": kept}) if changed or len(kept) < len(events) else data
+
+    def _concerns_chat(self, data: bytes) -> bool:
+        """Return whether an encoded entry may have a chat message of a person whose name is removed, or mention it."""
+        if b'"said"' not in data:
+            return False
+        if self._word is None or any(map(self._matches, self._people.values())) or not self._plain:
+            return True
+        if self._player is None or self._name is None:
+            return False
+        if self._name.isascii() and data.isascii():  # much faster than a pattern that ignores case
+            return self._name.lower().encode() in data.lower()
+        return self._word.search(data.decode()) is not None
 
     def _keeps(self, event: dict[str, Any]) -> bool:
         """Store the names of people who take seats; return False for a chat message that must be deleted."""
