@@ -23,8 +23,8 @@ from web.test_daily import DAY, LAPTOP, play_elsewhere
 from web.test_notices import mailed
 from web.test_players import PLAYERS, nothing_is_left, secret_of
 
-from hornochsen.server.session.passes import pass_hash
-from hornochsen.server.session.players import link_hash, mailed_hash
+from hornochsen.server.session.people.passes import pass_hash
+from hornochsen.server.session.people.players import link_hash, mailed_hash
 from hornochsen.server.table.people import identity
 
 pytestmark = pytest.mark.long

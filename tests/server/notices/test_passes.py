@@ -18,8 +18,8 @@ from server.mailbox import Mailbox, mailbox, wait_for
 from server.serving import Server, running
 from web.socket_players import SocketPlayer
 
-from hornochsen.server.session.passes import pass_hash
-from hornochsen.server.session.players import MISSES_PER_MINUTE
+from hornochsen.server.session.people.passes import pass_hash
+from hornochsen.server.session.people.players import MISSES_PER_MINUTE
 from hornochsen.server.table.people import identity
 
 LINK = re.compile(r"http://hornochsen\.test/t/(\w+)#answer=([\w-]{43})")

@@ -7,7 +7,7 @@ from server.databases import database_url as database_url
 from server.storage.samples import opened, run
 
 from hornochsen.server.storage import DeviceRow, PassRow, PlayerRow, Store
-from hornochsen.server.storage.passes import MAX_LINKS
+from hornochsen.server.storage.queries.passes import MAX_LINKS
 
 
 async def player_in(store: Store, name: str = "p") -> None:

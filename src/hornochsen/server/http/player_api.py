@@ -29,8 +29,8 @@ from ...protocol.players import (
     UsePass,
 )
 from ..ops.logs import log
-from ..session import passes
-from ..session.players import device_link
+from ..session.people import passes
+from ..session.people.players import device_link
 from ..views.player_pages import Filter
 from .api import Code, errors, link
 from .clients import address_of, backend_of, player_of

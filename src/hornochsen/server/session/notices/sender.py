@@ -18,8 +18,8 @@ from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
 from ...table.people.calls import call_of, is_here
 from ...table.table import decode_table
-from .. import passes
-from ..tables import TableService
+from ..people import passes
+from ..tables.service import TableService
 from . import calling, messages
 from .channels import Channels
 from .outcome import Outcome

@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Select, and_, delete, or_, select, true, u
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import moderation
 from ..database import Database
 from ..notifications import notify
+from ..queries import moderation
 from ..rows import Purged
 from ..schema import (
     CLOSED,
