@@ -90,8 +90,8 @@ def verify(file: str, lang: str | None) -> None:
     epilog="""\b
 Examples:
   hornochsen play --save game.json
-  hornochsen record submit game.json --link "LINK FROM MY PAGE" --player-secret-file player.secret
-  hornochsen record submit other.json --server http://127.0.0.1:8787 --player-secret-file player.secret""",
+  hornochsen record submit game.json --player-secret-file me --link "LINK"
+  hornochsen record submit game.json --player-secret-file me --server URL""",
 )
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--server", metavar="URL", help="Address of the server; --link contains it.")
@@ -104,7 +104,7 @@ Examples:
 )
 @click.option(
     "--link",
-    metavar="LINK",
+    metavar="URL",
     help="A link from my page (Use another device too): makes this terminal a device and stores its secret.",
 )
 @click.option("--seat", "name", metavar="NAME", help="Your name in the game, if several people played.")

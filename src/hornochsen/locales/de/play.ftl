@@ -166,4 +166,4 @@ guest-left = { $count ->
    *[other] { $count } Partien gespielt; der Bot ist gegangen.
 }
 
-record-submitted = Die Partie zählt für dich: Platz { $place } von { $players }. Sie ist als Partie auf einem Gerät gekennzeichnet.
+record-submitted = Die Partie zählt für dich, als lokal markiert: Platz { $place } von { $players }.

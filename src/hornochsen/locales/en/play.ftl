@@ -166,4 +166,4 @@ guest-left = { $count ->
    *[other] { $count } games played; the bot has left.
 }
 
-record-submitted = The game counts for you: place { $place } of { $players }. It is marked as a game on one device.
+record-submitted = The game counts for you, marked as local: place { $place } of { $players }.

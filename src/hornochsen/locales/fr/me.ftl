@@ -153,7 +153,7 @@ me-local-count = { $count ->
 }
 pass-count = Compter cette partie pour moi
 pass-count-about = Une partie sur un seul appareil ne compte pour personne, sauf si vous le demandez. Elle est signalée dans vos statistiques.
-pass-count-who = Qui êtes-vous ?
+pass-count-who = Qui êtes-vous ?
 pass-count-now = Compter
 pass-counted = Cette partie compte pour { $name }.
 

@@ -166,4 +166,4 @@ guest-left = { $count ->
    *[other] { $count } parties jouées ; le bot est parti.
 }
 
-record-submitted = La partie compte pour vous : place { $place } sur { $players }. Elle est signalée comme partie sur un seul appareil.
+record-submitted = La partie compte pour vous, comme partie locale : place { $place } sur { $players }.

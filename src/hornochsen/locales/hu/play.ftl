@@ -132,4 +132,4 @@ guest-removed = A házigazda eltávolította a botot ettől az asztaltól: { $te
 guest-table-closed = Ez az asztal bezárt: { $text }.
 guest-left = { $count } játszma véget ért; a bot elment.
 
-record-submitted = A játszma számít neked: { $place }. hely { $players } játékosból. Közös eszközön játszott játszmaként van megjelölve.
+record-submitted = A játszma számít neked, helyiként megjelölve: { $players } játékosból { $place }. hely.
