@@ -107,6 +107,17 @@ def test_a_seat_that_moved_to_somebody_else_is_not_the_players_any_more() -> Non
     assert own(driver, "player-a") == "Friend"
 
 
+def test_a_private_link_on_another_device_of_the_player_changes_nothing() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, next(at for at, seat in enumerate(draft.seats) if seat.key == "Anja"), "secret")
+    driver.keep(draft)
+    driver.ask("Anja", p.Claim("1", "secret"))  # the device has the seat with the player's secret
+    assert driver.seat("Anja").handover is None
+    assert own(driver, "player-a") == "Anja"
+
+
 def test_a_player_who_left_does_not_have_the_seat_of_the_next_person() -> None:
     driver = playing("Anja", "Bernd")
     identify(driver, "Anja", "player-a")

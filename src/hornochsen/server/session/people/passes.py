@@ -35,9 +35,9 @@ async def new_link(store: Store, player: str, code: str, until: float) -> str | 
 async def use_link(store: Store, guesses: GuessLimit, data: UsePass, code: str, address: str) -> None:
     """Let a device play at a table as the player to whom a link was mailed; a repeated request changes nothing."""
     link, secret, now = pass_hash(data.link), identity.key(data.secret), time.time()
+    await guesses.wait_turn(address, link)
     if await read_or_refuse(store.passes.find(secret, code, now)):
         return
-    await guesses.wait_turn(address, link)
     name = clean_device_name(data.device)
     if not await read_or_refuse(store.passes.use(link, code, secret, name, now, now + PASS_SECONDS)):
         guesses.note_missed(address, link)

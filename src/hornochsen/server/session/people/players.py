@@ -93,30 +93,31 @@ class PlayerService:
 
     async def authenticate(self, secret: str, address: str) -> tuple[PlayerRow, DeviceRow]:
         """Return the player and the device with this secret; refuse unknown secrets and barred players."""
-        hashed = identity.key(secret)
-        await self.guesses.wait_turn(address, hashed)
-        found = await read_or_refuse(self.store.players.find(hashed))
-        if found is None:
-            self.guesses.note_missed(address, hashed)
-            raise Refusal("unknown-player")
-        self.guesses.note_found(address, hashed)
-        player, device = found
-        if player.barred:
-            raise Refusal("barred-player")
-        await read_or_refuse(self.store.players.note_use(device, time.time()))
+        player, device = await self._find(identity.key(secret), address, None)
+        assert device
         return player, device
 
     async def authenticate_at(self, secret: str, code: str, address: str) -> PlayerRow:
         """Return the player with this secret at a table, where the secret of a mailed link's device works too."""
-        hashed = identity.key(secret)
-        await self.guesses.wait_turn(address, hashed)
-        player = await read_or_refuse(self.store.passes.find(hashed, code, time.time()))
+        return (await self._find(identity.key(secret), address, code))[0]
+
+    async def _find(self, secret: str, address: str, code: str | None) -> tuple[PlayerRow, DeviceRow | None]:
+        """Return the player with this hash of a secret, and the device; none for a device with a pass for the table."""
+        await self.guesses.wait_turn(address, secret)
+        now = time.time()
+        found = await read_or_refuse(self.store.players.find(secret))
+        player = found[0] if found else None
+        if player is None and code is not None:
+            player = await read_or_refuse(self.store.passes.find(secret, code, now))
         if player is None:
-            return (await self.authenticate(secret, address))[0]
-        self.guesses.note_found(address, hashed)
+            self.guesses.note_missed(address, secret)
+            raise Refusal("unknown-player")
+        self.guesses.note_found(address, secret)
         if player.barred:
             raise Refusal("barred-player")
-        return player
+        if found:
+            await read_or_refuse(self.store.players.note_use(found[1], now))
+        return player, found[1] if found else None
 
     async def create(self, data: NewPlayer, address: str) -> PlayerInfo:
         """Store a new player; a repeated request finds the player."""

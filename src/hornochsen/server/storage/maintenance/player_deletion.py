@@ -36,7 +36,7 @@ DAY = 86400.0
 _OWNED = (push_subscriptions, devices, device_links, seat_passes, notice_settings, mail_addresses, mail_links, notices)
 """Tables whose rows belong to one player and are deleted at once."""
 
-PAGE = 20
+PAGE = 50
 """Tables or games per transaction, so that other writers do not wait for long."""
 
 CHECKPOINT_ATTEMPTS = 5
