@@ -18,7 +18,7 @@ from web.browser import PHONE, PageErrors, Visitor
 from web.conftest import NewVisitor
 from web.page_checks import looks_right
 from web.player_actions import answer, play, sit
-from web.socket_players import SHORT, SocketPlayer, open_table
+from web.socket_players import LONG, SHORT, SocketPlayer, open_table
 from web.test_daily import DAY, LAPTOP, play_elsewhere
 from web.test_notices import mailed
 from web.test_players import PLAYERS, nothing_is_left, secret_of
@@ -75,7 +75,7 @@ def test_a_whole_life(
 
     # The phone asks for mails, sits down at a table with a day for each choice, and goes away.
     confirm = wants_mails(phone, small, box)
-    table = open_table(server, clock=86400, board=SHORT)
+    table = open_table(server, clock=86400, board=LONG)
     with SocketPlayer(server, table, "Bo") as bo:
         phone.go(small, f"/t/{table}")
         sit(small, NAME)
