@@ -63,6 +63,8 @@ RECEIVED: tuple[Any, ...] = (
     players.RecoverPlayer,
     players.DeletePlayer,
     players.UseLink,
+    players.UsePass,
+    players.SubmitGame,
     notices.ChangeNotices,
     notices.ChangeMail,
     notices.ConfirmMail,
@@ -114,7 +116,7 @@ SENT: tuple[Any, ...] = (
 NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("RequestId", "Token", "Salt", "Name", "Tile", "Tiles")},
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
-    "Emblem": players.Emblem,
+    "Emblem": values.Emblem,
     "RoundRating": daily.RoundRating,
     "Pace": matching.Pace,
     "Square": Square,

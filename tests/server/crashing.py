@@ -29,6 +29,9 @@ TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
 )
 """The number of people, the server's bots and the clock of each table."""
 
+DAILY_PLAYERS = 3
+"""People who play the deal of the day at the same time."""
+
 MOST_APPENDS = 40
 LONGEST_LIFE = 1.2
 
@@ -56,7 +59,7 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
         plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
         people = [person for at, plan in enumerate(plans) for person in party(server.url, plan, spectators=at == 0)]
         tasks = [asyncio.create_task(person.run()) for person in people]
-        today = DailyCrowd(server.url)
+        today = DailyCrowd(server.url, DAILY_PLAYERS)
         tasks.append(asyncio.create_task(today.run()))
         try:
             for kill in kills(seed, count):

@@ -51,23 +51,28 @@ class DailyPerson(Person):
 
 
 class DailyCrowd:
-    """Begins a person's game when that of the person before is over, until it is enough."""
+    """Several people who play at the same time; when a game is over, the next person begins, until it is enough."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, at_once: int = 1) -> None:
         self.url = url
+        self.at_once = at_once
         self.enough = False
         self.people: list[DailyPerson] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     async def run(self) -> None:
-        """Let people play one after another; they stay connected."""
+        """Let people play; they stay connected."""
+        await asyncio.gather(*(self._play_in_turn() for _ in range(self.at_once)))
+
+    async def _play_in_turn(self) -> None:
         while not self.enough:
             person = DailyPerson(self.url, Plan("", 1, (), enough=True), f"D{len(self.people)}")
             self.people.append(person)
-            self._tasks.append(asyncio.create_task(person.run()))
+            task = asyncio.create_task(person.run())
+            self._tasks.append(task)
             while not person.settled:
-                if self._tasks[-1].done():
-                    self._tasks[-1].result()
+                if task.done():
+                    task.result()
                 await asyncio.sleep(0.05)
 
     async def finished(self) -> None:

@@ -178,6 +178,7 @@ export interface AskHost {
   id: RequestId;
   name: Name;
   colour?: Colour | null;
+  emblem?: Emblem | null;
 }
 
 /** Get the odds of the tiles that the client's seat may lay now, at a table whose terms allow hints. */
@@ -1076,6 +1077,8 @@ export interface PlayedGame {
   /** 1000 × the mean loss for each unforced decision, if the player's seat was reviewed; 0 is perfect play. */
   quality: number | null;
   seats: PlayedSeat[];
+  /** Whether it was played on one shared device or in the terminal; the player says that it counts. */
+  local: boolean;
 }
 
 /** A page of the player's finished games, the latest first. */
@@ -1104,6 +1107,8 @@ export interface PlayerDevice {
   seen: number;
   /** Whether it is the device that asks. */
   current: boolean;
+  /** The only table at which it may play, after it has used a mailed link; `null` for all tables. */
+  table: string | null;
 }
 
 /** Everything that the server stores about the player. */
@@ -1174,6 +1179,8 @@ export interface PlayerStatistics {
   records: PlayerRecords;
   /** By bot, the quality of play that it typically gets, to compare with. */
   typical: Record<string, number>;
+  /** The number of games on one shared device or in the terminal, which the player submitted. */
+  local: number;
 }
 
 /** The game as one viewer sees it: a `View` without the board and the rules, which are in the table. */
@@ -1565,6 +1572,8 @@ export interface SeatInfo {
   closed?: boolean;
   /** Whether the host has muted the person for all. Omitted if not. */
   muted?: boolean;
+  /** The picture that the person has chosen. Omitted if there is none. */
+  emblem?: Emblem;
   /** The seats of other people on the same device, probably one person; omitted if there are none. */
   same_device?: number[];
 }
@@ -1609,6 +1618,8 @@ export interface Sit {
   name: Name;
   colour?: Colour | null;
   seat?: number | null;
+  /** A picture beside the name, which all people see. */
+  emblem?: Emblem | null;
 }
 
 export type Square = number | "" | "D" | "H";
@@ -1675,6 +1686,14 @@ export interface Story {
   round: number;
   points: number;
   count: number;
+}
+
+/** Let a game on one shared device or in the terminal count for the player. */
+export interface SubmitGame {
+  /** The record of the finished game. */
+  record: Record<string, unknown>;
+  /** The player's seat. (0–7) */
+  seat: number;
 }
 
 /** Where this device receives Web Push: what the browser returned for the server's key. */
@@ -1955,6 +1974,16 @@ export interface Uploaded {
 export interface UseLink {
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   secret: string;
+}
+
+/** Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own. */
+export interface UsePass {
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  link: string;
+  /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
+  secret: string;
+  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  device?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/browser/routes";
+import { answerIn, codeFrom, moveLink, routeOf, secretIn, spelled } from "../src/lib/browser/routes";
 
 describe("addresses", () => {
   it.each([
@@ -62,6 +62,10 @@ describe("a private link", () => {
     const link = new URL(moveLink("http://10.0.0.2:8787", "K7M2QX", secret));
     expect(link.pathname + link.search).toBe("/t/K7M2QX");
     expect(secretIn(link.hash)).toBe(secret);
+    expect(answerIn(link.hash)).toBeNull();
+    expect(answerIn(`#answer=${secret}`)).toBe(secret);
+    expect(secretIn(`#answer=${secret}`)).toBeNull();
+    expect(answerIn(`#answer=${secret}x`)).toBeNull();
   });
 
   it.each(["", "#move=", "#move=short", `#move=${"!".repeat(43)}`, `#other=${secret}`])("is not %s", (fragment) =>

@@ -7,9 +7,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .matching import Blocked
-from .values import Clock, Colour, Level, Name, Phase
+from .values import Clock, Colour, Emblem, Level, Name, Phase
 
-Emblem = Literal["calf", "cow", "ox", "bull", "happy-cow", "bulls-eye", "cow-pat", "dunghill"]
 DeviceName = Annotated[
     str, Meta(max_length=60, description="what the player calls the device, such as `Firefox, Linux`")
 ]
@@ -44,6 +43,24 @@ class JoinPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     link: Secret
     secret: Secret
     device: DeviceName = ""
+
+
+class UsePass(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own."""
+
+    link: Secret
+    secret: Secret
+    device: DeviceName = ""
+
+
+class SubmitGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a game on one shared device or in the terminal count for the player."""
+
+    record: dict[str, Any]
+    """The record of the finished game."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    """The player's seat."""
 
 
 class RecoverPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +103,9 @@ class PlayerDevice(Struct, frozen=True):
 
     current: bool
     """Whether it is the device that asks."""
+
+    table: str | None = None
+    """The only table at which it may play, after it has used a mailed link; `null` for all tables."""
 
 
 class RunningGame(Struct, frozen=True):
@@ -173,6 +193,8 @@ class PlayedGame(Struct, frozen=True):
     """1000 × the mean loss for each unforced decision, if the player's seat was reviewed; 0 is perfect play."""
 
     seats: tuple[PlayedSeat, ...]
+    local: bool = False
+    """Whether it was played on one shared device or in the terminal; the player says that it counts."""
 
 
 class PlayedGames(Struct, frozen=True):
@@ -267,6 +289,9 @@ class PlayerStatistics(Struct, frozen=True):
     records: PlayerRecords
     typical: dict[str, float]
     """By bot, the quality of play that it typically gets, to compare with."""
+
+    local: int = 0
+    """The number of games on one shared device or in the terminal, which the player submitted."""
 
 
 class DailyPlayed(Struct, frozen=True):

@@ -11,7 +11,7 @@ from ..rules.events import Ending
 from ..rules.ledger import Ledger
 from ..rules.state import Laying
 from .advice import Continued
-from .values import Colour, Level, Phase, Seating, Terms
+from .values import Colour, Emblem, Level, Phase, Seating, Terms
 
 
 class SeatInfo(Struct, frozen=True):
@@ -37,6 +37,9 @@ class SeatInfo(Struct, frozen=True):
 
     muted: bool | UnsetType = UNSET
     """Whether the host has muted the person for all. Omitted if not."""
+
+    emblem: Emblem | UnsetType = UNSET
+    """The picture that the person has chosen. Omitted if there is none."""
 
     same_device: tuple[int, ...] | UnsetType = UNSET
     """The seats of other people on the same device, probably one person; omitted if there are none."""

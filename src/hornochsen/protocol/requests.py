@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .values import Colour, Device, Level, Name, Reaction, RequestId, Salt, Seating, Terms, Tiles, Token
+from .values import Colour, Device, Emblem, Level, Name, Reaction, RequestId, Salt, Seating, Terms, Tiles, Token
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -43,6 +43,8 @@ class Sit(Request, frozen=True, tag="sit"):
     name: Name
     colour: Colour | None = None
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    emblem: Emblem | None = None
+    """A picture beside the name, which all people see."""
 
 
 class AskSeat(Request, frozen=True, tag="ask-seat"):
@@ -57,6 +59,7 @@ class AskHost(Request, frozen=True, tag="ask-host"):
 
     name: Name
     colour: Colour | None = None
+    emblem: Emblem | None = None
 
 
 class WithdrawAsk(Request, frozen=True, tag="withdraw-ask"):

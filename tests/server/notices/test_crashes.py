@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
+from itertools import product
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 from patience import PATIENCE
 from server.calling import Caller, calling_server, daily_table
@@ -13,8 +17,13 @@ from server.databases import fresh_database
 from server.mailbox import Mailbox, mailbox, wait_for
 from server.serving import Server, running
 from server.storage.samples import opened, run
+from sqlalchemy import select
+from web.socket_players import LONG, SocketPlayer
+from websockets.exceptions import ConnectionClosed
 
-from hornochsen.server.ops.crash_points import NOTICE_POINTS, VARIABLE
+from hornochsen.server.ops.crash_points import NOTICE_POINTS, POINTS, VARIABLE
+from hornochsen.server.storage.database import Database
+from hornochsen.server.storage.schema import mail_addresses, notices
 
 PLAYERS = 5
 
@@ -87,6 +96,89 @@ def test_a_server_that_is_killed_again_and_again_never_sends_three_times(databas
             called(server, box, ["Last", "Least"])
             wait_for(lambda: {"last@crash.test", "least@crash.test"} <= set(turns(box)))
             assert max(turns(box).values()) <= 2
+
+
+@pytest.mark.long
+def test_notices_survive_repeated_kills(database_url: str, tmp_path: Path) -> None:
+    """Each notice arrives at most twice, and at least once unless two kills struck just before it was sent."""
+    with mailbox() as box:
+        server = calling_server(database_url, tmp_path, box)
+        with running(server):
+            called(server, box, ["First", "Second"])
+            wait_for(lambda: len(turns(box)) == 2)
+            struck: Counter[str] = Counter()
+            for number, (point, visit) in enumerate(product(NOTICE_POINTS, (3, 1, 2))):
+                server.stop()
+                server.start({VARIABLE: f"{point}:{visit}"})
+                assert server.process
+                names = [f"P{number}x{one}" for one in range(4)]
+                with contextlib.suppress(httpx.HTTPError, OSError, ConnectionClosed, TimeoutError):
+                    called(server, box, names)  # the server may be killed before all of them are called
+                wait_for(lambda: ended(server) or not waiting(database_url))
+                begun = {address: row.started for address, row in mailed(database_url).items() if row.done is None}
+                struck |= Counter(begun)
+                if not ended(server):
+                    server.kill()
+            server.start()
+            wait_for(lambda: not waiting(database_url))
+            found = mailed(database_url)
+            assert len(found) > 6
+            for address in found:
+                assert turns(box)[address] <= 2, address
+                assert turns(box)[address] >= 1 or struck[address] == 2, address
+            assert sum(turns(box)[address] == 0 for address in found) <= 1  # the kills are at different visits
+            ids = Counter(mail["Message-ID"] for mail in box.mails if mail["List-Unsubscribe"])
+            assert max(ids.values()) <= 2
+
+
+@pytest.mark.parametrize("point", POINTS)
+def test_the_turn_and_its_notice_are_written_together(database_url: str, tmp_path: Path, point: str) -> None:
+    """A server that is killed while a choice begins the next round calls the absent player to it, once or twice."""
+    with mailbox() as box:
+        server = calling_server(database_url, tmp_path, box)
+        with running(server):
+            ada, bob = Caller(server.url, "Ada"), Caller(server.url, "Bob")
+            ada.confirms(box, "ada@crash.test")
+            ada.wants(turn=True, mail=True)
+            code, [one, other] = daily_table(server, (ada, "Ada"), (bob, "Bob"), board=LONG)
+            assert one.act()
+            token = other.token
+            for absent in (one, other):
+                absent.__exit__()
+            for visit in range(1, 5):  # connecting, choosing, and what follows
+                server.stop()
+                server.start({VARIABLE: f"{point}:{visit}"})
+                with contextlib.suppress(ConnectionClosed, OSError, TimeoutError):
+                    chooses(server, code, token)
+                server.kill()
+            server.start()
+            chooses(server, code, token)
+            wait_for(lambda: turns(box)["ada@crash.test"] and not waiting(database_url))
+            assert turns(box)["ada@crash.test"] <= 2
+            assert len({mail["Message-ID"] for mail in box.mails if mail["List-Unsubscribe"]}) == 1
+
+
+def chooses(server: Server, code: str, token: str) -> None:
+    """Make the first choice of the game, unless it has been made."""
+    with SocketPlayer(server, code, token=token) as person:
+        if person.position["round"] == 1 and person.asked:
+            assert person.act()
+
+
+def mailed(url: str) -> dict[str, Any]:
+    """Return the notices of the outbox that are mails, by the address of their player."""
+    query = select(notices, mail_addresses.c.address).join(mail_addresses, mail_addresses.c.player == notices.c.player)
+
+    async def read() -> dict[str, Any]:
+        database = Database(url)
+        try:
+            async with database.read() as connection:
+                rows = await connection.execute(query.where(notices.c.channel == "mail"))
+                return {row.address: row for row in rows}
+        finally:
+            await database.dispose()
+
+    return run(read())
 
 
 def test_several_processes_send_each_notice_once(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people.players import note_connected
+from hornochsen.server.table.people import seats
+from hornochsen.server.table.people.players import key_of, note_connected
 
 
 def identify(driver: TableDriver, key: str, player: str) -> None:
@@ -77,3 +78,63 @@ def test_a_seat_keeps_its_player_during_a_game() -> None:
     driver.to_the_end()
     identify(driver, "Anja", "player-b")
     assert driver.seat("Anja").player == "player-b"
+
+
+def own(driver: TableDriver, player: str, device: str | None = None) -> str | None:
+    return key_of(driver.table, player, device)
+
+
+def test_another_device_of_the_player_has_the_seat() -> None:
+    driver = playing("Anja", "Bernd")
+    assert own(driver, "player-a") is None
+    identify(driver, "Anja", "player-a")
+    assert own(driver, "player-a") == "Anja"
+    assert own(driver, "player-b") is None
+
+
+def test_a_seat_that_moved_to_somebody_else_is_not_the_players_any_more() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, next(at for at, seat in enumerate(draft.seats) if seat.key == "Anja"), "secret")
+    driver.keep(draft)
+    driver.ask("Friend", p.Claim("1", "secret"))
+    assert own(driver, "player-a") is None
+    assert driver.seat("Friend").player == "player-a"  # the game counts as before
+    identify(driver, "Friend", "player-b")
+    assert own(driver, "player-b") is None
+    identify(driver, "Friend", "player-a")  # it was another device of the player
+    assert own(driver, "player-a") == "Friend"
+
+
+def test_a_private_link_on_another_device_of_the_player_changes_nothing() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, next(at for at, seat in enumerate(draft.seats) if seat.key == "Anja"), "secret")
+    driver.keep(draft)
+    driver.ask("Anja", p.Claim("1", "secret"))  # the device has the seat with the player's secret
+    assert driver.seat("Anja").handover is None
+    assert own(driver, "player-a") == "Anja"
+
+
+def test_a_player_who_left_does_not_have_the_seat_of_the_next_person() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    index = next(at for at, seat in enumerate(driver.table.seats) if seat.key == "Anja")
+    driver.ask("Anja", p.Leave("1"))
+    assert own(driver, "player-a") is None
+    driver.ask("Late", p.AskSeat("2", index, "Late"))
+    answer(driver, "Bernd")
+    assert driver.seat("Late").player == "player-a"  # leaving is a result
+    assert own(driver, "player-a") is None
+
+
+def test_a_device_with_a_hand_gets_no_second_one() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    draft = Draft(driver.table, driver.moment())
+    draft.change_seat(next(at for at, seat in enumerate(draft.seats) if seat.key == "Bernd"), device="tablet")
+    driver.keep(draft)
+    assert own(driver, "player-a", "tablet") is None
+    assert own(driver, "player-a", "phone") == "Anja"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import click
 
@@ -83,6 +83,91 @@ def verify(file: str, lang: str | None) -> None:
     click.echo(words("shuffle-proven", file=file))
     for line in filter(None, lines):
         click.echo(f"  {line}")
+
+
+@record.command(
+    short_help="Let a game count for you.",
+    epilog="""\b
+Examples:
+  hornochsen play --save game.json
+  hornochsen record submit game.json --player-secret-file me --link "LINK"
+  hornochsen record submit game.json --player-secret-file me --server URL""",
+)
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--server", metavar="URL", help="Address of the server; --link contains it.")
+@click.option(
+    "--player-secret-file",
+    type=click.Path(dir_okay=False),
+    required=True,
+    metavar="FILE",
+    help="The file with the secret of this device of the player.",
+)
+@click.option(
+    "--link",
+    metavar="URL",
+    help="A link from my page (Use another device too): makes this terminal a device and stores its secret.",
+)
+@click.option("--seat", "name", metavar="NAME", help="Your name in the game, if several people played.")
+@lang_option
+def submit(
+    file: str, server: str | None, player_secret_file: str, link: str | None, name: str | None, lang: str | None
+) -> None:
+    """Let a finished game count for a player of a server.
+
+    Nobody watched this game: it is marked in the statistics, and never rated.
+    """
+    from ...client import players
+    from ...locales import choose_language, texts
+    from ...protocol.errors import Refusal
+    from ...records import write
+    from ..player_secrets import check_new_file, keep_player_secret, read_player_secret
+
+    replayed = read_record(file)
+    bots = _levels(replayed)
+    seat = _own_seat(replayed, bots, name)
+    body = json.loads(write(replayed.record)) | {"bots": {str(at): level for at, level in bots.items() if level}}
+    try:
+        if link:
+            check_new_file(player_secret_file)  # the link works once
+            server, secret = players.join(link, "hornochsen")
+            keep_player_secret(player_secret_file, secret)
+        if not server:
+            raise CommandError("--server: is missing; with --link it is not needed")
+        secret = read_player_secret(player_secret_file)
+        game = players.submit(server, secret, body, seat)
+    except Refusal as refusal:
+        raise CommandError(f"{file}: {refusal.text}") from None
+    except ValueError as error:
+        raise CommandError(f"{server or '--link'}: {error}") from None
+    except OSError as error:
+        raise CommandError(f"{server}: cannot be reached: {getattr(error, 'reason', error)}") from None
+    words = texts(choose_language(lang))
+    click.echo(words("record-submitted", place=game["seats"][seat]["place"], players=len(game["seats"])))
+
+
+def _levels(replayed: Replay) -> dict[int, str | None]:
+    """Return the level of the bot at each seat that has one; `None` for a bot that is not one of the server's.
+
+    Games of the terminal have a list with a name for each seat, games of a server levels by seat.
+    """
+    from ...bots.registry import split_budget
+    from ...protocol import Level
+
+    found = replayed.record.extra.get("bots")
+    named = dict(enumerate(found)) if isinstance(found, list) else found if isinstance(found, dict) else {}
+    bots = {int(seat): split_budget(name)[0] for seat, name in named.items() if isinstance(name, str)}
+    return {seat: level if level in get_args(Level) else None for seat, level in bots.items()}
+
+
+def _own_seat(replayed: Replay, bots: dict[int, str | None], name: str | None) -> int:
+    """Return the seat of the only person in a game, or of the person with this name."""
+    record = replayed.record
+    people = [seat for seat in range(len(record.players)) if seat not in bots]
+    found = people if name is None else [seat for seat in people if record.players[seat] == name]
+    if len(found) != 1:
+        names = ", ".join(safe_names(replayed)[seat] for seat in people)
+        raise CommandError(f"--seat: must be one of the people who played: {names or 'nobody, only bots'}")
+    return found[0]
 
 
 def _listed(names: list[str], seats: tuple[int, ...]) -> str:

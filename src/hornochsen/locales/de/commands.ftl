@@ -315,6 +315,15 @@ cmd-record-states = Den Stand am Ende jeder Runde ausgeben, als JSON-Objekt in j
 cmd-record-states-short = Den Stand am Ende jeder Runde ausgeben.
 cmd-record-check = Sagen, ob eine Aufzeichnung in Ordnung ist und wie die Partie ausging.
 cmd-record-check-short = Sagen, ob eine Aufzeichnung in Ordnung ist.
+cmd-record-submit =
+    Eine beendete Partie für ein Profil auf einem Server zählen lassen.
+
+    Die Partie wird gekennzeichnet und nie gewertet: Niemand hat zugesehen. Das Geheimnis des Geräts steht in einer Datei, wie bei hornochsen bot.
+cmd-record-submit-short = Eine Partie für dich zählen lassen.
+opt-record-submit-server = Adresse des Servers; --link enthält sie.
+opt-record-submit-player-secret-file = Eine Datei mit dem Geheimnis eines Geräts des Profils.
+opt-record-submit-link = Ein Link von „Meine Seite“ (Auch auf einem anderen Gerät spielen): macht dieses Terminal zu einem Gerät und speichert dessen Geheimnis.
+opt-record-submit-seat = Dein Name in der Partie; nur nötig, wenn mehrere Menschen mitgespielt haben.
 cmd-record-verify =
     Beweisen, dass fair gemischt wurde: mit dem Geheimnis des Servers und dem Salz der Spieler in der Aufzeichnung.
 

@@ -143,3 +143,25 @@ kept-backups = Sicherungskopien, die der Betrieb dieses Servers anlegt, enthalte
 refused-unknown-recovery = Zu diesem Wiederherstellungscode gibt es kein Profil.
 refused-wrong-name = Das ist nicht der Name deines Profils.
 refused-barred-player = Dieses Profil ist auf diesem Server gesperrt.
+
+### Games that were not played at a table of the server
+
+me-local = auf einem Gerät
+me-local-count = { $count ->
+    [one] Eine davon wurde auf einem gemeinsamen Gerät oder im Terminal gespielt.
+   *[other] { $count } davon wurden auf einem gemeinsamen Gerät oder im Terminal gespielt.
+}
+pass-count = Diese Partie für mich zählen
+pass-count-about = Eine Partie auf einem gemeinsamen Gerät zählt für niemanden, außer du sagst es. In deiner Statistik ist sie gekennzeichnet.
+pass-count-who = Wer bist du?
+pass-count-now = Zählen
+pass-counted = Diese Partie zählt für { $name }.
+
+### A seat from a mailed link
+
+me-device-table = nur an Tisch { $code }
+me-print = Drucken
+answer-title = Dein Platz an Tisch { $code }
+answer-about = Mit dem Link aus deiner E-Mail kannst du an diesem Tisch auf diesem Gerät spielen. Der Link gilt einmal. Mach nur weiter, wenn die E-Mail an dich ging.
+answer-now = Auf diesem Gerät spielen
+answer-watch = Nur zuschauen

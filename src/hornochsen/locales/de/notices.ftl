@@ -74,3 +74,6 @@ refused-unknown-link = Dieser Link wurde schon benutzt oder ist abgelaufen.
 refused-bad-endpoint = Das Abonnement des Browsers ist nicht brauchbar.
 refused-no-such-channel = Das ist auf diesem Server nicht eingerichtet.
 refused-mail-refused = Die E-Mail konnte nicht geschickt werden. Prüf die Adresse, oder versuch es später noch einmal.
+
+notice-private = Der Link führt auf jedem Gerät zu deinem Platz und gilt einmal. Gib ihn nicht weiter.
+kept-passes = Ein Gerät, auf dem du den Link einer E-Mail geöffnet hast: höchstens 30 Tage, nur für diesen Tisch; auf deiner Seite kannst du es abmelden.

@@ -165,3 +165,5 @@ guest-left = { $count ->
     [one] Eine Partie gespielt; der Bot ist gegangen.
    *[other] { $count } Partien gespielt; der Bot ist gegangen.
 }
+
+record-submitted = Die Partie zählt für dich, als lokal markiert: Platz { $place } von { $players }.

@@ -143,3 +143,25 @@ kept-backups = Backups that the operator of this server makes contain deleted da
 refused-unknown-recovery = No player has this recovery code.
 refused-wrong-name = That is not your player’s name.
 refused-barred-player = The operator of this server has barred this player.
+
+### Games that were not played at a table of the server
+
+me-local = on one device
+me-local-count = { $count ->
+    [one] One of them was played on one device or in the terminal.
+   *[other] { $count } of them were played on one device or in the terminal.
+}
+pass-count = Count this game for me
+pass-count-about = A game on one device counts for nobody, unless you say so. It is marked in your statistics.
+pass-count-who = Who are you?
+pass-count-now = Count it
+pass-counted = This game counts for { $name }.
+
+### A seat from a mailed link
+
+me-device-table = only at table { $code }
+me-print = Print
+answer-title = Your seat at table { $code }
+answer-about = With the link in your mail you can play at this table on this device. The link works once. Continue only if the mail was sent to you.
+answer-now = Play on this device
+answer-watch = Only watch

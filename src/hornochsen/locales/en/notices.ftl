@@ -74,3 +74,6 @@ refused-unknown-link = This link has been used, or has expired.
 refused-bad-endpoint = The browser’s subscription cannot be used.
 refused-no-such-channel = The operator of this server has not set this up.
 refused-mail-refused = The mail could not be sent. Check the address, or try again later.
+
+notice-private = The link leads to your seat on any device and works once. Keep it to yourself.
+kept-passes = A device on which you opened the link of a mail: 30 days at most, only for that table; you can sign it out on my page.

@@ -165,3 +165,5 @@ guest-left = { $count ->
     [one] One game played; the bot has left.
    *[other] { $count } games played; the bot has left.
 }
+
+record-submitted = The game counts for you, marked as local: place { $place } of { $players }.

@@ -317,6 +317,15 @@ cmd-record-states = Afficher la position à la fin de chaque tour, un objet JSON
 cmd-record-states-short = Afficher la position à la fin de chaque tour.
 cmd-record-check = Dire si un enregistrement est en ordre, et le résultat de la partie.
 cmd-record-check-short = Dire si un enregistrement est en ordre.
+cmd-record-submit =
+    Faire compter une partie terminée pour un profil sur un serveur.
+
+    La partie est signalée et jamais classée : personne n’a regardé. Le secret de l’appareil est dans un fichier, comme pour hornochsen bot.
+cmd-record-submit-short = Faire compter une partie pour vous.
+opt-record-submit-server = Adresse du serveur ; --link la contient.
+opt-record-submit-player-secret-file = Un fichier avec le secret d’un appareil du profil.
+opt-record-submit-link = Un lien de « Ma page » (utiliser aussi un autre appareil) : fait de ce terminal un appareil et garde son secret.
+opt-record-submit-seat = Votre nom dans la partie ; seulement si plusieurs personnes ont joué.
 cmd-record-verify =
     Prouver que le mélange était honnête, par le secret du serveur et les grains de sel des joueurs dans l’enregistrement.
 

@@ -143,3 +143,25 @@ kept-backups = Les sauvegardes de ce serveur contiennent les données supprimée
 refused-unknown-recovery = Aucun profil n’a ce code de récupération.
 refused-wrong-name = Ce n’est pas le nom de votre profil.
 refused-barred-player = Ce profil est exclu de ce serveur.
+
+### Games that were not played at a table of the server
+
+me-local = sur un seul appareil
+me-local-count = { $count ->
+    [one] L’une d’elles a été jouée sur un seul appareil ou dans le terminal.
+   *[other] { $count } d’entre elles ont été jouées sur un seul appareil ou dans le terminal.
+}
+pass-count = Compter cette partie pour moi
+pass-count-about = Une partie sur un seul appareil ne compte pour personne, sauf si vous le demandez. Elle est signalée dans vos statistiques.
+pass-count-who = Qui êtes-vous ?
+pass-count-now = Compter
+pass-counted = Cette partie compte pour { $name }.
+
+### A seat from a mailed link
+
+me-device-table = seulement à la table { $code }
+me-print = Imprimer
+answer-title = Votre place à la table { $code }
+answer-about = Avec le lien de votre e-mail, vous pouvez jouer à cette table sur cet appareil. Le lien ne sert qu’une fois. Ne continuez que si l’e-mail vous était destiné.
+answer-now = Jouer sur cet appareil
+answer-watch = Regarder seulement

@@ -74,3 +74,6 @@ refused-unknown-link = Ce lien a déjà servi, ou il a expiré.
 refused-bad-endpoint = L’abonnement du navigateur est inutilisable.
 refused-no-such-channel = Ce serveur ne propose pas cela.
 refused-mail-refused = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
+
+notice-private = Le lien mène à votre place sur n’importe quel appareil et ne sert qu’une fois. Ne le transmettez à personne.
+kept-passes = Un appareil sur lequel vous avez ouvert le lien d’un e-mail : 30 jours au plus, seulement pour cette table ; vous pouvez le déconnecter sur votre page.

@@ -165,3 +165,5 @@ guest-left = { $count ->
     [one] { $count } partie jouée ; le bot est parti.
    *[other] { $count } parties jouées ; le bot est parti.
 }
+
+record-submitted = La partie compte pour vous, comme partie locale : place { $place } sur { $players }.

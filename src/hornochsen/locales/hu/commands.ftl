@@ -315,6 +315,15 @@ cmd-record-states = Kiírja az állást minden forduló végén, soronként egy 
 cmd-record-states-short = Kiírja az állást minden forduló végén.
 cmd-record-check = Megmondja, hogy rendben van-e egy felvétel, és mi a játszma eredménye.
 cmd-record-check-short = Megmondja, hogy rendben van-e egy felvétel.
+cmd-record-submit =
+    Beszámíttat egy befejezett játszmát egy profilnak egy szerveren.
+
+    A játszma meg lesz jelölve, és sosem értékelik: senki sem nézte. Az eszköz titka egy fájlban van, mint a hornochsen bot parancsnál.
+cmd-record-submit-short = Beszámíttat neked egy játszmát.
+opt-record-submit-server = A szerver címe; a --link tartalmazza.
+opt-record-submit-player-secret-file = Fájl a profil egyik eszközének titkával.
+opt-record-submit-link = Egy link a saját oldaladról (másik eszköz használata): ezt a terminált eszközzé teszi, és elmenti a titkát.
+opt-record-submit-seat = A neved a játszmában; csak akkor kell, ha többen játszottatok.
 cmd-record-verify =
     Bizonyítja, hogy a keverés tisztességes volt: a szerver titkából és a játékosok sóiból, amelyek a felvételben vannak.
 

@@ -131,3 +131,22 @@ kept-backups = A szerver üzemeltetőjének biztonsági mentéseiben a törölt 
 refused-unknown-recovery = Ehhez a helyreállító kódhoz nincs profil.
 refused-wrong-name = Ez nem a profilod neve.
 refused-barred-player = Ezt a profilt kitiltották erről a szerverről.
+
+### Games that were not played at a table of the server
+
+me-local = egy eszközön
+me-local-count = Ebből { $count } közös eszközön vagy terminálban zajlott.
+pass-count = Számítson nekem ez a játszma
+pass-count-about = A közös eszközön játszott játszma senkinek sem számít, hacsak nem kéred. A statisztikádban meg van jelölve.
+pass-count-who = Ki vagy te?
+pass-count-now = Számítson
+pass-counted = Ez a játszma számít neki: { $name }.
+
+### A seat from a mailed link
+
+me-device-table = csak { ARTICLE($code) } { $code } asztalnál
+me-print = Nyomtatás
+answer-title = A helyed { ARTICLE($code) } { $code } asztalnál
+answer-about = Az e-mailben kapott linkkel ezen az eszközön játszhatsz ennél az asztalnál. A link egyszer használható. Csak akkor folytasd, ha az e-mail neked szólt.
+answer-now = Játék ezen az eszközön
+answer-watch = Csak nézem

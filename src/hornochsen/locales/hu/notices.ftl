@@ -68,3 +68,6 @@ refused-unknown-link = Ezt a linket már felhasználták, vagy lejárt.
 refused-bad-endpoint = A böngésző feliratkozása nem használható.
 refused-no-such-channel = Ezen a szerveren ez nincs beállítva.
 refused-mail-refused = Az e-mailt nem sikerült elküldeni. Ellenőrizd a címet, vagy próbáld meg később.
+
+notice-private = A link bármelyik eszközön a helyedhez vezet, és egyszer használható. Ne add tovább.
+kept-passes = Egy eszköz, amelyen megnyitottad egy e-mail linkjét: legfeljebb 30 nap, csak annál az asztalnál; az oldaladon kijelentkeztetheted.

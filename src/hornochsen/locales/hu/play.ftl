@@ -131,3 +131,5 @@ guest-stood-in = A szerver egyik botja ugrott be; most újra maga a bot játszik
 guest-removed = A házigazda eltávolította a botot ettől az asztaltól: { $text }.
 guest-table-closed = Ez az asztal bezárt: { $text }.
 guest-left = { $count } játszma véget ért; a bot elment.
+
+record-submitted = A játszma számít neked, helyiként megjelölve: { $players } játékosból { $place }. hely.

@@ -14,6 +14,7 @@ from ...protocol.players import (
     GameResult,
     JoinPlayer,
     NewPlayer,
+    PlayedGame,
     PlayedGames,
     PlayerExport,
     PlayerInfo,
@@ -23,12 +24,15 @@ from ...protocol.players import (
     RecoverPlayer,
     RecoveryCode,
     Retention,
+    SubmitGame,
     UseLink,
+    UsePass,
 )
 from ..ops.logs import log
+from ..session.people import passes
 from ..session.people.players import device_link
 from ..views.player_pages import Filter
-from .api import errors, link
+from .api import Code, errors, link
 from .clients import address_of, backend_of, player_of
 from .qr_codes import SVG, qr_of
 
@@ -51,6 +55,13 @@ async def join(request: Request[Any, Any, Any], data: JSONBody[JoinPlayer]) -> P
 async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]) -> Recovered:
     """Make this device the only one of the player, with the recovery code; the answer has a new code."""
     return await backend_of(request).service.players.recover(data, address_of(request))
+
+
+@post("/api/tables/{code:str}/pass", status_code=204, responses=errors(400, 403, 404, 429, 503))
+async def use_pass(request: Request[Any, Any, Any], code: Code, data: JSONBody[UsePass]) -> None:
+    """Let this device play at the table as the player to whom a link was mailed. The link works once."""
+    service = backend_of(request).service.players
+    await passes.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
 
 
 @get("/api/player", responses=errors(401, 403, 429, 503))
@@ -80,6 +91,13 @@ async def games(
     """Return finished games of the player, the latest first."""
     service, player, _ = await player_of(request)
     return await service.games(player, Filter(board, players, result, name), start, count)
+
+
+@post("/api/player/games", status_code=200, responses=errors(400, 401, 403, 404, 413, 429, 503))
+async def submit_game(request: Request[Any, Any, Any], data: JSONBody[SubmitGame]) -> PlayedGame:
+    """Let a game on one shared device or in the terminal count for the player. It is marked, and never rated."""
+    service, player, _ = await player_of(request)
+    return await service.local_games.submit(player, data, address_of(request))
 
 
 @get("/api/player/statistics", responses=errors(401, 403, 429, 503))
@@ -158,6 +176,8 @@ player_routes = Router(
         page,
         change,
         games,
+        submit_game,
+        use_pass,
         statistics,
         sign_out,
         new_link,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from typing import TypeVar
 
+from ...protocol.errors import Refusal
 from .limits import MAX_KEYS, Clock, RateLimiter, limit_key
 
 TRY_SECONDS = 3.0
@@ -46,6 +48,13 @@ class GuessLimit:
             return None
         _put(self._turns, key, turn)
         return turn - now
+
+    async def wait_turn(self, address: str, name: str) -> None:
+        """Count a try and wait for its turn; refuse it if too many tries wait already."""
+        delay = self.delay(address, name)
+        if delay is None:
+            raise Refusal("too-fast")
+        await asyncio.sleep(delay)
 
     def is_free(self, address: str, name: str) -> bool:
         """Return whether a try of this name would not have to wait."""

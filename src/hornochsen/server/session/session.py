@@ -78,16 +78,16 @@ class Session:
                 raise
             connection.answer(Refused(hello.id, refusal.error, refusal.text))
             return connection.close(Bye("barred", None))
-        own = players.key_of(live.table, player)
+        device = identity.device(live.code, hello.device)
+        own = await self._own_seat(hello, player, device)
         token = identity.token() if hello.token is None and own is None else None
-        self._token = hello.token or token or ""
+        self._token = (hello.player if own else hello.token or token) or ""
         key = own or identity.key(self._token)
         if hello.token is not None and own is None:
             if live.seat_of(key) is None:
                 await service.catch_up(live)
             if live.seat_of(key) is None and not await read_or_refuse(service.store.has_acted(live.code, key)):
                 raise Refusal("unknown-token")
-        device = identity.device(live.code, hello.device)
         if reason := admission.refuses(live.table, key, device):
             connection.answer(Refused(hello.id, reason, Refusal(reason).text))
             return connection.close(Bye(reason, None))
@@ -100,12 +100,21 @@ class Session:
     async def _player(self, secret: str) -> str | None:
         """Return the id of the player with this secret; `None` for an unknown secret: the client is then a guest."""
         try:
-            player, _ = await self.service.players.authenticate(secret, self.connection.address)
+            player = await self.service.players.authenticate_at(secret, self.live.code, self.connection.address)
         except Refusal as refusal:
             if refusal.error != "unknown-player":
                 raise
             return None
         return player.id
+
+    async def _own_seat(self, hello: Hello, player: str | None, device: str | None) -> str | None:
+        """Return the key of the seat that the player of this client has; `None` if the client's token has a seat."""
+        live = self.live
+        if player is None or (hello.token is not None and live.seat_of(identity.key(hello.token)) is not None):
+            return None
+        if players.key_of(live.table, player, device) is None:
+            await self.service.catch_up(live)
+        return players.key_of(live.table, player, device)
 
     async def _identify(self, request: Identify) -> None:
         """Let the client and its seat belong to a player."""

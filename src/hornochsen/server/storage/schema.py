@@ -19,7 +19,7 @@ from sqlalchemy import (
     true,
 )
 
-HEAD = "0012"
+HEAD = "0013"
 """The revision of the newest migration."""
 
 OLDEST = "0002"
@@ -246,6 +246,7 @@ games = Table(
     Column("rules", String(16), nullable=False),  # name of a rule set, or `custom`
     Column("clock", Integer),
     Column("seats", Integer, nullable=False),
+    Column("local", Boolean, nullable=False, server_default=false()),  # played on one device, and submitted by a player
 )
 """Finished games in which a player took part. They are deleted with their records."""
 
@@ -304,6 +305,20 @@ mail_links = Table(
     Column("until", Double, nullable=False, index=True),
 )
 """Mailed links that confirm an address or recover a player, once."""
+
+seat_passes = Table(
+    "seat_passes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("code", String(32), nullable=False, index=True),
+    Column("secret", String(64), nullable=False, unique=True),  # hash of the link's secret, later of the device's
+    Column("name", String(64), nullable=False),  # of the device
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    Column("until", Double, nullable=False, index=True),
+)
+"""Mailed links that let one device play at one table as the player; deleted with the table."""
 
 push_subscriptions = Table(
     "push_subscriptions",

@@ -22,6 +22,7 @@ from .queries.daily import DailyGames
 from .queries.matching import Matching
 from .queries.notices import Notices
 from .queries.origins import Origins
+from .queries.passes import Passes
 from .queries.players import Players
 from .rows import (
     AddressRow,
@@ -64,6 +65,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
+        self.passes = Passes(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
         self.matching = Matching(database)

@@ -52,11 +52,12 @@ def apply_request(
     daily.check_request(draft.table, request)
     admission.check_return(draft.table, key, device)
     match request:
-        case p.Sit(_, name, colour, seat):
+        case p.Sit(_, name, colour, seat, emblem):
             if seat is None and seat_of(draft.table, key) is None:
                 admission.check_new(draft.table)
             seats.sit(draft, key, name, colour, seat)
             _note_person(draft, key, device, player)
+            _show_emblem(draft, key, emblem)
         case p.Claim(_, secret):
             seats.claim(draft, key, secret)
             _note_person(draft, key, device, player)
@@ -64,8 +65,8 @@ def apply_request(
             admission.check_locked(draft.table)
             takeover.ask(draft, key, seat, name)
             devices.note_request(draft, device)
-        case p.AskHost(_, name, colour):
-            moderation.ask_host(draft, key, device, name, colour, player)
+        case p.AskHost():
+            moderation.ask_host(draft, key, device, player, request)
         case p.WithdrawAsk():
             if admission.applicant(draft.table, key):
                 moderation.withdraw(draft, key)
@@ -78,6 +79,12 @@ def apply_request(
             if isinstance(request, p.Again):
                 players.note_seat(draft, index, player)
             _apply_for_seat(draft, index, request)
+
+
+def _show_emblem(draft: Draft, key: str, emblem: p.Emblem | None) -> None:
+    index = seat_of(draft.table, key)
+    assert index is not None
+    draft.change_seat(index, emblem=emblem)
 
 
 def _note_person(draft: Draft, key: str, device: str | None, player: str | None) -> None:

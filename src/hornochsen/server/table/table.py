@@ -5,7 +5,18 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Continued, FinishedGame, Level, Phase, Seating, Standing, TableOrGameEvent, Terms
+from ...protocol import (
+    Colour,
+    Continued,
+    Emblem,
+    FinishedGame,
+    Level,
+    Phase,
+    Seating,
+    Standing,
+    TableOrGameEvent,
+    Terms,
+)
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Play, Rules, State
 
@@ -65,8 +76,13 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     muted: bool = False
     """Whether the host has muted the person for all."""
 
+    emblem: Emblem | None = None
     player: str | None = None
     """The id of the player for whom the game counts, also after the player has left the seat to a bot."""
+
+    player_key: str | None = None
+    """The `key` with which the player had the seat. As long as it is the seat's key, all devices of the player have the
+    seat; it is not after the seat has moved to somebody else."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -117,6 +133,7 @@ class Applying(Struct, frozen=True, omit_defaults=True):
     """Server processes to which the person is connected."""
 
     player: str | None = None
+    emblem: Emblem | None = None
 
 
 class Moderation(Struct, frozen=True, omit_defaults=True):

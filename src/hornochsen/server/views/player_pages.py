@@ -68,7 +68,9 @@ def played_game(result: Result, player: str) -> PlayedGame:
     game, mine = result.game, own_seat(result, player)
     seats = tuple(PlayedSeat(seat.name, _level(seat), seat.place, seat.points) for seat in result.seats)
     clock: Any = game.clock
-    return PlayedGame(game.id, game.ended, game.board, game.rules, clock, mine.seat, mine.left, mine.quality, seats)
+    return PlayedGame(
+        game.id, game.ended, game.board, game.rules, clock, mine.seat, mine.left, mine.quality, seats, game.local
+    )
 
 
 def _level(seat: ParticipationRow) -> Any:
@@ -89,6 +91,7 @@ def statistics(results: Sequence[Result], player: str, typical: dict[str, float]
         people=_people(played),
         records=_records(played),
         typical=typical,
+        local=sum(result.game.local for result, _ in played),
     )
 
 

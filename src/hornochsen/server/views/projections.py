@@ -81,6 +81,7 @@ def _seat_info(table: Table, index: int, live: frozenset[str]) -> SeatInfo:
         closed=seat.closed or UNSET,
         same_device=devices.sharing(table, index) or UNSET,
         muted=seat.muted or UNSET,
+        emblem=seat.emblem or UNSET,
     )
 
 

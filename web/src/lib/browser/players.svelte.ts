@@ -1,4 +1,5 @@
 // The players of this browser: their secrets, and the one who plays now. Several people may share a device.
+import type { Colour, Emblem, PlayerInfo } from "../../protocol";
 import { newId } from "../table/connection/socket";
 import { remember } from "./preferences.svelte";
 import { store, stored } from "./storage";
@@ -8,6 +9,9 @@ export interface KnownPlayer {
   id: string;
   secret: string;
   name: string;
+  /** The piece and the emblem with which the player sits down. */
+  colour?: Colour | null;
+  emblem?: Emblem | null;
 }
 interface Known {
   current: string | null;
@@ -51,6 +55,11 @@ export function addPlayer(player: KnownPlayer): void {
   const others = known.players.filter((one) => one.id !== player.id);
   keep({ current: player.id, players: [...others, player] });
   remember({ name: player.name });
+}
+
+/** Add the player whom the server has returned for a secret. */
+export function addKnown({ id, name, colour, emblem }: PlayerInfo, secret: string): void {
+  addPlayer({ id, secret, name, colour, emblem });
 }
 
 /** Let another player of this browser play; `null` for a new one, who is created with the next game. */

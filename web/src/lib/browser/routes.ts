@@ -74,6 +74,13 @@ export function secretIn(fragment: string): string | null {
   return MOVE.exec(fragment)?.[1] ?? null;
 }
 
+const ANSWER = /^#answer=([A-Za-z0-9_-]{43})$/;
+
+/** Return the secret of a mailed link to a seat. */
+export function answerIn(fragment: string): string | null {
+  return ANSWER.exec(fragment)?.[1] ?? null;
+}
+
 /** Return the private link that moves a seat to another device. */
 export function moveLink(origin: string, code: string, secret: string): string {
   return `${origin}/t/${code}#move=${secret}`;

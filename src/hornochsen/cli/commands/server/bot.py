@@ -96,7 +96,9 @@ def bot(
         raise CommandError("--table: name the table, for example --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
     _compile_kernel(spec, words, quiet=quiet)
-    player = _player_secret(player_secret_file)
+    from ...player_secrets import read_player_secret
+
+    player = read_player_secret(player_secret_file) if player_secret_file else None
     _run(server, table, spec, Path(token_file) if token_file else None, player, words, quiet, name, colour, games)
 
 
@@ -188,20 +190,6 @@ def _run(
             raise CommandError(str(error)) from None
         _forget(file)
         say("guest-table-closed", text=table)
-
-
-def _player_secret(file: str | None) -> str | None:
-    """Return the secret in a file, or `None` if there is no file."""
-    if file is None:
-        return None
-    try:
-        secret = Path(file).read_text(encoding="ascii").strip()
-    except (OSError, ValueError) as error:
-        text = getattr(error, "strerror", None) or "contains no secret"
-        raise CommandError(f"--player-secret-file: {file}: {text}") from None
-    if len(secret) != TOKEN_BYTES:
-        raise CommandError(f"--player-secret-file: {file}: contains no secret of {TOKEN_BYTES} characters")
-    return secret
 
 
 def _kept(file: Path | None) -> str | None:

@@ -70,17 +70,20 @@ def push_message(row: NoticeRow, language: str, hours: int) -> bytes:
 
 
 def notice_mail(
-    row: NoticeRow, language: str, hours: int, *, sender: str, to: str, base: str, unsubscribe: str
+    row: NoticeRow, language: str, hours: int, *, sender: str, to: str, base: str, unsubscribe: str, path: str | None
 ) -> EmailMessage:
-    """Return a notice as a mail, with a link that ends mails without logging in (RFC 8058)."""
+    """Return a notice as a mail, with a link that ends mails without logging in (RFC 8058).
+
+    `path` leads to the player's seat on any device; `None` for the usual path of the notice.
+    """
     say, found = texts(language), words(row, language, hours)
     end = f"{base}/unsubscribe/{unsubscribe}"
     mail = _mail(
         language,
         found.title,
         [found.body],
-        [(found.action, f"{base}{found.path}")],
-        [say("notice-why", page=f"{base}/me")],
+        [(found.action, f"{base}{path or found.path}")],
+        [*([say("notice-private")] if path else []), say("notice-why", page=f"{base}/me")],
         end=(say("notice-unsubscribe"), end),
         sender=sender,
         to=to,

@@ -18,6 +18,7 @@ from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
 from ...table.people.calls import call_of, is_here
 from ...table.table import decode_table
+from ..people import passes
 from ..tables.service import TableService
 from . import calling, messages
 from .channels import Channels
@@ -225,6 +226,9 @@ class NoticeSender:
         sender, address = self._channels.mail, await self._store.mail(row.player)
         if sender is None or address is None or not address.confirmed or not wanted.settings.mail:
             return None
+        path = None
+        if row.kind != "daily":
+            path = await passes.new_link(self._service.store, row.player, row.subject, row.until + self._service.offset)
         mail = messages.notice_mail(
             row,
             wanted.settings.language,
@@ -233,6 +237,7 @@ class NoticeSender:
             to=address.address,
             base=sender.base,
             unsubscribe=wanted.settings.unsubscribe,
+            path=path,
         )
         return lambda: sender.send(mail)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from typing import Any
@@ -37,6 +36,8 @@ from ...table.table import decode_table
 from ...views import player_pages
 from ...views.projections import CUSTOM_BOARD
 from ..reading import read_or_refuse
+from .device_names import clean_device_name
+from .local_games import LocalGames
 
 LINK_SECONDS = 600
 """Lifetime of a link to another device."""
@@ -52,7 +53,10 @@ PLAYERS_PER_MINUTE = 40
 """New players per minute from one address."""
 
 MAX_GAMES = 5000
-"""Number of latest games that lists, statistics and exports contain."""
+"""Number of latest games that lists and statistics contain."""
+
+ALL_GAMES = 2**31 - 1
+"""More games than anybody can play: an export contains all of them."""
 
 MAX_RUNNING = 200
 """Number of tables that are read for the list of running games."""
@@ -84,29 +88,37 @@ class PlayerService:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._guesses = GuessLimit(MISSES_PER_MINUTE)
+        self.guesses = GuessLimit(MISSES_PER_MINUTE)
+        self.local_games = LocalGames(store)
         self._creations = RateLimiter.per_minute(PLAYERS_PER_MINUTE)
 
     async def authenticate(self, secret: str, address: str) -> tuple[PlayerRow, DeviceRow]:
         """Return the player and the device with this secret; refuse unknown secrets and barred players."""
-        hashed = identity.key(secret)
-        await self._wait_turn(address, hashed)
-        found = await read_or_refuse(self.store.players.find(hashed))
-        if found is None:
-            self._guesses.note_missed(address, hashed)
-            raise Refusal("unknown-player")
-        self._guesses.note_found(address, hashed)
-        player, device = found
-        if player.barred:
-            raise Refusal("barred-player")
-        await read_or_refuse(self.store.players.note_use(device, time.time()))
+        player, device = await self._find(identity.key(secret), address, None)
+        assert device
         return player, device
 
-    async def _wait_turn(self, address: str, name: str) -> None:
-        delay = self._guesses.delay(address, name)
-        if delay is None:
-            raise Refusal("too-fast")
-        await asyncio.sleep(delay)
+    async def authenticate_at(self, secret: str, code: str, address: str) -> PlayerRow:
+        """Return the player with this secret at a table, where the secret of a mailed link's device works too."""
+        return (await self._find(identity.key(secret), address, code))[0]
+
+    async def _find(self, secret: str, address: str, code: str | None) -> tuple[PlayerRow, DeviceRow | None]:
+        """Return the player with this hash of a secret, and the device; none for a device with a pass for the table."""
+        await self.guesses.wait_turn(address, secret)
+        now = time.time()
+        found = await read_or_refuse(self.store.players.find(secret))
+        player = found[0] if found else None
+        if player is None and code is not None:
+            player = await read_or_refuse(self.store.passes.find(secret, code, now))
+        if player is None:
+            self.guesses.note_missed(address, secret)
+            raise Refusal("unknown-player")
+        self.guesses.note_found(address, secret)
+        if player.barred:
+            raise Refusal("barred-player")
+        if found:
+            await read_or_refuse(self.store.players.note_use(found[1], now))
+        return player, found[1] if found else None
 
     async def create(self, data: NewPlayer, address: str) -> PlayerInfo:
         """Store a new player; a repeated request finds the player."""
@@ -134,7 +146,11 @@ class PlayerService:
 
     async def _devices(self, player: PlayerRow, current: DeviceRow) -> tuple[PlayerDevice, ...]:
         rows = await read_or_refuse(self.store.players.devices(player.id))
-        return tuple(PlayerDevice(row.id, row.name, row.created, row.seen, row.id == current.id) for row in rows)
+        passes = await read_or_refuse(self.store.passes.used(player.id, time.time()))
+        return (
+            *(PlayerDevice(row.id, row.name, row.created, row.seen, row.id == current.id) for row in rows),
+            *(PlayerDevice(row.id, row.name, row.created, row.used or 0.0, False, row.code) for row in passes),
+        )
 
     async def change(self, player: PlayerRow, data: ChangePlayer) -> PlayerInfo:
         """Change the name, the colour of the piece and the emblem."""
@@ -143,8 +159,10 @@ class PlayerService:
         return _info(msgspec.structs.replace(player, **values))
 
     async def sign_out(self, player: PlayerRow, device: str) -> None:
-        """Delete one of the player's devices."""
-        if not await read_or_refuse(self.store.players.sign_out(player.id, device)):
+        """Delete one of the player's devices, or one that has used a mailed link."""
+        if await read_or_refuse(self.store.players.sign_out(player.id, device)):
+            return
+        if not await read_or_refuse(self.store.passes.revoke(player.id, device)):
             raise Refusal("unknown-device")
 
     async def link(self, player: PlayerRow) -> tuple[str, int]:
@@ -158,10 +176,10 @@ class PlayerService:
         hashed, link = identity.key(data.secret), link_hash(data.link)
         if known := await read_or_refuse(self.store.players.find(hashed)):
             return _info(known[0])
-        await self._wait_turn(address, link)
+        await self.guesses.wait_turn(address, link)
         device = _device("", hashed, data.device, time.time())
         if not await read_or_refuse(self.store.players.use_link(link, device, time.time())):
-            self._guesses.note_missed(address, link)
+            self.guesses.note_missed(address, link)
             raise Refusal("unknown-secret")
         return _info((await self.authenticate(data.secret, address))[0])
 
@@ -174,21 +192,21 @@ class PlayerService:
     async def recover(self, data: RecoverPlayer, address: str) -> Recovered:
         """Make a device the only one of the player with this recovery code, and replace the code."""
         hashed, code = recovery_hash(data.code), recovery_code()
-        await self._wait_turn(address, hashed)
+        await self.guesses.wait_turn(address, hashed)
         device = _device("", identity.key(data.secret), data.device, time.time())
         if not await read_or_refuse(self.store.players.recover(hashed, device, recovery_hash(code))):
-            self._guesses.note_missed(address, hashed)
+            self.guesses.note_missed(address, hashed)
             raise Refusal("unknown-recovery")
         return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
 
     async def recover_by_mail(self, data: RecoverByMail, address: str) -> Recovered:
         """Make a device the only one of the player to whom a link was mailed, and replace the recovery code."""
         hashed, code = mailed_hash(data.link), recovery_code()
-        await self._wait_turn(address, hashed)
+        await self.guesses.wait_turn(address, hashed)
         now = time.time()
         device = _device("", identity.key(data.secret), data.device, now)
         if not await read_or_refuse(self.store.players.recover_by_mail(hashed, device, recovery_hash(code), now)):
-            self._guesses.note_missed(address, hashed)
+            self.guesses.note_missed(address, hashed)
             raise Refusal("unknown-link")
         return Recovered(_info((await self.authenticate(data.secret, address))[0]), code)
 
@@ -207,8 +225,8 @@ class PlayerService:
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
     async def export(self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any]) -> PlayerExport:
-        """Return everything that is stored about the player."""
-        results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
+        """Return everything that is stored about the player, without a limit."""
+        results = await read_or_refuse(self.store.players.games(player.id, ALL_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
         records: dict[str, dict[str, Any]] = {}
         daily = await read_or_refuse(self.store.daily.played(player.id))
@@ -255,11 +273,7 @@ def device_link(secret: str, seconds: int, base: str) -> DeviceLink:
 
 
 def _device(player: str, secret: str, name: str, now: float) -> DeviceRow:
-    try:
-        clean = identity.clean_chat(name) if name else ""
-    except Refusal:
-        clean = ""
-    return DeviceRow(new_id(), player, secret, clean, now, now)
+    return DeviceRow(new_id(), player, secret, clean_device_name(name), now, now)
 
 
 def _info(player: PlayerRow) -> PlayerInfo:

@@ -14,6 +14,9 @@ PLACEHOLDER = "?"
 
 SEAT_REQUEST_EVENTS = ("seat-asked", "ask-answered", "ask-ended", "host-asked", "turned-away")
 EVENTS_WITH_NAMES = ("sat-down", "took-over", "got-up", *SEAT_REQUEST_EVENTS)
+_NAMED = re.compile(b"|".join(f'"{event}"'.encode() for event in EVENTS_WITH_NAMES))
+"""Matches encoded log entries with events that contain names."""
+
 NAMELESS_FIELDS = frozenset({"format", "version", "rules_version", "rules", "supply", "moves", "shuffle"})
 """Fields of a record without free text; the shuffle's random texts may contain a short name by chance."""
 
@@ -35,16 +38,36 @@ class Anonymiser:
         self._player = player
         """The id of the player whose seats no longer belong to the player; other people's words lose the name too."""
 
+        self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
+        """Matches the name as a whole word."""
+
+        self._plain = name is not None and not set(name) & set('"\\')
+        """Whether JSON contains the name as it is."""
+
         self._people: dict[int, str] = {}
         """Names of people by their number (`who`) after the last processed log entry; bots are not included."""
 
     def entry(self, data: bytes) -> bytes:
         """Return the next log entry without the names and their chat messages."""
+        if not _NAMED.search(data) and not self._concerns_chat(data):
+            return data  # most entries: decoding them would take most of the time of a deletion
         entry = msgspec.json.decode(data)
         events = entry.get("events", [])
         kept = [event for event in events if self._keeps(event)]
         changed = self._replace_names_in_events(kept) | self._replace_mentions(kept)
         return msgspec.json.encode(entry | {"events": kept}) if changed or len(kept) < len(events) else data
+
+    def _concerns_chat(self, data: bytes) -> bool:
+        """Return whether an encoded entry may have a chat message of a person whose name is removed, or mention it."""
+        if b'"said"' not in data:
+            return False
+        if self._word is None or any(map(self._matches, self._people.values())) or not self._plain:
+            return True
+        if self._player is None or self._name is None:
+            return False
+        if self._name.isascii() and data.isascii():  # much faster than a pattern that ignores case
+            return self._name.lower().encode() in data.lower()
+        return self._word.search(data.decode()) is not None
 
     def _keeps(self, event: dict[str, Any]) -> bool:
         """Store the names of people who take seats; return False for a chat message that must be deleted."""
@@ -68,11 +91,11 @@ class Anonymiser:
 
     def _replace_mentions(self, events: list[dict[str, Any]]) -> bool:
         """Replace the name of a deleted player in chat messages of other people; return whether there were any."""
-        if self._player is None or self._name is None:
+        if self._player is None or self._word is None:
             return False
         mentions = [event for event in events if event.get("event") == "said" and self._is_in(event["text"])]
         for event in mentions:
-            event["text"] = _word(self._name).sub(PLACEHOLDER, event["text"])
+            event["text"] = self._word.sub(PLACEHOLDER, event["text"])
         return bool(mentions)
 
     def _names_person(self, event: dict[str, Any]) -> bool:
@@ -103,6 +126,7 @@ class Anonymiser:
         freed = [holder for holder in _belonging(table) if self._player and holder.get("player") == self._player]
         for holder in freed:
             del holder["player"]
+            holder.pop("player_key", None)
         return msgspec.json.encode(table) if found or freed else data
 
     def summary(self, data: bytes) -> bytes:
@@ -138,20 +162,13 @@ class Anonymiser:
 
     def _is_in(self, text: object) -> bool:
         """Return whether a text contains the name that is removed, as a whole word."""
-        if not isinstance(text, str) or self._name is None:
-            return False
-        return _word(self._name).search(text) is not None
+        return isinstance(text, str) and self._word is not None and self._word.search(text) is not None
 
     def _replace_names(self, names: list[str]) -> list[str]:
         return [PLACEHOLDER if self._matches(name) else name for name in names]
 
     def _matches(self, name: object) -> bool:
         return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)
-
-
-def _word(name: str) -> re.Pattern[str]:
-    """Return a pattern that matches a name as a whole word."""
-    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
 
 
 def _belonging(table: dict[str, Any]) -> list[dict[str, Any]]:

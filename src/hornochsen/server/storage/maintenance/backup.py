@@ -46,6 +46,7 @@ from ..schema import (
     removals,
     reports,
     reviews,
+    seat_passes,
     service,
     tables,
     waiting,
@@ -59,7 +60,7 @@ TABLES: dict[str, Table] = {
     for table in (
         *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
         *(players, devices, device_links, player_seats, games, participations, daily_days, daily_games),
-        *(notice_settings, mail_addresses, mail_links, push_subscriptions, notices),
+        *(notice_settings, mail_addresses, mail_links, seat_passes, push_subscriptions, notices),
         *(waiting, blocks),
     )
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, exists, select, text, update
+from sqlalchemy import ColumnElement, delete, exists, select, text, true, tuple_, update
 
 from ..database import Database
 from ..queries import moderation
@@ -28,19 +28,20 @@ from ..schema import (
     players,
     push_subscriptions,
     records,
+    seat_passes,
     waiting,
 )
 from .anonymise import PLACEHOLDER, Anonymiser
-from .retention import forget_in_record, forget_in_table, skip_unreadable
+from .forgetting import by_key, forget_in_records, forget_in_tables, skip_unreadable
 
 DAY = 86400.0
 _OWNED = (
-    *(push_subscriptions, devices, device_links, notice_settings, mail_addresses, mail_links, notices),
+    *(push_subscriptions, devices, device_links, seat_passes, notice_settings, mail_addresses, mail_links, notices),
     *(waiting, blocks),
 )
 """Tables whose rows belong to one player and are deleted at once."""
 
-PAGE = 20
+PAGE = 50
 """Tables or games per transaction, so that other writers do not wait for long."""
 
 CHECKPOINT_ATTEMPTS = 5
@@ -64,19 +65,21 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
 
 async def _forget_tables(database: Database, player: str) -> list[str]:
     """Remove the player's names from the tables, their logs and reports; return the codes of the tables."""
-    changed: list[str] = []
+    changed: set[str] = set()
     while True:
         query = select(player_seats).where(player_seats.c.player == player).order_by(player_seats.c.code).limit(PAGE)
         async with database.write() as connection:
             found = list(await connection.execute(query))
-            for code, name in dict.fromkeys((row.code, row.name) for row in found):
-                await forget_in_table(connection, code, Anonymiser(name, player=player))
-                await moderation.forget_at_table(connection, code, name)
-                here = (player_seats.c.code == code, player_seats.c.name == name)
-                await connection.execute(delete(player_seats).where(player_seats.c.player == player, *here))
+            names = list(dict.fromkeys((row.code, row.name) for row in found))
+            if names:
+                anonymisers = [(code, Anonymiser(name, player=player)) for code, name in names]
+                await forget_in_tables(connection, by_key(anonymisers))
+                await moderation.forget_at_tables(connection, names)
+                here = tuple_(player_seats.c.code, player_seats.c.name).in_(names)
+                await connection.execute(delete(player_seats).where(player_seats.c.player == player, here))
         if not found:
-            return sorted(set(changed))
-        changed += [row.code for row in found]
+            return sorted(changed)
+        changed |= {row.code for row in found}
 
 
 async def _forget_games(database: Database, player: str) -> None:
@@ -86,13 +89,14 @@ async def _forget_games(database: Database, player: str) -> None:
     while True:
         async with database.write() as connection:
             found = list(await connection.execute(query))
-            for row in found:
-                if not row.left:  # the record has the name of the bot that plays on
-                    async with skip_unreadable(row.game):
-                        await forget_in_record(connection, row.game, Anonymiser(row.name))
-                here = (participations.c.game == row.game, participations.c.seat == row.seat)
-                await connection.execute(update(participations).where(*here).values(player=None, name=PLACEHOLDER))
+            # the record of a game that the player left has the name of the bot that plays on
+            named = [(row.game, Anonymiser(row.name)) for row in found if not row.left]
+            await forget_in_records(connection, by_key(named))
+            seats = tuple_(participations.c.game, participations.c.seat).in_([(row.game, row.seat) for row in found])
+            await connection.execute(update(participations).where(seats).values(player=None, name=PLACEHOLDER))
             ids = [row.game for row in found]
+            brought = select(games.c.id).where(games.c.id.in_(ids), games.c.local == true())
+            await connection.execute(delete(records).where(records.c.id.in_(brought)))
             others = exists().where(participations.c.game == games.c.id, participations.c.player.is_not(None))
             await connection.execute(delete(games).where(games.c.id.in_(ids), ~others))
         if not found:
@@ -106,14 +110,15 @@ async def _forget_daily_games(database: Database, player: str) -> None:
     """
     mine = daily_games.c.player == player
     while True:
-        query = select(daily_games.c.code, daily_games.c.record).where(mine).order_by(daily_games.c.code).limit(PAGE)
+        games_ = select(daily_games.c.code, daily_games.c.record).where(mine).order_by(daily_games.c.code).limit(PAGE)
         async with database.write() as connection:
-            found = list(await connection.execute(query))
-            for key in [row.record for row in found if row.record is not None]:
-                text = await connection.scalar(select(records.c.text).where(records.c.id == key))
-                async with skip_unreadable(key):
-                    for name in _people(text) if text else ():
-                        await forget_in_record(connection, key, Anonymiser(name))
+            found = list(await connection.execute(games_))
+            query = select(records.c.id, records.c.text).where(records.c.id.in_([row.record for row in found]))
+            names: list[tuple[str, Anonymiser]] = []
+            for key, content in await connection.execute(query):
+                with skip_unreadable(key):
+                    names += [(key, Anonymiser(name)) for name in _people(content)]
+            await forget_in_records(connection, by_key(names))
             codes = [row.code for row in found]
             await connection.execute(update(daily_games).where(daily_games.c.code.in_(codes)).values(player=None))
         if not found:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import AsyncIterator
 from typing import Any
 
-import msgspec
-from sqlalchemy import ColumnElement, Select, and_, delete, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Select, and_, delete, or_, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...ops.logs import log as logger
 from ..database import Database
 from ..notifications import notify
 from ..queries import moderation
@@ -29,9 +26,12 @@ from ..schema import (
     participations,
     player_seats,
     records,
+    seat_passes,
     tables,
 )
+from ..schema import games as games_
 from .anonymise import PLACEHOLDER, Anonymiser
+from .forgetting import forget_in_records, forget_in_tables
 
 DAY = 86400.0
 PAGE = 100
@@ -79,6 +79,7 @@ async def _delete(connection: AsyncConnection, codes: list[str]) -> None:
     await connection.execute(delete(log).where(log.c.code.in_(codes)))
     await connection.execute(delete(player_seats).where(player_seats.c.code.in_(codes)))
     await connection.execute(delete(notices).where(notices.c.subject.in_(codes)))
+    await connection.execute(delete(seat_passes).where(seat_passes.c.code.in_(codes)))
     await connection.execute(delete(tables).where(tables.c.code.in_(codes)))
 
 
@@ -87,10 +88,10 @@ async def forget(database: Database, name: str) -> int:
     touched = 0
     async for code in _keys(database, select(tables.c.code), tables.c.code):
         async with database.write() as connection:
-            touched += await forget_in_table(connection, code, Anonymiser(name))
+            touched += await forget_in_tables(connection, {code: [Anonymiser(name)]})
     async for record in _keys(database, select(records.c.id), records.c.id):
-        async with database.write() as connection, skip_unreadable(record):
-            touched += await forget_in_record(connection, record, Anonymiser(name))
+        async with database.write() as connection:
+            touched += await forget_in_records(connection, {record: [Anonymiser(name)]})
     async with database.write() as connection:
         await connection.execute(
             update(participations)
@@ -99,18 +100,12 @@ async def forget(database: Database, name: str) -> int:
         )
         known = update(blocks).where(blocks.c.name == name).values(name=PLACEHOLDER)
         touched += (await connection.execute(known)).rowcount
-        for table in (mail_addresses, mail_links):  # the name may be a mail address
+        address = mail_addresses.c.address == name.lower()  # the name may be a mail address
+        owners = select(mail_addresses.c.player).where(address)
+        await connection.execute(delete(seat_passes).where(seat_passes.c.player.in_(owners)))
+        for table in (mail_addresses, mail_links):
             touched += (await connection.execute(delete(table).where(table.c.address == name.lower()))).rowcount
     return touched + await moderation.forget(database, name)
-
-
-@contextlib.asynccontextmanager
-async def skip_unreadable(record: str) -> AsyncIterator[None]:
-    """Suppress and log the error of a record that cannot be parsed, so that the caller continues with the others."""
-    try:
-        yield
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        logger.warning("unreadable record", record=record, error=type(error).__name__)
 
 
 async def purge(
@@ -146,7 +141,8 @@ def _older(column: Any, now: float, days: float | None) -> ColumnElement[bool] |
 
 def _older_upload(now: float, days: float | None) -> ColumnElement[bool] | None:
     old = _older(records.c.created, now, days)
-    return None if old is None else and_(records.c.code.is_(None), old)
+    counted = select(games_.c.id)  # records that players have submitted are kept like other games
+    return None if old is None else and_(records.c.code.is_(None), old, records.c.id.not_in(counted))
 
 
 async def remove_tables(database: Database, condition: ColumnElement[bool]) -> int:
@@ -174,11 +170,11 @@ async def _remove_names(database: Database, now: float, days: float | None) -> i
     finished = select(tables.c.code).where(tables.c.named, tables.c.phase.in_(("over", CLOSED)), table)
     async for code in _keys(database, finished, tables.c.code):
         async with database.write() as connection:
-            touched += await forget_in_table(connection, code, Anonymiser(None))
+            touched += await forget_in_tables(connection, {code: [Anonymiser(None)]})
             await connection.execute(update(tables).where(tables.c.code == code).values(named=False))
     async for key in _keys(database, select(records.c.id).where(records.c.named, record), records.c.id):
-        async with database.write() as connection, skip_unreadable(key):
-            touched += await forget_in_record(connection, key, Anonymiser(None))
+        async with database.write() as connection:
+            touched += await forget_in_records(connection, {key: [Anonymiser(None)]})
             await connection.execute(update(records).where(records.c.id == key).values(named=False))
     await _remove_names_of_participants(database, now, days)
     return touched
@@ -204,50 +200,3 @@ async def _keys(database: Database, query: Select[Any], key: Any) -> AsyncIterat
         for found in page:
             yield found
         after = key > page[-1]
-
-
-async def forget_in_table(connection: AsyncConnection, code: str, anonymiser: Anonymiser) -> bool:
-    """Remove names from a table and raise its version, so that a server with the old snapshot gets a conflict."""
-    row = (await connection.execute(select(tables).where(tables.c.code == code).with_for_update())).one_or_none()
-    if row is None:
-        return False
-    touched = await _forget_in_log(connection, code, anonymiser)
-    snapshot, summary = anonymiser.snapshot(row.snapshot), anonymiser.summary(row.summary)
-    if (snapshot, summary) == (row.snapshot, row.summary):
-        return touched
-    version = row.version + 1
-    await connection.execute(
-        update(tables)
-        .where(tables.c.code == code)
-        .values(snapshot=_versioned(snapshot, version), summary=summary, version=version)
-    )
-    await connection.execute(
-        insert(log).values(code=code, version=version, at=row.updated, key=None, request=None, answer=None, entry=b"{}")
-    )
-    await notify(connection, [(code, version)])
-    return True
-
-
-def _versioned(snapshot: bytes, version: int) -> bytes:
-    return msgspec.json.encode(msgspec.json.decode(snapshot) | {"version": version})
-
-
-async def _forget_in_log(connection: AsyncConnection, code: str, anonymiser: Anonymiser) -> bool:
-    touched = False
-    entries = select(log.c.version, log.c.entry).where(log.c.code == code).order_by(log.c.version)
-    for version, entry in list(await connection.execute(entries)):
-        changed = anonymiser.entry(entry)
-        if changed != entry:
-            touched = True
-            here = and_(log.c.code == code, log.c.version == version)
-            await connection.execute(update(log).where(here).values(entry=changed))
-    return touched
-
-
-async def forget_in_record(connection: AsyncConnection, key: str, anonymiser: Anonymiser) -> bool:
-    text = await connection.scalar(select(records.c.text).where(records.c.id == key).with_for_update())
-    changed = text if text is None else anonymiser.record(text)
-    if changed == text:
-        return False
-    await connection.execute(update(records).where(records.c.id == key).values(text=changed))
-    return True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, and_, delete, func, select, true, update
+from sqlalchemy import ColumnElement, and_, delete, func, select, true, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -140,10 +141,14 @@ async def forget(database: Database, name: str) -> int:
         return await _forget_in_reports(connection, name, true())
 
 
-async def forget_at_table(connection: AsyncConnection, code: str, name: str) -> None:
-    """Remove a name, this person's words and addresses from the reports about a table."""
-    await connection.execute(delete(addresses).where(addresses.c.code == code, addresses.c.name == name))
-    await _forget_in_reports(connection, name, reports.c.code == code)
+async def forget_at_tables(connection: AsyncConnection, names: Sequence[tuple[str, str]]) -> None:
+    """Remove names, these people's words and addresses from the reports about tables, given as code and name."""
+    await connection.execute(delete(addresses).where(tuple_(addresses.c.code, addresses.c.name).in_(names)))
+    reported = select(reports.c.code).where(reports.c.code.in_([code for code, _ in names])).distinct()
+    known = set((await connection.execute(reported)).scalars())
+    for code, name in names:
+        if code in known:
+            await _forget_in_reports(connection, name, reports.c.code == code)
 
 
 async def _forget_in_reports(connection: AsyncConnection, name: str, where: ColumnElement[bool]) -> int:

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ..database import Database
 from ..rows import MailAddressRow, NoticeSettingsRow, PushRow
-from ..schema import mail_addresses, mail_links, notice_settings, players, push_subscriptions
+from ..schema import mail_addresses, mail_links, notice_settings, players, push_subscriptions, seat_passes
 from .outbox import Outbox
 
 DAY = 86400.0
@@ -47,10 +47,14 @@ class Notices:
         return True
 
     async def end_mails(self, token: str) -> bool:
-        """Turn off mailed notices with the token of a mail; return False for an unknown token."""
+        """Turn off mailed notices with the token of a mail, and mailed links; return False for an unknown token."""
         mine = notice_settings.c.unsubscribe == token
+        ended = update(notice_settings).where(mine).values(mail=False).returning(notice_settings.c.player)
         async with self._database.write() as connection:
-            return bool((await connection.execute(update(notice_settings).where(mine).values(mail=False))).rowcount)
+            player = (await connection.execute(ended)).scalar()
+            unused = and_(seat_passes.c.player == player, seat_passes.c.used.is_(None))
+            await connection.execute(delete(seat_passes).where(unused))
+            return player is not None
 
     # Mail
 
@@ -72,7 +76,8 @@ class Notices:
         try:
             async with self._database.write() as connection:
                 await connection.execute(statement)
-                await connection.execute(delete(mail_links).where(mail_links.c.player == player))
+                for links in (mail_links, seat_passes):
+                    await connection.execute(delete(links).where(links.c.player == player))
                 await connection.execute(
                     mail_links.insert().values(
                         secret=link, player=player, purpose="confirm", address=address, until=until
@@ -94,10 +99,10 @@ class Notices:
             return bool((await connection.execute(update(mail_addresses).where(mine).values(confirmed=now))).rowcount)
 
     async def remove_mail(self, player: str) -> None:
-        """Delete the mail address of a player, and the links that were mailed to it."""
+        """Delete the mail address of a player, and the links that were mailed to it, also those that devices use."""
         async with self._database.write() as connection:
-            await connection.execute(delete(mail_addresses).where(mail_addresses.c.player == player))
-            await connection.execute(delete(mail_links).where(mail_links.c.player == player))
+            for table in (mail_addresses, mail_links, seat_passes):
+                await connection.execute(delete(table).where(table.c.player == player))
 
     async def players_of(self, address: str, limit: int) -> list[tuple[str, str]]:
         """Return the ids and names of the players who have confirmed this mail address."""

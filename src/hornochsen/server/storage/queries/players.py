@@ -13,8 +13,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..maintenance import player_deletion
-from ..rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, TableRow
-from ..schema import OPEN, device_links, devices, games, mail_links, participations, player_seats, players, tables
+from ..rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, RecordRow, Result, TableRow
+from ..schema import (
+    OPEN,
+    device_links,
+    devices,
+    games,
+    mail_links,
+    participations,
+    player_seats,
+    players,
+    records,
+    seat_passes,
+    tables,
+)
 
 SEEN_SECONDS = 600.0
 """Interval at which the time of a device's last use is stored."""
@@ -124,7 +136,8 @@ class Players:
                 mine = devices.c.player == player
                 if replace:
                     await connection.execute(delete(devices).where(mine))
-                    await connection.execute(delete(device_links).where(device_links.c.player == player))
+                    for links in (device_links, seat_passes):
+                        await connection.execute(delete(links).where(links.c.player == player))
                 if recovery is not None:
                     values = {"recovery": recovery, "seen": device.seen}
                     await connection.execute(update(players).where(players.c.id == player).values(values))
@@ -148,6 +161,17 @@ class Players:
             found = [GameRow(*row) for row in await connection.execute(mine)]
             seats = await _seats(connection, [game.id for game in found])
         return [Result(game, tuple(seats[game.id])) for game in found]
+
+    async def add_local_game(self, record: RecordRow, result: Result) -> bool:
+        """Store a game that a player has submitted, with its record; return False if it is stored already."""
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(records).values(asdict(record)))
+                await connection.execute(insert(games).values(asdict(result.game)))
+                await connection.execute(insert(participations), [asdict(seat) for seat in result.seats])
+        except exc.IntegrityError:
+            return False
+        return True
 
     async def open_tables(self, player: str, limit: int) -> list[TableRow]:
         """Return the tables at which a player sat and that are neither over nor closed, the latest first."""

@@ -4,7 +4,7 @@ from .daily import DailyDayRow, DailyEnd, DailyGameRow
 from .matching import BlockRow, Matched, WaitingRow
 from .moderation import AddressRow, ChatLine, ReportRow
 from .notices import MailAddressRow, NoticeRow, NoticeSettingsRow, PushRow
-from .players import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result
+from .players import DeviceRow, GameRow, ParticipationRow, PassRow, PlayerRow, PlayerSeatRow, Result
 from .reviews import QueuedReview, ReviewRow
 from .tables import ListedRow, LogRow, RecordRow, TableRow, UploadRow
 from .writes import Append, Purged, SetWake, Write
@@ -26,6 +26,7 @@ __all__ = [
     "NoticeRow",
     "NoticeSettingsRow",
     "ParticipationRow",
+    "PassRow",
     "PlayerRow",
     "PlayerSeatRow",
     "Purged",

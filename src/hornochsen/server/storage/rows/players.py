@@ -33,6 +33,21 @@ class DeviceRow(Struct, frozen=True):
     seen: float
 
 
+class PassRow(Struct, frozen=True):
+    """A mailed link that lets one device play at one table as its player."""
+
+    id: str
+    player: str
+    code: str
+    secret: str
+    """The hash of the link's secret; of the device's secret once the link is used."""
+
+    name: str
+    created: float
+    used: float | None
+    until: float
+
+
 class PlayerSeatRow(Struct, frozen=True):
     """A seat that a player has taken, with the name that the player uses there."""
 
@@ -53,6 +68,8 @@ class GameRow(Struct, frozen=True):
     rules: str
     clock: int | None
     seats: int
+    local: bool = False
+    """Whether it was played on one device, and a player says that it counts."""
 
 
 class ParticipationRow(Struct, frozen=True):

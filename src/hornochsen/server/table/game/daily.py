@@ -87,13 +87,6 @@ def person_seat(table: Table) -> int:
     return next((index for index, seat in enumerate(table.seats) if seat.bot is None or seat.player is not None), 0)
 
 
-def key_of(table: Table, player: str | None) -> str | None:
-    """Return the key of the player's seat at a table of the day, or `None`: every device of the player has the seat."""
-    if table.daily is None or player is None:
-        return None
-    return next((seat.key for seat in table.seats if seat.player == player and seat.bot is None), None)
-
-
 def acting(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return which of the awaited seats choose now: the person, or else the bot with the lowest seat."""
     if table.daily is None:

@@ -43,7 +43,8 @@ def matched_table(
     waits = max(moment.salt_seconds, ARRIVAL_SECONDS) if pace == "now" else moment.salt_seconds
     draft = Draft(empty, replace(moment, salt_seconds=waits))
     for person in people:
-        _add(draft, person.name, person.colour, key=person.key, player=person.player, away_since=moment.now)
+        seat: dict[str, Any] = {"key": person.key, "player": person.player, "player_key": person.key}
+        _add(draft, person.name, person.colour, away_since=moment.now, **seat)
     for level in bots:
         _add(draft, identity.bot_name(seat.name for seat in draft.seats), None, bot=level)
     play.begin(draft)

@@ -31,6 +31,11 @@ def has_seat(table: Table, device: str | None) -> bool:
     return bool(_seats_on(table, device, None))
 
 
+def plays_another(table: Table, device: str | None, index: int) -> bool:
+    """Return whether a device has another seat than this one, or had one in the running game."""
+    return bool(_seats_on(table, device, index) or _held_on(table, device) - {table.seats[index].who})
+
+
 def note_seat(draft: Draft, index: int, device: str | None) -> None:
     """Store the device of the person who has just got a seat; tell the table about seats on the same device.
 
@@ -66,7 +71,7 @@ def note_request(draft: Draft, device: str | None) -> None:
 
 
 def _check(table: Table, device: str | None, index: int) -> None:
-    if _seats_on(table, device, index) or _held_on(table, device) - {table.seats[index].who}:
+    if plays_another(table, device, index):
         raise Refusal("held-another", "this device has or had another seat in this game")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....protocol import AdmissionChanged, ChatTurned, Colour, HostAsked, Moderate, Muted, TurnedAway
+from ....protocol import AdmissionChanged, AskHost, ChatTurned, HostAsked, Moderate, Muted, TurnedAway
 from ....protocol.errors import Refusal
 from ....rules import MAX_PLAYERS
 from ..draft import Draft
@@ -40,9 +40,7 @@ def moderate(draft: Draft, index: int, request: Moderate) -> None:
         admission.change(draft, applicants=())
 
 
-def ask_host(
-    draft: Draft, key: str, device: str | None, name: str, colour: Colour | None, player: str | None = None
-) -> None:
+def ask_host(draft: Draft, key: str, device: str | None, player: str | None, request: AskHost) -> None:
     """Open a person's request to the host for a free seat."""
     draft.require_phase("gathering", "over")
     table, moderation = draft.table, draft.table.moderation
@@ -57,8 +55,17 @@ def ask_host(
         raise Refusal("nothing-to-do", "you have asked already")
     if len(moderation.applicants) >= MAX_APPLICANTS or len(table.seats) == MAX_PLAYERS:
         raise Refusal("table-full")
-    clean = takeover.free_name(table, key, None, name)
-    applying = Applying(draft.before.version + 1, clean, key, colour, device, (draft.moment.process,), player)
+    clean = takeover.free_name(table, key, None, request.name)
+    applying = Applying(
+        number=draft.before.version + 1,
+        name=clean,
+        key=key,
+        colour=request.colour,
+        device=device,
+        here=(draft.moment.process,),
+        player=player,
+        emblem=request.emblem,
+    )
     admission.change(draft, applicants=(*moderation.applicants, applying))
     draft.emit(HostAsked(clean))
 
@@ -91,6 +98,7 @@ def answer(draft: Draft, index: int, applying: Applying, agree: bool) -> None:
     devices.note_seat(draft, len(draft.seats) - 1, applying.device)
     admission.note_identity(draft, applying.key, applying.device)
     players.note_seat(draft, len(draft.seats) - 1, applying.player)
+    draft.change_seat(len(draft.seats) - 1, emblem=applying.emblem)
 
 
 def mute(draft: Draft, index: int, target: int, muted: bool) -> None:

@@ -1,27 +1,15 @@
-"""Seats of players: a game counts for the player who had the seat when the game began."""
+"""Seats of players: all devices of a player have the seat. A game counts for the player who had it at the beginning."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..game import daily
+from . import devices
 
 if TYPE_CHECKING:
     from ..draft import Draft
-    from ..table import Table
-
-
-def key_of(table: Table, player: str | None) -> str | None:
-    """Return the key of the player's seat, or of the seat that the player left, where seats belong to players."""
-    if player is None or not table.matched:
-        return daily.key_of(table, player)
-    seat = next((seat for seat in table.seats if seat.player == player), None)
-    if seat is None:
-        return None
-    if seat.bot is None:
-        return seat.key
-    held = table.game.held if table.game else ()
-    return next((entry.key for entry in reversed(held) if entry.who == seat.who and entry.key), None)
+    from ..table import Seat, Table
 
 
 def seated_at_start(table: Table) -> tuple[int, ...]:
@@ -41,12 +29,32 @@ def note_seat(draft: Draft, index: int, player: str | None) -> None:
         return
     if any(other.player == player and other.who != seat.who for other in draft.seats):
         return
-    draft.change_seat(index, player=player)
+    draft.change_seat(index, player=player, player_key=seat.key)
     draft.seated.append(index)
 
 
 def note_connected(draft: Draft, key: str, player: str) -> None:
-    """Store whose seat this is, if the person with this key has a seat that belongs to no player yet."""
+    """Store whose seat this is, if the person with this key has a seat of this player, or of no player yet."""
     for index, seat in enumerate(draft.seats):
-        if seat.key == key and seat.player != player:
+        if seat.key == key and (seat.player, seat.player_key) != (player, key):
             note_seat(draft, index, player)
+
+
+def key_of(table: Table, player: str | None, device: str | None) -> str | None:
+    """Return the key of the seat that a device of a player has, or `None`.
+
+    Without a token of its own the device has the player's seat, unless the seat has moved to somebody else. One person
+    has one hand: a device with another seat in this game does not get this one too.
+    """
+    for index, seat in enumerate(table.seats):
+        if player is not None and seat.player == player:
+            key = seat.key if seat.bot is None else _left_key(table, seat)
+            own = key is not None and (key == seat.player_key or table.daily is not None)
+            return key if own and not devices.plays_another(table, device, index) else None
+    return None
+
+
+def _left_key(table: Table, seat: Seat) -> str | None:
+    """Return the last key of a seat that a bot has, at a table where only players have keys."""
+    held = table.game.held if table.game and table.matched else ()
+    return next((entry.key for entry in reversed(held) if entry.who == seat.who and entry.key), None)

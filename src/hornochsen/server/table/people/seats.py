@@ -101,6 +101,7 @@ def leave(draft: Draft, index: int, *, removed: bool = False) -> None:
             left=seat.left if seat.deadline is None else max(0.0, seat.deadline - draft.moment.now),
             closed=removed,
             muted=False,
+            emblem=None,
         )
         draft.emit(GotUp(seat.who, seat.name, removed, level))
     if seat.who == draft.table.host:
@@ -164,10 +165,13 @@ def handover(draft: Draft, index: int, secret: str) -> None:
 def claim(draft: Draft, key: str, secret: str) -> None:
     """Assign the seat of this handover secret to this key."""
     wanted = identity.key(secret)
-    if any(seat.key == key for seat in draft.seats):
-        raise Refusal("already-seated")
+    own = next((seat for seat in draft.seats if seat.key == key), None)
     for index, seat in enumerate(draft.seats):
         if seat.handover == wanted and draft.moment.now <= seat.handover_until:
+            if seat is own:  # a device of the same player, which has the seat already
+                return draft.change_seat(index, handover=None, handover_until=0.0)
+            if own:
+                raise Refusal("already-seated")
             takeover.check_held(draft.table, key, index)
             takeover.check_space(draft.table)
             takeover.remember_held(draft, seat)
@@ -175,7 +179,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
             draft.change_seat(index, away_since=None, gone=False)
             return draft.end_stand_in(index)
-    raise Refusal("unknown-secret")
+    raise Refusal("already-seated" if own else "unknown-secret")
 
 
 def connect(draft: Draft, index: int) -> None:

@@ -1,0 +1,14 @@
+"""Names of players' devices."""
+
+from __future__ import annotations
+
+from ....protocol.errors import Refusal
+from ...table.people import identity
+
+
+def clean_device_name(name: str) -> str:
+    """Return what a player calls a device; empty for a name that cannot be shown."""
+    try:
+        return identity.clean_chat(name) if name else ""
+    except Refusal:
+        return ""
