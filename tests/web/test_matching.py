@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+from patience import PATIENCE
 from playwright.sync_api import Page, ViewportSize, expect
+from server.mailbox import wait_for
 from server.serving import Server, serving
 from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
@@ -117,8 +120,8 @@ def test_bots_are_offered_and_blocked_people_do_not_meet(server: Server, new_vis
     looks_right(bea, LAPTOP, PHONE, SMALL)
     bea.get_by_role("dialog").get_by_role("button", name="Block").click()
     expect(bea.get_by_text("You will not be put together with Cat again.")).to_be_visible()
-    for page in (bea, cat):
-        leave(page)
+    for page, name in ((bea, "Bea"), (cat, "Cat")):
+        leave(page, server, name)
 
     # They wait side by side, and do not meet; Dora meets one of them.
     for page in (bea, cat):
@@ -140,12 +143,13 @@ def test_bots_are_offered_and_blocked_people_do_not_meet(server: Server, new_vis
     expect(blocked).to_have_count(0)
 
 
-def leave(page: Page) -> None:
-    """Leave a running game for good."""
+def leave(page: Page, server: Server, name: str) -> None:
+    """Leave a running game, and wait until a bot has the seat."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave the game").click()
     page.get_by_role("button", name="Yes, leave").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    code = page.url.rsplit("/", 1)[1]
+    wait_for(lambda: name not in httpx.get(f"{server.url}/api/tables/{code}", timeout=PATIENCE).text)
 
 
 def test_a_slow_game_begins_without_its_players(
