@@ -28,8 +28,8 @@ match-same = { $count ->
    *[other] { $count } personnes attendent cela, vous compris
 }
 match-lost = Le serveur ne répond pas. Nouvel essai…
-match-day-about = Vous pouvez quitter cette page. La partie apparaîtra sous « Mes parties ». Sur votre page, vous choisissez si vous voulez être averti.
-match-offer = Personne ? Commencez avec des bots !
+match-day-about = Vous pouvez quitter cette page. La partie apparaîtra sous « Mes parties ». Sur votre page, vous choisissez si vous voulez être averti.
+match-offer = Personne ? Commencez avec des bots !
 match-level = Bots aux places libres
 match-start-bots = Commencer avec des bots
 match-agreed = { $count ->
@@ -49,7 +49,7 @@ block-about = Quand vous cherchez des joueurs, vous n’êtes jamais réuni avec
 block-undo = Débloquer
 block-undone = { $name } n’est plus bloqué.
 block-met = Personnes avec qui vous avez joué
-kept-matching = Les personnes que vous avez bloquées, aussi longtemps que votre profil ; ce que vous attendez, jusqu’à ce qu’une partie soit trouvée, que vous n’attendiez plus ou après une semaine d’absence
+kept-matching = Les personnes que vous avez bloquées, aussi longtemps que votre profil ; ce que vous attendez, jusqu’à ce qu’une partie soit trouvée, que vous n’attendiez plus ou après une semaine d’absence
 
 refused-too-many-waiting = Beaucoup de personnes de votre réseau attendent déjà. Réessayez plus tard.
 refused-too-many-games = Vous avez déjà beaucoup de parties lentes. Terminez-en d’abord quelques-unes.
