@@ -90,7 +90,7 @@ def test_a_whole_life(
         other = answers_from_the_mail(laptop, path)
         seats += other.evaluate(GAMES)
         third = other.evaluate(PASSES)[0]["secret"]
-        bo.play(lambda one: one.position["round"] == 2)  # the tile was laid
+        bo.play(lambda one: one.position.get("round") == 2)  # the tile was laid
         unsubscribe = mailed(box, ADDRESS, rf"/unsubscribe/{SECRET}")
         laptop.open(unsubscribe)  # looking at it changes nothing, and is not logged
 

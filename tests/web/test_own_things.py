@@ -60,10 +60,8 @@ def test_the_lobby_suggests_piece_and_emblem(site: Server, new_visitor: NewVisit
     with SocketPlayer(site, code) as watching:
         [seat] = watching.table["seats"]
         assert (seat["colour"], seat["emblem"]) == ("teal", "bulls-eye")
-    with SocketPlayer(site, code, "Bo") as bo:
-        bo.ask("leave")
     other = new_visitor().open(f"/t/{code}")
-    expect(other.locator(".seats ol li svg")).to_have_count(3)  # piece, crown and emblem
+    expect(other.locator(".seats ol li .emblem svg")).to_have_count(1)
     expect(other.get_by_role("radio", name="teal")).to_be_disabled()
 
 

@@ -177,6 +177,7 @@ def test_records_and_results_wait_for_the_end_of_the_day(tmp_path: Path) -> None
         assert results.leaders == ()
         assert results.best
         assert results.best.name == ""
+        assert results.best.points == min(bar.points for bar in results.histogram)
         if results.parting:
             assert results.parting.mine != results.parting.best
         at(backend, 2 * DAY)

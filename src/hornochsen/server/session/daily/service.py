@@ -173,7 +173,8 @@ class DailyService:
         finished = sum(count for _, count in bars)
         best = await read_or_refuse(self.store.best(day, CANDIDATES))
         leaders = [one for one in best if one.name is not None and one.others >= MIN_OTHER_GAMES]
-        first = next(iter(leaders or best), None)
+        better = (one for one in leaders if mine is None or mine.points is None or (one.game.points or 0) < mine.points)
+        first = next(better, best[0] if best else None)
         return DailyResults(
             day=await self._day(row, finished, mine),
             finished=finished,
@@ -181,7 +182,7 @@ class DailyService:
             rank=_rank(bars, mine.points) if mine and mine.record and mine.points is not None else None,
             histogram=tuple(DailyBar(*bar) for bar in bars),
             leaders=tuple(_leader(bars, one, mine) for one in leaders[:LEADERS]),
-            best=_leader(bars, first, mine, named=bool(leaders)) if first else None,
+            best=_leader(bars, first, mine, named=first in leaders) if first else None,
             parting=await self._parting(mine, first.game) if mine and first else None,
         )
 
