@@ -3,16 +3,16 @@
 boardgame.io keeps everything in memory and promises nothing after a crash; our server writes every choice to the disk
 before it acknowledges it.
 
-Method. Both servers run on the first core and the generator on the second one. Both are played with once before anything
-is counted. Then each rate is tried with our server and at once with boardgame.io; the server whose turn it is not is
-stopped (SIGSTOP), so that it uses nothing. Choices are due at random times, whether or not earlier ones are answered
-(open loop). Latency counts from when a choice was due; unanswered choices count with the time until the end. A rate is
-reached if 99 % take less than 50 ms; a rate that is not reached is tried a second time, both results are printed, and
-the better one counts. At last choices are due faster than any server answers, twice for each, and the mean of those
+Method. Both servers run on the first core and the generator on the second one. Both are played with once before
+anything is counted. Then each rate is tried with our server and at once with boardgame.io; a server that is not being
+measured is stopped (SIGSTOP), so that it uses nothing. Choices are due at random times, whether or not earlier ones are
+answered (open loop). Latency counts from when a choice was due; unanswered choices count with the time until the end. A
+rate is reached if 99 % take less than 50 ms; a rate that is not reached is tried a second time, both results are printed,
+and the better one counts. At last choices are due faster than any server answers, twice for each, and the mean of those
 answered is "at most".
 
-Each line also tells how far to trust it: how long the disk alone needs to make 24 kB durable right before the run, how late
-the generator itself is, and how much processor time the host gave to other machines.
+Each line also tells how far to trust it: how long the disk alone needs to make 24 kB durable right before the run, how
+late the generator itself is, and how much processor time the host gave to other machines.
 """
 
 from __future__ import annotations
@@ -107,10 +107,11 @@ class Contender(Struct):
             disk, stolen, lag = disk_milliseconds(self.folder), Stolen(), Lag()
             found, answered = _run(self.load(self.url, tables, seconds, rate), lag)
         late = percentiles(lag.delays)
+        own = f"{late['p50']:.1f}/{late['p99']:.1f}"
         due = f"{rate:6} choices a second" if rate != FLOOD else "as many as possible"
         print(
-            f"  {self.name:12} {due}: median {found['p50']:7.1f} ms, 99 % {found['p99']:7.1f} ms, {answered:5.0f} answered"
-            f"  (disk {disk['p50']:.1f}/{disk['p99']:.1f} ms, generator {late['p50']:.1f}/{late['p99']:.1f} ms late,"
+            f"  {self.name:12} {due}: median {found['p50']:7.1f} ms, 99 % {found['p99']:7.1f} ms,"
+            f" {answered:5.0f} answered  (disk {disk['p50']:.1f}/{disk['p99']:.1f} ms, generator {own} ms late,"
             f" stolen {100 * stolen.share():.0f} %)"
         )
         return found, answered

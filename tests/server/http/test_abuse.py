@@ -46,8 +46,8 @@ def test_a_class_behind_one_address_opens_tables_with_the_shipped_limits(tmp_pat
         assert opened == [201] * 30
 
 
-def test_empty_tables_and_names_of_boards_are_not_listed(tmp_path: Path) -> None:
-    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
+def test_empty_tables_and_names_of_boards_are_not_listed(database_url: str) -> None:
+    settings = Settings(database=database_url)
     with ThreadedServer(create_app(settings), settings) as server, httpx.Client(base_url=server.url) as client:
         board = client.get("/api/boards/classic").json() | {"name": "buy cheap hay"}
         codes = [client.post("/api/tables", json={"public": True, "board": board}).json()["code"] for _ in range(2)]
