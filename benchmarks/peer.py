@@ -7,9 +7,9 @@ Method. Both servers run on the first core and the generator on the second one. 
 anything is counted. Then each rate is tried with our server and at once with boardgame.io; a server that is not being
 measured is stopped (SIGSTOP), so that it uses nothing. Choices are due at random times, whether or not earlier ones are
 answered (open loop). Latency counts from when a choice was due; unanswered choices count with the time until the end. A
-rate is reached if 99 % take less than 50 ms; a rate that is not reached is tried a second time, both results are printed,
-and the better one counts. At last choices are due faster than any server answers, twice for each, and the mean of those
-answered is "at most".
+rate is reached if 99 % take less than 50 ms; a rate that is not reached is tried a second time, both results are
+printed, and the better one counts. At last choices are due faster than any server answers, twice for each, and the mean
+of those answered is "at most".
 
 Each line also tells how far to trust it: how long the disk alone needs to make 24 kB durable right before the run, how
 late the generator itself is, and how much processor time the host gave to other machines.

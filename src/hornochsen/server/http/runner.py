@@ -35,7 +35,7 @@ SHUTDOWN_SECONDS = 10
 
 BACKLOG = 2048
 GC_THRESHOLDS = (2000, 20, 1_000_000)
-"""Garbage collection thresholds: young objects often; older ones are collected by `_collect_garbage` instead."""
+"""Garbage collection thresholds: young objects often; older ones are collected by `collect_garbage` instead."""
 
 GC_SECONDS = 1.0
 """Interval at which it is checked whether older objects need a collection."""
@@ -123,7 +123,7 @@ class Server(uvicorn.Server):
                     if self._load and hasattr(signal, "SIGHUP"):
                         loop = asyncio.get_running_loop()
                         loop.add_signal_handler(signal.SIGHUP, self._on_hangup, os.isatty(0))
-                    collecting = asyncio.create_task(_collect_garbage(self._choices))
+                    collecting = asyncio.create_task(collect_garbage(self._choices))
                     ready()
                     await self.serve(sockets)
                     collecting.cancel()
@@ -183,7 +183,7 @@ def _innermost(error: BaseException) -> BaseException:
     return error
 
 
-async def _collect_garbage(choices: Callable[[], int]) -> None:
+async def collect_garbage(choices: Callable[[], int]) -> None:
     """Collect objects once they are no longer young, then exclude the survivors from collections for a long time.
 
     A collection of all objects blocks the server for half a second, so it waits until few people play. `choices`
