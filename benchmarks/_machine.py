@@ -46,7 +46,8 @@ class Stolen:
     def share(self) -> float:
         """Return the share since this object was made."""
         grown = [now - then for now, then in zip(_processor_times(), self._before, strict=True)]
-        return grown[7] / sum(grown) if len(grown) > 7 and sum(grown) else 0.0
+        total = sum(grown)
+        return grown[7] / total if total and len(grown) > 7 else 0.0
 
 
 def _processor_times() -> list[int]:

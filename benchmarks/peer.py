@@ -202,6 +202,7 @@ async def load_peer(url: str, tables: int, seconds: float, rate: float) -> tuple
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.sleep(1)  # the server notices that all clients have gone, before it is stopped
     return percentiles(delays + unanswered), answered
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import OPEN
 
 from ..ops.limits import TokenBucket
@@ -289,7 +289,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_head_timer()
         self._stop_stall_timer()
         super().handle_websocket_upgrade()
-        self.parser = None  # refers to this object
+        self.parser = None  # type: ignore[assignment]  # it refers to this object
 
     def pause_writing(self) -> None:
         super().pause_writing()
