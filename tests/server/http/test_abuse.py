@@ -78,9 +78,9 @@ def test_of_an_upload_only_what_a_record_needs_is_kept(database_url: str) -> Non
         assert problem(client.post("/api/records", json=plain)) == (503, "too-many-uploads")
 
 
-def test_tried_codes_wait_in_turn_and_known_tables_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tried_codes_wait_in_turn_and_known_tables_do_not(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "TRY_SECONDS", 2 * guessing.MAX_WAIT_SECONDS)
-    with client_of(f"sqlite:///{tmp_path}/db.sqlite3") as client:
+    with client_of(database_url) as client:
         ours, unseen = (client.post("/api/tables", json={}).json()["code"] for _ in range(2))
         assert client.get(f"/api/tables/{ours}").status_code == 200
         tried = [client.get(f"/api/tables/AAAA{number:02}").status_code for number in range(MISSES_PER_MINUTE + 5)]
