@@ -24,6 +24,7 @@ from uvloop import new_event_loop
 
 from hornochsen.loadtest.report import Plan, Report
 from hornochsen.loadtest.run import run as run_load
+from tools.large_log import fill
 
 from .server import HORNOCHSEN, LIMITS, wait_until_ready
 
@@ -31,6 +32,12 @@ COUNTS = (1, 2, 3)
 TABLES = 60
 SECONDS = 12.0
 RATES = tuple(map(int, os.environ.get("HORNOCHSEN_BENCH_RATES", "100,300").split(",")))
+FLOOD = 10_000
+"""Choices per second that no number of processes reaches: the answered ones are as many as possible."""
+
+ROWS = int(os.environ.get("HORNOCHSEN_BENCH_ROWS", "1000000"))
+"""Log rows of the database in the last measurement, which shows whether a long log makes choices slower."""
+
 EDGE_SECONDS = 1.5
 """Seconds at both ends of a run that are not measured."""
 
@@ -155,20 +162,22 @@ def load(database: str, servers: dict[str, int], plan: Plan) -> tuple[Report, Sa
     return report, samples[0], samples[1]
 
 
-def measure(count: int, rate: float, *, tables: int, seconds: float, spread: bool) -> None:
-    """Print the figures of a number of processes at a rate."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        fresh_database("postgresql", Path(folder)) as database,
-        processes(database, count) as servers,
-    ):
+def measure(count: int, rate: float, *, tables: int, seconds: float, spread: bool = False, rows: int = 0) -> float:
+    """Print the figures of a number of processes at a rate, and return the answered choices per second."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = stack.enter_context(fresh_database("postgresql", Path(folder)))
+        if rows:
+            asyncio.run(fill(database, rows))
+        servers = stack.enter_context(processes(database, count))
         first, *others = servers
         plan = Plan(first, tables, games=None, seconds=seconds, rate=rate, further_urls=tuple(others), spread=spread)
         report, before, after = load(database, servers, plan)
     choices = max(1.0, after.choices - before.choices)
     answered = (after.choices - before.choices) / (after.at - before.at)
     print(
-        f"  {count} {'spread' if spread else 'by code'}, {rate:g} choices a second: {answered:.0f} answered,"
+        f"  {count} {'spread' if spread else 'by code'}, {f'{rows} log rows, ' if rows else ''}"
+        f"{'as many choices as possible' if rate == FLOOD else f'{rate:g} choices a second'}: {answered:.0f} answered,"
         f" median {report.milliseconds['p50']:.1f} ms, 99 % {report.milliseconds['p99']:.1f} ms;"
         f" each: servers {1000 * (after.server - before.server) / choices:.2f} ms,"
         f" database {1000 * (after.database - before.database) / choices:.2f} ms,"
@@ -177,6 +186,7 @@ def measure(count: int, rate: float, *, tables: int, seconds: float, spread: boo
         f" {(after.conflicts - before.conflicts) / choices:.2f} conflicts; {after.connections:g} connections;"
         f" load generator {report.own_cores:.2f} cores"
     )
+    return answered
 
 
 def main(quick: bool = False) -> None:
@@ -184,9 +194,21 @@ def main(quick: bool = False) -> None:
     print(f"  {tables} tables × 8, latency from when a choice was due, unanswered choices count")
     for rate in rates:
         for count in counts:
-            measure(count, rate, tables=tables, seconds=seconds, spread=False)
+            measure(count, rate, tables=tables, seconds=seconds)
             if count > 1:
                 measure(count, rate, tables=tables, seconds=seconds, spread=True)
+    if not quick:
+        most(tables, seconds)
+
+
+def most(tables: int, seconds: float) -> None:
+    """Print how many choices are answered at most with more processes, and with a long log, as ratios."""
+    alone, *others = [measure(count, FLOOD, tables=tables, seconds=seconds) for count in COUNTS]
+    long = measure(1, FLOOD, tables=tables, seconds=seconds, rows=ROWS)
+    ratios = ", ".join(
+        f"{count} processes {found / alone:.2f}" for count, found in zip(COUNTS[1:], others, strict=True)
+    )
+    print(f"  at most, compared with one process ({alone:.0f}): {ratios}; with {ROWS} log rows {long / alone:.2f}")
 
 
 if __name__ == "__main__":

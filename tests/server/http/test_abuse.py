@@ -46,8 +46,8 @@ def test_a_class_behind_one_address_opens_tables_with_the_shipped_limits(tmp_pat
         assert opened == [201] * 30
 
 
-def test_empty_tables_and_names_of_boards_are_not_listed(tmp_path: Path) -> None:
-    settings = Settings(database=f"sqlite:///{tmp_path}/db.sqlite3")
+def test_empty_tables_and_names_of_boards_are_not_listed(database_url: str) -> None:
+    settings = Settings(database=database_url)
     with ThreadedServer(create_app(settings), settings) as server, httpx.Client(base_url=server.url) as client:
         board = client.get("/api/boards/classic").json() | {"name": "buy cheap hay"}
         codes = [client.post("/api/tables", json={"public": True, "board": board}).json()["code"] for _ in range(2)]
@@ -78,9 +78,9 @@ def test_of_an_upload_only_what_a_record_needs_is_kept(database_url: str) -> Non
         assert problem(client.post("/api/records", json=plain)) == (503, "too-many-uploads")
 
 
-def test_tried_codes_wait_in_turn_and_known_tables_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tried_codes_wait_in_turn_and_known_tables_do_not(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "TRY_SECONDS", 2 * guessing.MAX_WAIT_SECONDS)
-    with client_of(f"sqlite:///{tmp_path}/db.sqlite3") as client:
+    with client_of(database_url) as client:
         ours, unseen = (client.post("/api/tables", json={}).json()["code"] for _ in range(2))
         assert client.get(f"/api/tables/{ours}").status_code == 200
         tried = [client.get(f"/api/tables/AAAA{number:02}").status_code for number in range(MISSES_PER_MINUTE + 5)]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -67,6 +69,69 @@ def test_a_few_frames_at_once_are_accepted(threaded: ThreadedServer, code: str) 
             frame(PONG) * (uvicorn_protocols.FRAMES_BURST // 2) + frame(TEXT, b'{"type":"hello","id":"a","protocol":1}')
         )
         heard_until(bare, b'"welcome"')
+
+
+HELLO = frame(TEXT, b'{"type":"hello","id":"a","protocol":1}')
+FIRST, SECOND = (frame(TEXT, b'{"type":"refresh","id":"%s"}' % word) for word in (b"first", b"second"))
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [FIRST, SECOND],
+        [FIRST + SECOND],
+        [FIRST[:1], FIRST[1:9], FIRST[9:], SECOND],
+        [FIRST + SECOND[:4], SECOND[4:]],
+        [frame(TEXT, b'{"type":"refresh",', last=False), frame(MORE, b'"id":"first"}'), SECOND],
+        [frame(PING, b"?"), FIRST, frame(PONG), SECOND],
+    ],
+    ids=["one by one", "both at once", "in pieces", "one and a piece", "in two frames", "between pings"],
+)
+def test_messages_are_read_in_order_however_their_bytes_arrive(
+    threaded: ThreadedServer, code: str, parts: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = bytearray()
+    handle = uvicorn_protocols.WebSocketProtocol.data_received
+
+    def data_received(self: uvicorn_protocols.WebSocketProtocol, data: bytes) -> None:
+        handle(self, data)
+        read.extend(data)
+
+    monkeypatch.setattr(uvicorn_protocols.WebSocketProtocol, "data_received", data_received)
+    with raw(threaded, code) as (bare, _):
+        bare.sendall(HELLO)
+        heard_until(bare, b'"welcome"')
+        for part in parts:
+            bare.sendall(part)
+            until(lambda part=part: read.endswith(part))  # type: ignore[misc]
+        heard = heard_until(bare, b'"id":"second"')
+        assert heard.count(b'"id":"first"') == 1
+
+
+def test_a_message_between_the_frames_of_another_one_closes_the_socket(threaded: ThreadedServer, code: str) -> None:
+    with raw(threaded, code) as (bare, end):
+        bare.sendall(HELLO)
+        heard_until(bare, b'"welcome"')
+        bare.sendall(frame(TEXT, b'{"type":"refresh",', last=False))
+        until(lambda: bool(end.frames))
+        bare.sendall(FIRST)
+        until(lambda: gone(threaded, end))
+
+
+def test_the_memory_of_an_ended_socket_is_freed_at_once(
+    threaded: ThreadedServer, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "GC_SECONDS", FOREVER)
+    gc.disable()  # a collection of all objects stops the server for half a second, so ended sockets must not need it
+    try:
+        with raw(threaded, code) as (bare, end):
+            bare.sendall(HELLO)
+            heard_until(bare, b'"welcome"')
+            kept = [weakref.ref(end), weakref.ref(end.conn), weakref.ref(end.queue)]
+            del end
+        until(lambda: not any(one() for one in kept))
+    finally:
+        gc.enable()
 
 
 def test_malformed_messages_count_for_the_rate_limit(threaded: ThreadedServer, code: str) -> None:

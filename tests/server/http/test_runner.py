@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import subprocess
@@ -129,3 +130,30 @@ def test_signals_stop_the_server_with_status_0(number: signal.Signals) -> None:
         finally:
             process.kill()
     assert (process.returncode, out, err) == (0, "after\n", "")
+
+
+def test_all_objects_are_collected_in_a_calm_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = [0, 1000, 2000, 3000, 3000]  # choices so far, second by second
+    read: list[int] = []
+    collected = asyncio.Event()
+
+    def choices() -> int:
+        read.append(counts[min(len(read), len(counts) - 1)])
+        return read[-1]
+
+    async def collect() -> None:
+        collecting = asyncio.create_task(runner.collect_garbage(choices))
+        async with asyncio.timeout(PATIENCE):
+            await collected.wait()
+        collecting.cancel()
+
+    monkeypatch.setattr(runner, "GC_SECONDS", 0.001)
+    monkeypatch.setattr(runner, "FULL_GC_SECONDS", 0.001)
+    monkeypatch.setattr(runner, "FULL_GC_LATEST", 1e9)
+    monkeypatch.setattr(gc, "unfreeze", collected.set)
+    thresholds = gc.get_threshold()
+    try:
+        asyncio.run(collect())
+    finally:
+        gc.set_threshold(*thresholds)
+    assert read[: len(counts)] == counts

@@ -35,14 +35,20 @@ SHUTDOWN_SECONDS = 10
 
 BACKLOG = 2048
 GC_THRESHOLDS = (2000, 20, 1_000_000)
-"""Garbage collection thresholds: young objects often; older ones are collected by `_collect_garbage` instead."""
+"""Garbage collection thresholds: young objects often; older ones are collected by `collect_garbage` instead."""
 
 GC_SECONDS = 1.0
 """Interval at which it is checked whether older objects need a collection."""
 
 FULL_GC_SECONDS = 1800.0
-FULL_GC_CONNECTIONS = 2000
-"""All objects are collected after this time or this number of ended connections, whose memory is freed only then."""
+FULL_GC_CONNECTIONS = 20_000
+"""All objects are collected after this time or this number of ended connections, in the next calm second."""
+
+CALM_CHOICES = 20
+"""Number of choices per second up to which a second is calm: few people notice a pause of half a second."""
+
+FULL_GC_LATEST = 6
+"""All objects are collected without a calm second after this multiple of the time or of the number of connections."""
 
 
 SWITCH_SECONDS = 0.0005
@@ -104,6 +110,11 @@ class Server(uvicorn.Server):
         if (backend := getattr(self.litestar.state, "backend", None)) is not None:
             backend.metrics.count_response(status)
 
+    def _choices(self) -> int:
+        """Return the number of choices that were carried out."""
+        backend = getattr(self.litestar.state, "backend", None)
+        return 0 if backend is None else backend.metrics.choices
+
     async def run_on(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until SIGINT or SIGTERM; raise the original error if the application cannot start."""
         try:
@@ -112,7 +123,7 @@ class Server(uvicorn.Server):
                     if self._load and hasattr(signal, "SIGHUP"):
                         loop = asyncio.get_running_loop()
                         loop.add_signal_handler(signal.SIGHUP, self._on_hangup, os.isatty(0))
-                    collecting = asyncio.create_task(_collect_garbage())
+                    collecting = asyncio.create_task(collect_garbage(self._choices))
                     ready()
                     await self.serve(sockets)
                     collecting.cancel()
@@ -172,23 +183,27 @@ def _innermost(error: BaseException) -> BaseException:
     return error
 
 
-async def _collect_garbage() -> None:
+async def collect_garbage(choices: Callable[[], int]) -> None:
     """Collect objects once they are no longer young, then exclude the survivors from collections for a long time.
 
-    With thousands of connections a collection of all objects blocks the server for more than 0.1 s.
+    A collection of all objects blocks the server for half a second, so it waits until few people play. `choices`
+    returns the number of choices so far.
     """
     gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
     gc.freeze()
-    next_full, ended = time.monotonic() + FULL_GC_SECONDS, Ended.connections
+    last, ended, made = time.monotonic(), Ended.connections, choices()
     while True:
         await asyncio.sleep(GC_SECONDS)
-        full = time.monotonic() >= next_full or Ended.connections >= ended + FULL_GC_CONNECTIONS
-        if full:
-            next_full, ended = time.monotonic() + FULL_GC_SECONDS, Ended.connections
+        made, before = choices(), made
+        due = max((time.monotonic() - last) / FULL_GC_SECONDS, (Ended.connections - ended) / FULL_GC_CONNECTIONS)
+        if due >= FULL_GC_LATEST or (due >= 1 and made - before <= CALM_CHOICES * GC_SECONDS):
+            last, ended = time.monotonic(), Ended.connections
             gc.unfreeze()
-        if full or gc.get_count()[2]:  # there are many new objects, for example of new connections
             gc.collect()
+            gc.freeze()
+        elif gc.get_count()[2]:  # many objects have survived a collection, for example those of new connections
+            gc.collect(1)
             gc.freeze()
 
 

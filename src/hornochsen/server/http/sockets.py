@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive
 
 from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, decode_request
 from ...protocol.errors import Refusal
@@ -21,7 +23,7 @@ from ..session.session import Session
 from ..session.tables.live_table import LiveTable
 from ..session.tables.service import TableService
 from ..views.connection import Connection
-from .uvicorn_protocols import SEND_NOW
+from .uvicorn_protocols import DIRECT
 
 HELLO_SECONDS = 10.0
 """Time in which a client must send `hello`."""
@@ -90,6 +92,12 @@ async def table_socket(socket: WebSocket, code: FromPath[str]) -> None:  # type:
     finally:
         backend.metrics.connections.dec()
         backend.connections.release(address)
+        asyncio.get_running_loop().call_soon(_break_cycles, socket)
+
+
+def _break_cycles(socket: WebSocket) -> None:  # type: ignore[type-arg]
+    """Drop the functions that refer to their socket, so that the memory of an ended socket is freed at once."""
+    socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _serve(socket: WebSocket, backend: Backend, connection: Connection, code: str) -> None:  # type: ignore[type-arg]
@@ -99,9 +107,10 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
                 live = await stack.enter_async_context(backend.service.acquire(code))
             session = Session(backend.service, live, connection)
             extensions: Any = socket.scope["extensions"] or {}
-            if SEND_NOW in extensions:
-                connection.send_now = extensions[SEND_NOW]["send"]
-            reading = asyncio.create_task(_read(socket, RequestLimit(backend, connection.address), session))
+            receive: Receive = socket.receive
+            if DIRECT in extensions:
+                connection.send_now, receive = extensions[DIRECT]["send"], extensions[DIRECT]["receive"]
+            reading = asyncio.create_task(_read(receive, RequestLimit(backend, connection.address), session))
             writing = asyncio.create_task(_write(socket, connection, backend.service, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
@@ -134,18 +143,18 @@ def _log_failures(results: Iterable[BaseException | None]) -> None:
             log.error("socket failed", exc_info=result)
 
 
-async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> None:  # type: ignore[type-arg]
+async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None:
     """Read and handle requests in order; every message gets an answer."""
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
     while connection.farewell is None and not session.ended:
         if greeted:
-            data = await _receive(socket)
+            data = await _receive(receive)
         else:
             try:
                 async with asyncio.timeout_at(hello_until):
-                    data = await _receive(socket)
+                    data = await _receive(receive)
             except TimeoutError:
                 return connection.close(Bye("silent", 1000))
         request = None
@@ -174,8 +183,8 @@ async def _read(socket: WebSocket, limit: RequestLimit, session: Session) -> Non
     return None
 
 
-async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
-    message: Any = await socket.receive()
+async def _receive(receive: Receive) -> str | bytes:
+    message: Any = await receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="disconnected", code=message.get("code", 1005))
     data: str | bytes | None = message.get("text")

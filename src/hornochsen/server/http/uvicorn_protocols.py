@@ -9,7 +9,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import OPEN
 
 from ..ops.limits import TokenBucket
@@ -42,15 +42,17 @@ FRAMES_PER_SECOND, FRAMES_BURST = 200, 1000
 """Lowest rate limit for frames; far above the limit for requests, because pings and fragments are frames too."""
 
 
-SEND_NOW = "hornochsen.send_now"
-"""ASGI extension of a WebSocket: a function that writes a message to the transport."""
+DIRECT = "hornochsen.direct"
+"""ASGI extension of a WebSocket: functions that write messages to the transport, and that receive a message."""
 
 TEXT = 0x81
 """First byte of a frame with a whole text message."""
 
+MASK_BYTES = 4
+
 
 class Ended:
-    """The number of connections of this process that have ended; each leaves cycles for the garbage collector."""
+    """The number of connections of this process that have ended; some leave cycles for the garbage collector."""
 
     connections = 0
 
@@ -69,15 +71,34 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._frame_limit = TokenBucket(self.rate, self.burst)
         self._discarding = False
         self._reading = True
+        self._whole_frames = True
+        """Whether all data so far were whole frames, one at a time: then no part of a frame waits in the parser."""
+
+        self._parts_running = 2
+        """The transport and the application, until each has ended."""
 
     def data_received(self, data: bytes) -> None:
         if self._discarding:
             return
+        if self.handshake_initiated:
+            head = _head_bytes(data)
+            self._whole_frames = self._whole_frames and head > 0
+            short = len(data) <= self.config.ws_max_size
+            if self._whole_frames and short and data[0] == TEXT and self._is_idle() and self._frame_limit.allow():
+                self.curr_msg_data_type = "text"
+                self.frames = [apply_mask(data[head:], data[head - MASK_BYTES : head])]
+                self.send_receive_event_to_app()
+                return
         self._unparsed += data
         self._parse()
         if self._unparsed and self._reading and not (self._discarding or self.transport.is_closing()):
             self._reading = False  # only now: pausing after each message would cost two system calls
             self.transport.pause_reading()
+
+    def _is_idle(self) -> bool:
+        """Return whether the next frame can be handled without the parser: nothing waits, and no message is partial."""
+        waiting = self._unparsed or self.read_paused or self.frames
+        return not (waiting or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing())
 
     def _parse(self) -> None:
         """Parse the received data until a message is complete; the application handles it before parsing continues."""
@@ -136,12 +157,24 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._resume_reading()
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][SEND_NOW] = {"send": self.send_now}
+        self.scope["extensions"][DIRECT] = {"send": self.send_now, "receive": self.receive}
         try:
             await super().run_asgi()
         finally:
-            Ended.connections += 1
             self._abort_later()
+            self._end_part()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._end_part()
+
+    def _end_part(self) -> None:
+        """After transport and application have ended, break the reference cycles, so that memory is freed at once."""
+        self._parts_running -= 1
+        if not self._parts_running:
+            Ended.connections += 1
+            self.scope["extensions"] = {}  # contains methods of this object
+            self.conn.parser.close()  # a generator that refers to `conn`
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -160,6 +193,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_cont(self, event: Frame) -> None:
         if event.data or event.fin:  # drop empty fragments: uvicorn stores them, and its size limit does not count them
             super().handle_cont(event)
+
+
+def _head_bytes(data: bytes) -> int:
+    """Return the length of the head if `data` is one whole masked frame of at most 64 KiB, else 0."""
+    if len(data) < 2 + MASK_BYTES or not data[1] & 0x80:
+        return 0
+    length, head = data[1] & 0x7F, 2 + MASK_BYTES
+    if length == 126:
+        length, head = int.from_bytes(data[2:4]), 4 + MASK_BYTES
+    return head if length < 2**16 and len(data) == head + length else 0
 
 
 def _frame_head(length: int) -> bytes:
@@ -242,10 +285,11 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_timer = None
         self.transport.close()
 
-    def handle_websocket_upgrade(self) -> Any:
+    def handle_websocket_upgrade(self) -> None:
         self._stop_head_timer()
         self._stop_stall_timer()
-        return super().handle_websocket_upgrade()
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it refers to this object
 
     def pause_writing(self) -> None:
         super().pause_writing()

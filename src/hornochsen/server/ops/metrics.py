@@ -37,6 +37,9 @@ class Metrics:
         self._requests = Counter(
             "hornochsen_requests", "Requests by type and result", ["type", "result"], registry=registry
         )
+        self._counters: dict[tuple[str, str], Counter] = {}
+        """Counters of `_requests`, because finding one by its labels is slow."""
+
         self.acknowledged = Histogram(
             "hornochsen_acknowledgement_seconds",
             "Time from the arrival of a choice to its acknowledgement",
@@ -115,7 +118,11 @@ class Metrics:
         """Count a request by its result: `done` or an error code."""
         if type_ in CHOICES and result == "done":
             self.choices += 1
-        self._requests.labels(type_ if type_ in REQUEST_TYPES else "unknown", result).inc()
+        counter = self._counters.get((type_, result))
+        if counter is None:
+            counter = self._requests.labels(type_ if type_ in REQUEST_TYPES else "unknown", result)
+            self._counters[type_, result] = counter
+        counter.inc()
 
     def observe_thinking(self, level: Level, seconds: float) -> None:
         """Record the seconds that a bot has used for a choice."""

@@ -93,7 +93,7 @@ class SqliteAppends:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "appends")
         self._opened: sqlite3.Connection | None = None
-        self._checkpoints = SqliteCheckpoints(database)
+        self._checkpoints = SqliteCheckpoints(database, self._thread)
 
     async def write(self, group: Sequence[Write]) -> list[Result]:
         """Write a group; return for each write its error, or `None` if it is durable."""

@@ -26,8 +26,11 @@ class SqliteCheckpoints:
     the log again from its beginning only if all of it has been copied.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, writing: ThreadPoolExecutor) -> None:
         self._database = database
+        self._writing = writing
+        """The thread that writes; the end of a checkpoint runs in it, between two writes."""
+
         self._thread = ThreadPoolExecutor(1, "checkpoints")
         self._opened: sqlite3.Connection | None = None
         self._writes = 0
@@ -52,15 +55,14 @@ class SqliteCheckpoints:
         with contextlib.suppress(Unavailable, sqlite3.Error):  # writes report a failing disk; the next one tries again
             copied = 0
             for _ in range(MAX_PASSES):  # each one copies what was written during the one before
-                before, copied = copied, await self._copy()
+                before, copied = copied, await self._copy(self._thread)
                 if copied - before <= FEW_PAGES:
                     break
-            async with self._database.turn:
-                await self._copy()
+            await self._copy(self._writing)
 
-    async def _copy(self) -> int:
+    async def _copy(self, thread: ThreadPoolExecutor) -> int:
         """Copy pages; return how many of the log's pages have been copied so far."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._checkpoint)
+        return await asyncio.get_running_loop().run_in_executor(thread, self._checkpoint)
 
     def _checkpoint(self) -> int:
         if self._opened is None:
