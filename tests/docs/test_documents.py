@@ -12,12 +12,14 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import click
 import pytest
 from patience import PATIENCE
 from server.forked_server import run_command
 
 import hornochsen
 import hornochsen.library
+from hornochsen import cli
 
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -27,8 +29,17 @@ SERVED = ROOT / "tests" / "records" / "shuffled_game.json"
 
 
 def commands(document: Path) -> list[str]:
+    """Return the commands of a document that are shown with a prompt."""
     blocks = re.findall(r"^```console\n(.*?)^```", document.read_text(encoding="utf-8"), flags=re.S | re.M)
     return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+
+
+def shell_words(command: str, folder: Path) -> list[str]:
+    """Return the words of a command as a shell in this folder gives them to the program."""
+    script = f"set -- {command}\nprintf '%s\\0' \"$@\""
+    found = subprocess.run(["sh", "-c", script], cwd=folder, capture_output=True, text=True, check=True)
+    assert found.stderr == "", command
+    return found.stdout.split("\0")[:-1]
 
 
 @pytest.mark.long
@@ -39,7 +50,7 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
     env = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}", "XDG_DATA_HOME": str(tmp_path / "data")}
     for command in commands(document):
         keys = "b1\nq\n" if " play" in command else ""
-        name, *words = shlex.split(command, comments=True)
+        name, *words = shell_words(command, tmp_path)
         if name == "hornochsen":
             result = run_command(*words, environment=env, given=keys, folder=tmp_path)
         else:
@@ -48,6 +59,57 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
             )
         assert result.returncode == 0, (command, result.stderr)
         assert result.stderr == "", command
+
+
+def mentions(document: Path, program: str) -> list[str]:
+    """Return all commands of a program in a document: lines of its code blocks, and code in its sentences."""
+    text = document.read_text(encoding="utf-8")
+    blocks = re.findall(r"^```(?:console|sh)\n(.*?)^```", text, flags=re.S | re.M)
+    lines = [line.removeprefix("$ ") for block in blocks for line in block.splitlines()]
+    spans = re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.S))
+    return [" ".join(found.split()) for found in (*lines, *spans) if found.startswith(f"{program} ")]
+
+
+def unknown(command: str) -> str | None:
+    """Return the first word of a `hornochsen` command that names no command and no option; `None` if all are known."""
+    found: click.Command = cli.cli
+    context = click.Context(found)
+    for word in shlex.split(command, comments=True)[1:]:
+        if word in ("|", ">", "&"):
+            break
+        if word.startswith("-"):
+            if not any(word in (*one.opts, *one.secondary_opts) for one in found.get_params(context)):
+                return word
+        elif isinstance(found, click.Group):
+            sub = found.get_command(context, word)
+            if sub is None:
+                return word
+            found, context = sub, click.Context(sub, parent=context)
+    return None
+
+
+def test_every_command_that_a_document_mentions_exists() -> None:
+    wrong = [
+        (document.name, command, word)
+        for document in DOCUMENTS
+        for command in mentions(document, "hornochsen")
+        if (word := unknown(command))
+    ]
+    assert wrong == []
+
+
+def test_every_make_target_that_a_document_mentions_exists() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.M))
+    found = {word for d in DOCUMENTS for line in mentions(d, "make") for word in re.findall(r"^make ([a-z]+)", line)}
+    assert found - targets == set()
+    assert len(found) > 10
+
+
+def test_the_commitment_in_the_document_of_the_shuffle_is_what_the_shell_prints() -> None:
+    [line] = [line for line in mentions(ROOT / "docs" / "shuffle.md", "printf") if "sha256sum" in line]
+    command, _, printed = line.partition("#")
+    found = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
+    assert found.stdout.split()[0] == printed.strip()
 
 
 @pytest.mark.parametrize(

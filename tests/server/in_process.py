@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
 from patience import PATIENCE
 
 from hornochsen import protocol as p
-from hornochsen.rules import Action, Play, Take
+from hornochsen.rules import Action, Play, Take, legal
 from hornochsen.server.backend import Backend
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.session import Session
@@ -99,3 +99,15 @@ def request_for(action: Action, number: int) -> Any:
     if isinstance(action, Take):
         return p.TakeTiles(f"n{number}", action.tiles)
     return p.BuyTiles(f"n{number}", action.count)  # type: ignore[union-attr]
+
+
+async def play_out(seats: Sequence[InProcessClient]) -> int:
+    """Play a game to its end, always with the last legal action; return the number of choices."""
+    live, number = seats[0].live, 0
+    while live.table.game and live.table.game.state and not live.table.game.state.over:
+        state = live.table.game.state
+        seat = state.awaited[0]
+        answer = await seats[seat].ask(request_for(legal(state, seat)[-1], number))
+        assert isinstance(answer, p.Done), answer
+        number += 1
+    return number

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import State
 from hornochsen.server.table.game import clocks
 from hornochsen.server.table.people import takeover
 from hornochsen.server.views import broadcast
-
-
-def refusal(driver: TableDriver, key: str, request: object) -> str:
-    before = driver.table
-    with pytest.raises(Refusal) as caught:
-        driver.ask(key, request)  # type: ignore[arg-type]
-    assert driver.table is before
-    return caught.value.error
 
 
 def playing(*people: str, bots: tuple[str, ...] = ("calf",), **terms: object) -> TableDriver:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from hornochsen import protocol as p
 from hornochsen.protocol import TableOrGameEvent, Terms
+from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import legal
 from hornochsen.server.session.bot_pool import choose_action
 from hornochsen.server.table.draft import Draft, Moment
@@ -119,3 +122,12 @@ class TableDriver:
             else:
                 self.play(self.awaited()[0])
         raise AssertionError("the game does not end")
+
+
+def refusal(driver: TableDriver, key: str, request: MutatingRequest, device: str | None = None) -> str:
+    """Ask for something that must be refused; check that the table stays the same and return the error's code."""
+    before = driver.table
+    with pytest.raises(Refusal) as caught:
+        driver.ask(key, request, device)
+    assert driver.table is before
+    return caught.value.error

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import secrets
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from patience import PATIENCE
+from patience import PATIENCE, keep_clear_of_midnight
 from playwright.sync_api import ViewportSize, expect
 from server.serving import Server, serving
 from web.browser import PHONE, PageErrors
@@ -20,7 +19,6 @@ from web.player_actions import answer
 from web.socket_players import SocketPlayer, over
 from web.test_players import secret_of
 
-DAY = 86400
 TITLES = {"de": "Partie des Tages", "fr": "Partie du jour", "hu": "A nap játszmája", "en": "Deal of the day"}
 LOW: ViewportSize = {"width": 844, "height": 390}
 SMALL: ViewportSize = {"width": 360, "height": 640}
@@ -29,9 +27,7 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 641}
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    left = DAY - time.time() % DAY
-    if left < 2 * PATIENCE:
-        time.sleep(left)  # the day must not end during the test
+    keep_clear_of_midnight()
     with serving(f"sqlite:///{tmp_path / 'daily.sqlite3'}", tmp_path) as running:
         yield running
 

@@ -16,7 +16,7 @@ from server.push_service import Browser as Subscription
 from server.serving import SALTED, Server, running, serving
 from web.browser import PageErrors, Visitor
 from web.conftest import NewVisitor
-from web.page_checks import overflowing, scrolls_sideways, violations
+from web.page_checks import looks_right, violations
 from web.player_actions import answer
 
 from hornochsen.locales import LANGUAGES, texts
@@ -158,13 +158,7 @@ def test_the_section_fits_and_axe_finds_nothing(
     ).open("/me")
     say = texts(language)
     expect(page.get_by_role("heading", name=say("notices-title"), exact=True)).to_be_visible()
-    for size in SIZES:
-        page.set_viewport_size(size)
-        assert not scrolls_sideways(page)
-        assert not overflowing(page)
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert not violations(page)
+    looks_right(page, *SIZES)
 
 
 def test_without_mail_and_push_nothing_is_shown(

@@ -95,7 +95,7 @@ class _Course:
         return first[0] if len(first) == 1 else None
 
     def bullheads(self, seat: int, number: int) -> list[Moved]:
-        """Return the moves of a seat's piece in a round that bullheads caused, without those with plus points."""
+        """Return the moves by which bullheads cost a seat minus points in a round."""
         return [
             move
             for when, move in self.moves
@@ -103,7 +103,7 @@ class _Course:
         ]
 
     def lost_by_bullhead(self, number: int) -> tuple[int, int] | None:
-        """Return the leader before a round whom bullheads cost the lead over the winner, and their minus points."""
+        """Return the seat that led before a round and lost the lead to the winner by bullheads, and their cost."""
         loser = self.leader(number - 1) if number > 1 else None
         if loser is None or loser == self.winner:
             return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -13,13 +12,11 @@ from typing import Any
 
 import httpx
 import pytest
-from patience import PATIENCE
+from patience import PATIENCE, keep_clear_of_midnight
 from server.http.test_players import Person, error
 from server.serving import Server, serving
 from web.socket_players import SocketPlayer, over
 from websockets.sync.client import connect
-
-DAY = 86400
 
 
 @pytest.fixture(scope="module")
@@ -29,9 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(folder: Path) -> Iterator[Server]:
-    left = DAY - time.time() % DAY
-    if left < 2 * PATIENCE:
-        time.sleep(left)  # the day must not end during the tests
+    keep_clear_of_midnight()
     with serving(f"sqlite:///{folder / 'db.sqlite3'}", folder) as running:
         yield running
 

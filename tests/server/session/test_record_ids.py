@@ -7,11 +7,10 @@ import time
 
 import pytest
 from server.databases import database_url as database_url
-from server.in_process import open_backend, request_for, two_at_a_table
+from server.in_process import open_backend, play_out, two_at_a_table
 from server.storage.samples import append, run, with_store
 
 from hornochsen import protocol as p
-from hornochsen.rules import legal
 from hornochsen.server.backend import Backend
 from hornochsen.server.storage import Conflict, RecordRow, Store
 from hornochsen.server.table.people import identity
@@ -25,15 +24,10 @@ def left_by(code: str, number: int = 1) -> RecordRow:
 async def play_to_the_end(backend: Backend, *records: int) -> str:
     """Play a game at a table whose code has old records; return the end of the new record's id."""
     async with two_at_a_table(backend) as seats:
-        live, number = seats[0].live, 0
+        live = seats[0].live
         for old in records:
             await backend.store.add_record(left_by(live.code, old))
-        while live.table.game and live.table.game.state and not live.table.game.state.over:
-            state = live.table.game.state
-            seat = state.awaited[0]
-            answer = await seats[seat].ask(request_for(legal(state, seat)[-1], number))
-            assert isinstance(answer, p.Done), answer
-            number += 1
+        await play_out(seats)
         assert live.table.phase == "over"
         row = await backend.store.record(str(live.table.record))
         assert row

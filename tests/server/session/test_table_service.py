@@ -13,13 +13,13 @@ import pytest
 from litestar.testing import TestClient
 from patience import PATIENCE
 from server.databases import fresh_database
-from server.in_process import connect, open_backend, request_for, two_at_a_table
+from server.in_process import connect, open_backend, play_out, two_at_a_table
 from server.storage.samples import run
 
 from hornochsen import protocol as p
 from hornochsen import records
 from hornochsen.protocol.errors import Refusal
-from hornochsen.rules import Action, legal
+from hornochsen.rules import Action
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.bot_pool import BotPool
@@ -36,13 +36,7 @@ def test_the_record_of_a_game_with_a_long_log_is_complete(tmp_path: Path, monkey
 
     async def work(url: str) -> None:
         async with open_backend(url) as backend, two_at_a_table(backend) as seats:
-            live, number = seats[0].live, 0
-            while live.table.game and live.table.game.state and not live.table.game.state.over:
-                state = live.table.game.state
-                seat = state.awaited[0]
-                answer = await seats[seat].ask(request_for(legal(state, seat)[-1], number))
-                assert isinstance(answer, p.Done), answer
-                number += 1
+            live, number = seats[0].live, await play_out(seats)
             assert number > 20
             assert live.table.record
             row = await backend.store.record(live.table.record)

@@ -200,6 +200,16 @@ def test_administration_commands(database_url: str) -> None:
     with_store(database_url, after)
 
 
+def test_an_uploaded_record_is_listed_and_deleted(database_url: str) -> None:
+    with_store(database_url, lambda store: store.add_record(RecordRow("up-1", 1000.0, None, "{}")))
+    heading, line = succeed("uploads", database=database_url).splitlines()
+    assert heading.split() == ["id", "characters", "uploaded"]
+    assert line.split()[:2] == ["up-1", "2"]
+    assert succeed("delete-upload", "up-1", database=database_url) == "up-1: removed\n"
+    assert "up-1: no uploaded record has this id" in fail("delete-upload", "up-1", database=database_url)
+    assert len(succeed("uploads", database=database_url).splitlines()) == 1
+
+
 def test_a_wrong_database_is_reported_in_one_line(tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     with sqlite3.connect(other) as connection:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from msgspec import UNSET
-from server.seat_requests import answer, bot_of, hand_of, next_round, playing, refusal
+from server.seat_requests import answer, bot_of, hand_of, next_round, playing
+from server.table_driver import refusal
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from server.table_driver import TableDriver
+from server.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.people import admission, moderation
 from hornochsen.server.table.requests import MutatingRequest
 from hornochsen.server.table.table import decode_table, encode
 from hornochsen.server.views import broadcast, projections
-
-
-def refusal(driver: TableDriver, key: str, request: MutatingRequest, device: str | None = None) -> str:
-    before = driver.table
-    with pytest.raises(Refusal) as caught:
-        driver.ask(key, request, device)
-    assert driver.table is before
-    return caught.value.error
 
 
 def seated(*names: str) -> TableDriver:

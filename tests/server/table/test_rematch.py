@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-from server.table_driver import TableDriver
+from server.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
 from hornochsen.server.table.game import clocks
 from hornochsen.server.views import projections
 
@@ -34,12 +32,6 @@ def send_salts(driver: TableDriver) -> tuple[p.TableOrGameEvent, ...]:
     for key in [seat.key for seat in driver.table.seats if seat.key and driver.live & {*seat.here}]:
         events = driver.ask(key, p.SendSalt("1", f"salt-of-{key}"))
     return events
-
-
-def refusal(driver: TableDriver, key: str, request: p.AnyRequest) -> str:
-    with pytest.raises(Refusal) as caught:
-        driver.ask(key, request)  # type: ignore[arg-type]
-    return caught.value.error
 
 
 def phase(driver: TableDriver) -> str:

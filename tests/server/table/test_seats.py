@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from server.table_driver import TableDriver
+from server.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.people import identity, seats
-
-
-def refusal(driver: TableDriver, key: str, request: object) -> str:
-    before = driver.table
-    with pytest.raises(Refusal) as caught:
-        driver.ask(key, request)  # type: ignore[arg-type]
-    assert driver.table is before
-    return caught.value.error
+from hornochsen.server.table.requests import MutatingRequest
 
 
 def names(driver: TableDriver) -> list[str]:
@@ -74,7 +66,7 @@ def test_one_token_has_one_seat() -> None:
 @pytest.mark.parametrize(
     "request_", [p.AddBot("1", "cow"), p.Remove("1", 0), p.Change("1", p.Terms(clock=30)), p.Start("1")]
 )
-def test_only_the_host_may_change_the_table(request_: object) -> None:
+def test_only_the_host_may_change_the_table(request_: MutatingRequest) -> None:
     driver = TableDriver()
     driver.sit("Anja", "Bernd")
     assert refusal(driver, "Bernd", request_) == "not-host"

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from server.table_driver import TableDriver
+from server.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
-from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import Play, State
 from hornochsen.rules import events as ev
 from hornochsen.server.table.game import clocks
@@ -44,12 +43,6 @@ def lay(driver: TableDriver, seconds: float = 1.0) -> tuple[p.TableOrGameEvent, 
 
 def kinds(events: tuple[p.TableOrGameEvent, ...]) -> list[type]:
     return [type(event) for event in events]
-
-
-def refusal(driver: TableDriver, request: p.AnyRequest) -> str:
-    with pytest.raises(Refusal) as caught:
-        driver.ask("Anja", request)  # type: ignore[arg-type]
-    return caught.value.error
 
 
 def test_bots_choose_before_the_person_and_lay_after() -> None:
@@ -95,7 +88,7 @@ def test_a_purchase_stays_when_the_tile_is_taken_back() -> None:
     lay(driver)
     driver.ask("Anja", p.TakeBackTiles("1"))
     assert state_of(driver) == bought
-    assert refusal(driver, p.BuyTiles("2", 1)) == "already-bought"
+    assert refusal(driver, "Anja", p.BuyTiles("2", 1)) == "already-bought"
 
 
 def test_after_taking_back_a_person_may_still_buy() -> None:
@@ -109,9 +102,9 @@ def test_it_is_too_late_after_the_reveal() -> None:
     driver = solo()
     lay(driver)
     driver.wait(1)
-    assert refusal(driver, p.TakeBackTiles("1")) == "not-laid"
+    assert refusal(driver, "Anja", p.TakeBackTiles("1")) == "not-laid"
     driver.to_the_end()
-    assert refusal(driver, p.TakeBackTiles("1")) == "not-laid"
+    assert refusal(driver, "Anja", p.TakeBackTiles("1")) == "not-laid"
 
 
 def test_a_choice_and_its_time_survive_a_restart() -> None:

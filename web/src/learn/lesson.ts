@@ -31,7 +31,7 @@ export interface Chapter {
   choices: Choices;
 }
 
-/** A choice as a file has it: with the numbers of its events. */
+/** A choice in a chapter's file. Its events are indexes into the events of the chapter. */
 type StoredChoice = Omit<Choice, "events" | "choices"> & { events: number[]; choices?: Record<string, StoredChoice> };
 type StoredChapter = Omit<Chapter, "choices"> & { events: AnyEvent[]; choices: Record<string, StoredChoice> };
 

@@ -322,7 +322,7 @@ class Store:
         keep_idle_days: float | None,
         keep_uploads_days: float | None = None,
     ) -> Purged:
-        """Delete finished games, names, idle tables and uploads older than these numbers of days; `None`: keep."""
+        """Delete finished games, names, idle tables and uploads older than these numbers of days; `None` keeps them."""
         done = await retention.purge(
             self._database, now, keep_games_days, keep_names_days, keep_idle_days, keep_uploads_days
         )

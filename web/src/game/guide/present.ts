@@ -13,7 +13,7 @@ const WIDE_GAP = 10;
 /** From this price on it is worth mentioning that a new tile costs less. */
 const DEAR = 2;
 
-/** Return the comments on a choice that only this moment offers, the most important first. */
+/** Return the comments on a rare choice, such as taking tiles; the most important comment first. */
 export function special(scene: Scene): Remark[] {
   const { position, story, seat } = scene;
   const doing = task(position, position.options);

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ...errors import CommandError
+from ...errors import CommandError, one_line
 
 if TYPE_CHECKING:
     from ....server.storage import Store
@@ -52,6 +52,22 @@ def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T
             await store.close()
 
     return run(whole())
+
+
+def change_store(
+    database: str | None, work: Callable[[Store], Awaitable[bool]], name: str, *, done: str, otherwise: str
+) -> None:
+    """Run a change of the thing with this name, and print that it is done; fail if nothing was changed."""
+    if not with_store(database, work):
+        raise CommandError(f"{name}: {otherwise}")
+    click.echo(f"{one_line(name)}: {done}")
+
+
+def minute(seconds: float) -> str:
+    """Return a time in seconds since 1970 as local date, hour and minute."""
+    from datetime import datetime
+
+    return f"{datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"
 
 
 def run(work: Awaitable[T]) -> T:

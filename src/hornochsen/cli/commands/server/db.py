@@ -13,7 +13,7 @@ import click
 
 from ...errors import CommandError, one_line
 from ...progress import progress_display
-from .database_access import database_option, limit_option, run, with_store
+from .database_access import change_store, database_option, limit_option, minute, run, with_store
 
 if TYPE_CHECKING:
     from ....server.storage import Store
@@ -80,8 +80,6 @@ def restore(file: str, replace: bool, database: str | None) -> None:
 @click.argument("file", type=click.Path(dir_okay=False))
 def check(file: str) -> None:
     """Verify that the backup FILE is whole and that this version can read everything in it; nothing is restored."""
-    from datetime import datetime
-
     from ....server.session.backup_check import verify
     from ....server.storage import StorageError
 
@@ -89,9 +87,8 @@ def check(file: str) -> None:
         header = verify(Path(file))
     except StorageError as error:
         raise CommandError(str(error)) from None
-    when = datetime.fromtimestamp(header.created)
     rows = header.rows
-    click.echo(f"{file}: whole, written {when:%Y-%m-%d %H:%M}: {rows['tables']} tables, {rows['records']} records")
+    click.echo(f"{file}: whole, written {minute(header.created)}: {rows['tables']} tables, {rows['records']} records")
 
 
 @db.command(short_help="Show sizes and numbers.")
@@ -161,9 +158,13 @@ def delete(code: str, records: bool, database: str | None) -> None:
     """Delete the table CODE and its log. The records of its games are kept."""
     from ....protocol.errors import REASONS
 
-    if not with_store(database, lambda store: store.delete(code, records=records)):
-        raise CommandError(f"{code}: {REASONS['unknown-table']}")
-    click.echo(f"{one_line(code)}: removed")
+    change_store(
+        database,
+        lambda store: store.delete(code, records=records),
+        code,
+        done="removed",
+        otherwise=REASONS["unknown-table"],
+    )
 
 
 @db.command("delete-upload", short_help="Delete an uploaded record.")
@@ -171,9 +172,8 @@ def delete(code: str, records: bool, database: str | None) -> None:
 @database_option
 def delete_upload(record: str, database: str | None) -> None:
     """Delete the uploaded record with the id RECORD, and its reviews."""
-    if not with_store(database, lambda store: store.delete_upload(record)):
-        raise CommandError(f"{record}: no uploaded record has this id")
-    click.echo(f"{one_line(record)}: removed")
+    otherwise = "no uploaded record has this id"
+    change_store(database, lambda store: store.delete_upload(record), record, done="removed", otherwise=otherwise)
 
 
 @db.command(short_help="List uploaded records.")
@@ -181,13 +181,11 @@ def delete_upload(record: str, database: str | None) -> None:
 @database_option
 def uploads(limit: int, database: str | None) -> None:
     """List uploaded records, the most recent first: id, size, time of the upload."""
-    from datetime import datetime
-
     rows = with_store(database, lambda store: store.uploads(limit))
     width = max(2, *(len(row.id) for row in rows)) if rows else 2
     click.echo(f"{'id':<{width}}  {'characters':>10}  uploaded")
     for row in rows:
-        click.echo(f"{row.id:<{width}}  {row.length:>10}  {datetime.fromtimestamp(row.created):%Y-%m-%d %H:%M}")
+        click.echo(f"{row.id:<{width}}  {row.length:>10}  {minute(row.created)}")
 
 
 @db.command(short_help="Close a table.")
@@ -195,9 +193,8 @@ def uploads(limit: int, database: str | None) -> None:
 @database_option
 def close(code: str, database: str | None) -> None:
     """Close the table CODE: its players are notified, and play ends."""
-    if not with_store(database, lambda store: store.close_table(code)):
-        raise CommandError(f"{code}: no open table has this code")
-    click.echo(f"{one_line(code)}: closed")
+    otherwise = "no open table has this code"
+    change_store(database, lambda store: store.close_table(code), code, done="closed", otherwise=otherwise)
 
 
 @db.command(short_help="Block an address.")
@@ -216,9 +213,8 @@ def bar(address: str, database: str | None) -> None:
 def unbar(address: str, database: str | None) -> None:
     """Allow connections from ADDRESS again."""
     network = _network(address)
-    if not with_store(database, lambda store: store.unbar(network)):
-        raise CommandError(f"{network}: was not barred")
-    click.echo(f"{network}: not barred any more")
+    done, otherwise = "not barred any more", "was not barred"
+    change_store(database, lambda store: store.unbar(network), network, done=done, otherwise=otherwise)
 
 
 @db.command(short_help="List tables.")
@@ -226,15 +222,12 @@ def unbar(address: str, database: str | None) -> None:
 @database_option
 def tables(limit: int, database: str | None) -> None:
     """List tables, the most recent first: code, phase, people, time of the last change."""
-    from datetime import datetime
-
     rows = with_store(database, lambda store: store.tables(limit))
     width = max(4, *(len(row.code) for row in rows)) if rows else 4
     click.echo(f"{'code':<{width}}  {'phase':<9}  people  {'last change':<16}  listed")
     for row in rows:
-        when = datetime.fromtimestamp(row.updated)
         listed = "public" if row.public else "-"
-        click.echo(f"{row.code:<{width}}  {row.phase:<9}  {row.people:>6}  {when:%Y-%m-%d %H:%M}  {listed}")
+        click.echo(f"{row.code:<{width}}  {row.phase:<9}  {row.people:>6}  {minute(row.updated)}  {listed}")
 
 
 def _network(address: str) -> str:

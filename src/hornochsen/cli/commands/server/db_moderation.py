@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import click
 
 from ...errors import CommandError, one_line
-from .database_access import database_option, limit_option, with_store
+from .database_access import change_store, database_option, limit_option, minute, with_store
 from .db import db
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from ....server.storage import AddressRow, ReportRow, Store
     from ....server.table.table import Seat
 
@@ -30,7 +32,7 @@ def list_reports(everything: bool, limit: int, database: str | None) -> None:
     click.echo(f"{'report':<10}  {'time':<16}  {'table':<6}  number  name")
     for row in rows:
         closed = " (closed)" if row.closed is not None else ""
-        click.echo(f"{row.id:<10}  {_time(row.at)}  {row.code:<6}  {row.who:>6}  {one_line(row.name)}{closed}")
+        click.echo(f"{row.id:<10}  {minute(row.at)}  {row.code:<6}  {row.who:>6}  {one_line(row.name)}{closed}")
 
 
 @reports.command(short_help="Show a report.")
@@ -48,18 +50,18 @@ def show(report: str, database: str | None) -> None:
         raise CommandError(f"{report}: no report has this id")
     row, addresses = found
     lines = {
-        "time": _time(row.at),
+        "time": minute(row.at),
         "table": row.code,
         "reported": f"{row.name} (number {row.who})",
         "addresses": ", ".join(one.address for one in addresses if one.who == row.who) or "none stored",
         "reporter": row.reporter,
         "note": row.note or "-",
-        "state": "open" if row.closed is None else f"closed {_time(row.closed)}",
+        "state": "open" if row.closed is None else f"closed {minute(row.closed)}",
     }
     for label, text in lines.items():
         click.echo(f"{label:<10} {one_line(text)}")
     for line in row.chat:
-        click.echo(f"{_time(line.at)}  {one_line(line.name)}: {one_line(line.text)}")
+        click.echo(f"{minute(line.at)}  {one_line(line.name)}: {one_line(line.text)}")
 
 
 @reports.command("close", short_help="Close a report.")
@@ -69,9 +71,10 @@ def close_report(report: str, database: str | None) -> None:
     """Mark the report REPORT as done; it is deleted when its time is over."""
     import time
 
-    if not with_store(database, lambda store: store.close_report(report.upper(), time.time())):
-        raise CommandError(f"{report}: no open report has this id")
-    click.echo(f"{one_line(report)}: closed")
+    def work(store: Store) -> Awaitable[bool]:
+        return store.close_report(report.upper(), time.time())
+
+    change_store(database, work, report, done="closed", otherwise="no open report has this id")
 
 
 @db.command(short_help="List the people at a table.")
@@ -112,9 +115,7 @@ def remove(code: str, number: int, database: str | None) -> None:
 @database_option
 def bar_player(player: str, database: str | None) -> None:
     """Block the player with the id PLAYER on all devices, and disconnect them; db people shows the ids."""
-    if not with_store(database, lambda store: store.players.bar(player.lower(), barred=True)):
-        raise CommandError(f"{player}: no player has this id, or the player is barred already")
-    click.echo(f"{one_line(player)}: barred")
+    _set_barred(database, player, "barred", "no player has this id, or the player is barred already", barred=True)
 
 
 @db.command("unbar-player", short_help="Unblock a player.")
@@ -122,9 +123,14 @@ def bar_player(player: str, database: str | None) -> None:
 @database_option
 def unbar_player(player: str, database: str | None) -> None:
     """Allow the player with the id PLAYER again."""
-    if not with_store(database, lambda store: store.players.bar(player.lower(), barred=False)):
-        raise CommandError(f"{player}: was not barred")
-    click.echo(f"{one_line(player)}: not barred any more")
+    _set_barred(database, player, "not barred any more", "was not barred", barred=False)
+
+
+def _set_barred(database: str | None, player: str, done: str, otherwise: str, *, barred: bool) -> None:
+    def work(store: Store) -> Awaitable[bool]:
+        return store.players.bar(player.lower(), barred=barred)
+
+    change_store(database, work, player, done=done, otherwise=otherwise)
 
 
 async def _people(store: Store, code: str) -> tuple[dict[int, Seat], list[AddressRow]]:
@@ -137,9 +143,3 @@ async def _people(store: Store, code: str) -> tuple[dict[int, Seat], list[Addres
         raise CommandError(f"{code}: {REASONS['unknown-table']}")
     seats = decode_table(row.snapshot).seats
     return {seat.who: seat for seat in seats if seat.bot is None}, await store.addresses(code)
-
-
-def _time(at: float) -> str:
-    from datetime import datetime
-
-    return f"{datetime.fromtimestamp(at):%Y-%m-%d %H:%M}"

@@ -79,7 +79,7 @@ class DailyService:
         return _begin(day + DAY)
 
     async def commit(self) -> None:
-        """Store secrets for today and the next days, unless they have one."""
+        """Store a secret for today and for each of the next days that has none."""
         today = self.today()
         if self._committed is None or self._committed < today + AHEAD * DAY:
             days = [today + number * DAY for number in range(AHEAD + 1)]

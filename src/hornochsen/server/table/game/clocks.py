@@ -158,7 +158,7 @@ def leaving(table: Table, live: frozenset[str]) -> list[Seat]:
 
 
 def undecided_people(table: Table) -> list[Seat]:
-    """Return the seats of people who have not answered whether they play the next game that others ask for."""
+    """Return the seats of people who have not answered a request for another game."""
     if not table.again:
         return []
     return [seat for seat in table.seats if seat.bot is None and not seat.newcomer and seat.who not in table.again]
