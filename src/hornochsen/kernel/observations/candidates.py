@@ -59,7 +59,7 @@ def write_candidates(
         rank &= 3  # R10: a lowest tile goes to the row with the highest last tile
         behind = 0 if lowest else sight[LAST_BY_RANK + rank] & 127
         unseen = count_up_to((sight[UNSEEN], sight[UNSEEN + 1]), tile)
-        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), tile - 1)
+        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), (tile - 1) & 127)
         if not lowest:
             unseen -= sight[UNSEEN_UP_TO + rank]
             known -= sight[KNOWN_UP_TO + rank]
@@ -76,10 +76,11 @@ def write_candidates(
         observation[at + SQUARES_LEFT] = left
         observation[at + BULLHEAD] = observation[row + ROW_POINTS + left - 1]
         if known < left:
+            known &= 15
             points = observation[row + ROW_POINTS + known]
             observation[at + POINTS] = -points if plus else points
             observation[at + COMPLETES] = known == left - 1
-            cost = likely_cost(observation, row + ROW_POINTS, known, _NUMBERS * unknown + tile - behind - 1)
+            cost = likely_cost(observation, row + ROW_POINTS, known, (_NUMBERS * unknown + tile - behind - 1) & 2047)
             observation[at + LIKELY_COST] = limited(int((-cost if plus else cost) * _SCALE))
 
 

@@ -42,7 +42,7 @@ from .sight import face_up_seats
 def entry_of(players: int, seat: int, other: int) -> int:
     """Return the index of another seat's entry in the observation of a seat."""
     turn = other - seat
-    return PLAYERS + PLAYER_SIZE * (turn + players if turn < 0 else turn)
+    return PLAYERS + PLAYER_SIZE * ((turn + players if turn < 0 else turn) & 7)
 
 
 @compiled
@@ -56,7 +56,7 @@ def write_players(board: Words, game: Words, seat: int, observation: Bytes) -> N
         square = game[POSITION + other]
         observation[at + PLAYER_PRESENT] = 1
         observation[at + PLAYER_SQUARE] = min(LIMIT, square)
-        observation[at + PLAYER_PERCENT] = min(LIMIT, 100 * square // board[DUNGHILL])
+        observation[at + PLAYER_PERCENT] = min(LIMIT, int(100.0 * square / board[DUNGHILL]))
         observation[at + PLAYER_BEHIND] = limited(square - own)
         observation[at + PLAYER_HELD] = game[HELD + other]
         observation[at + PLAYER_BOUGHT] = game[BOUGHT + other] & ~BOUGHT_ENOUGH

@@ -27,14 +27,14 @@ from ..game.layout import (
     Words,
 )
 from ..jit import compiled
-from .layout import IN_HAND, LEFT_BOARD, NEVER_SEEN, NUMBERS, THIS_ROUND, Bytes
+from .layout import IN_HAND, LEFT_BOARD, NEVER_SEEN, THIS_ROUND, Bytes
 from .tile_sets import (
     NO_TILES,
     TileSet,
     TileSetArray,
     all_tiles,
-    contains,
     count_up_to,
+    mark,
     union,
     with_tile,
     without,
@@ -125,9 +125,7 @@ def look_at_tiles(
     write_set(hand, IN_HAND, observation)
     write_set(unseen, NEVER_SEEN, observation)
     write_set(without(placed, visible), LEFT_BOARD, observation)
-    if known[0] | known[1] != 0:
-        for tile in range(1, NUMBERS + 1):
-            observation[THIS_ROUND - 1 + tile] = contains(known, tile)
+    mark(known, THIS_ROUND, observation)
     sight[UNSEEN], sight[UNSEEN + 1] = unseen
     sight[KNOWN], sight[KNOWN + 1] = known
     return count

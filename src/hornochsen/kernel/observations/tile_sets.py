@@ -51,12 +51,6 @@ def add(array: TileSetArray, tile: int) -> None:
 
 
 @compiled
-def contains(tiles: TileSet, tile: int) -> int:
-    """Return 1 if a tile is in the set, else 0."""
-    return (tiles[0] >> (tile - 1) if tile <= SPLIT else tiles[1] >> (tile - 1 - SPLIT)) & 1
-
-
-@compiled
 def union(one: TileSet, two: TileSet) -> TileSet:
     """Return the tiles that are in either set."""
     return one[0] | two[0], one[1] | two[1]
@@ -91,6 +85,18 @@ def write_set(tiles: TileSet, at: int, observation: Bytes) -> None:
         number = tiles[1] >> _BITS * part & 255
         for bit in range(_BITS):
             observation[at + SPLIT + _BITS * part + bit] = _BYTES[number, bit]
+
+
+@compiled
+def mark(tiles: TileSet, at: int, observation: Bytes) -> None:
+    """Write 1 for each tile of a set with few tiles, from index `at` on."""
+    first, second = tiles
+    while first != 0:
+        observation[at + (trailing_zeros(first) & 63)] = 1
+        first &= first - 1
+    while second != 0:
+        observation[at + SPLIT + (trailing_zeros(second) & 63)] = 1
+        second &= second - 1
 
 
 @compiled

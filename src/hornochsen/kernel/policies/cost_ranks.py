@@ -28,6 +28,7 @@ from ..game.layout import (
     Words,
     board_words,
 )
+from ..game.placing import slot_for
 from ..jit import WORDS, compiled, entry
 from .expected_cost import NUMBERS, cost_in_row
 
@@ -40,6 +41,9 @@ RANKS = BOARD_SIZE + 2
 """Index into the board array: the ranks, by number of tiles to lay, row, tiles in the row, and values between."""
 RUN = 112
 """Words for the ranks of one row with one number of tiles. At most 98 are used; whole vectors are copied faster."""
+
+CHEAPEST = NOTES + NUMBERS + RUN
+"""Index into the game array: 1 + the index of the cheapest tile of the seat that has just decided not to buy, or 0."""
 
 _ROW = MAX_SQUARES * RUN
 
@@ -105,6 +109,17 @@ def copy_ranks(board: Words, game: Words, first: int, slot: int, last: int, flip
 
 
 @compiled
+def single_rank(board: Words, game: Words, tile: int) -> int:
+    """Return the rank of a tile's expected cost if all players lay one tile, without the notes."""
+    slot = slot_for(game, tile)
+    last = game[LAST + slot]
+    between = tile - 1 - (last if last < tile else 0)
+    run = (game[ROW + slot] & 63) * MAX_SQUARES + (game[FILLED + slot] & 15)
+    rank: int = board[RANKS + RUN * run + (between & 127)] & 65535
+    return rank
+
+
+@compiled
 def rank_of(game: Words, tile: int) -> int:
     """Return the rank of a tile's expected cost, as `note_ranks` has written it."""
     rank: int = game[NOTES + (tile & 127)] & 65535
@@ -118,4 +133,4 @@ def limit(board: Words, game: Words) -> int:
     return first
 
 
-assert NOTES_SIZE >= NUMBERS + RUN
+assert NOTES_SIZE > NUMBERS + RUN
