@@ -37,6 +37,7 @@ from hornochsen.protocol import (
     daily,
     notices,
     players,
+    ratings,
     values,
 )
 from hornochsen.protocol.operator import OperatorAddress, OperatorOverview, OperatorPeople
@@ -69,6 +70,7 @@ RECEIVED: tuple[Any, ...] = (
     notices.RecoverByMail,
     notices.Subscribe,
     daily.StartDaily,
+    ratings.ChangeListing,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -98,6 +100,8 @@ SENT: tuple[Any, ...] = (
     daily.DailyPage,
     daily.DailyResults,
     daily.DailyStarted,
+    ratings.OwnRating,
+    ratings.Leaderboard,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
@@ -106,6 +110,8 @@ NAMED: dict[str, Any] = {
     **{name: getattr(values, name) for name in ("Colour", "Level", "Clock", "Phase", "Reaction", "PresetName")},
     "Emblem": players.Emblem,
     "RoundRating": daily.RoundRating,
+    "RatedObstacle": protocol.RatedObstacle,
+    "RatedVoid": protocol.RatedVoid,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

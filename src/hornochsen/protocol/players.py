@@ -300,6 +300,9 @@ class PlayerExport(Struct, frozen=True):
     daily: tuple[DailyPlayed, ...] = ()
     """All games of the day."""
 
+    rating: dict[str, Any] = {}
+    """The rating with all rated games, and whether the player is in the leaderboard."""
+
 
 class Retention(Struct, frozen=True):
     """For how many days the server keeps data."""

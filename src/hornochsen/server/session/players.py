@@ -205,7 +205,9 @@ class PlayerService:
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
-    async def export(self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any]) -> PlayerExport:
+    async def export(
+        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any]
+    ) -> PlayerExport:
         """Return everything that is stored about the player."""
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
@@ -228,6 +230,7 @@ class PlayerService:
                 DailyPlayed(game.day, game.counted, game.began, game.ended, game.place, game.points, game.record)
                 for game in daily
             ),
+            rating,
         )
 
     async def delete(self, player: PlayerRow, name: str) -> list[str]:

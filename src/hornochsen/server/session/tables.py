@@ -17,12 +17,13 @@ from ..ops import crash_points
 from ..ops.logs import log
 from ..ops.metrics import Metrics
 from ..ops.settings import Settings
-from ..storage import Append, Conflict, LogRow, RecordRow, Repeated, Store, TableRow, Unavailable
+from ..storage import Append, Conflict, LogRow, RatedGame, RecordRow, Repeated, Store, TableRow, Unavailable
 from ..table.draft import Draft, Moment
 from ..table.game import clocks, daily
 from ..table.game.continuation import Source, continued
 from ..table.game.daily import Person, daily_table
 from ..table.game.game_record import record_of
+from ..table.game.rated import check_terms
 from ..table.older_format import older_entry, older_snapshot
 from ..table.people import identity, takeover
 from ..table.people.seats import board_of, rules_of
@@ -40,6 +41,7 @@ from .notices.calling import notice_rows
 from .pending_loads import PendingLoads
 from .players import PlayerService
 from .quotas import Quotas
+from .ratings.service import RatingService
 from .reading import read_or_refuse
 from .results import result_of, seated_players, with_free_record_id
 from .stored_answers import StoredAnswer
@@ -94,6 +96,7 @@ class TableService:
         self.quotas = Quotas(store, settings)
         self.players = PlayerService(store)
         self.daily = DailyService(self)
+        self.ratings = RatingService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
@@ -110,7 +113,13 @@ class TableService:
         """Return the current time, process, random generator and settings for a change."""
         settings = self.settings
         return Moment(
-            self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
+            self.now(),
+            self.process,
+            self.processes,
+            self.chance,
+            settings.salt_seconds,
+            settings.away_seconds,
+            self.store.beside_older,
         )
 
     async def heartbeat(self) -> None:
@@ -132,6 +141,7 @@ class TableService:
 
     async def open_table(self, terms: Terms, address: str = "") -> Table:
         """Store a new table under a free code and return it; it counts for the quotas of an address."""
+        check_terms(terms, beside_older=self.store.beside_older)
         board, rules = board_of(terms), rules_of(terms)
 
         def make(code: str) -> tuple[Table, LogEntry]:
@@ -250,8 +260,12 @@ class TableService:
             return
         if drafted[-1].ends_game:
             drafted[-1] = replace(drafted[-1], after=await with_free_record_id(self.store, drafted[-1].after))
+        rated: RatedGame | None = None
+        if drafted[-1].ends_rated_game:
+            after, rated = await self.ratings.rate(drafted[-1].after, time.time())
+            drafted[-1] = replace(drafted[-1], after=after)
         try:
-            wake = await self._append(drafted)
+            wake = await self._append(drafted, rated)
         except asyncio.CancelledError:
             live.stale = True
             raise
@@ -295,7 +309,7 @@ class TableService:
             live.connections, before, after, entries, live.table_info, moment.live, moment.now
         )
 
-    async def _append(self, drafted: Sequence[Drafted]) -> float | None:
+    async def _append(self, drafted: Sequence[Drafted], rated: RatedGame | None = None) -> float | None:
         """Write the next versions of a table; return the table time of its next timeout."""
         wall = time.time()
         table = drafted[-1].after
@@ -320,7 +334,8 @@ class TableService:
         try:
             seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
             notices = notice_rows(drafted[0].before, table, wall, self.offset) if self.calls_players else ()
-            await self.store.append(Append(row, last, record, tuple(earlier), result, seated, notices, played))
+            append = Append(row, last, record, tuple(earlier), result, seated, notices, played, rated)
+            await self.store.append(append)
         except Unavailable:
             self.writable = False
             raise

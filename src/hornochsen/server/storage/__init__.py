@@ -1,6 +1,8 @@
 """Storage of tables: SQLite for a single process, PostgreSQL for any number of processes."""
 
 from .database import masked_url
+from .ratings.rating_rows import NewRating, RatedGame, RatedSeatRow, RatingRow
+from .ratings.rating_store import ListedRating, RatedMoment, StoredGame, new_rating_id
 from .rows import (
     AddressRow,
     Append,
@@ -51,9 +53,11 @@ __all__ = [
     "DatabaseInUse",
     "DeviceRow",
     "GameRow",
+    "ListedRating",
     "ListedRow",
     "LogRow",
     "MailAddressRow",
+    "NewRating",
     "NotEmpty",
     "NoticeRow",
     "NoticeSettingsRow",
@@ -64,6 +68,10 @@ __all__ = [
     "Purged",
     "PushRow",
     "QueuedReview",
+    "RatedGame",
+    "RatedMoment",
+    "RatedSeatRow",
+    "RatingRow",
     "RecordRow",
     "Repeated",
     "ReportRow",
@@ -71,7 +79,9 @@ __all__ = [
     "ReviewRow",
     "StorageError",
     "Store",
+    "StoredGame",
     "TableRow",
     "Unavailable",
     "masked_url",
+    "new_rating_id",
 ]

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .ratings.rating_rows import RatedGame
+
 ReviewStatus = Literal["queued", "done", "failed"]
 """The stored status of a review; a queued review runs while a live process has claimed it."""
 
@@ -363,6 +365,9 @@ class Append(Struct, frozen=True):
 
     daily: DailyGameRow | DailyEnd | None = None
     """The beginning or the end of a game of the day."""
+
+    rated: RatedGame | None = None
+    """The result of a rated game, with the ratings that follow from it."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

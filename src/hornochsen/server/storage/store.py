@@ -20,6 +20,7 @@ from .maintenance import sizes as measuring
 from .notices import Notices
 from .origins import Origins
 from .players import Players
+from .ratings.rating_store import Ratings
 from .rows import (
     AddressRow,
     Append,
@@ -65,6 +66,7 @@ class Store:
         self.players = Players(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
+        self.ratings = Ratings(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

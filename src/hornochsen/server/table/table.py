@@ -5,7 +5,19 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from ...protocol import Colour, Continued, FinishedGame, Level, Phase, Seating, Standing, TableOrGameEvent, Terms
+from ...protocol import (
+    Colour,
+    Continued,
+    FinishedGame,
+    Level,
+    Phase,
+    RatedVoid,
+    RatingChange,
+    Seating,
+    Standing,
+    TableOrGameEvent,
+    Terms,
+)
 from ...records import By
 from ...rules import RULES_VERSION, Action, Board, Play, Rules, State
 
@@ -67,6 +79,18 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     player: str | None = None
     """The id of the player for whom the game counts, also after the player has left the seat to a bot."""
+
+    own_choices: int = 0
+    """Choices of the person in a rated game."""
+
+    bot_choices: int = 0
+    """Choices that a bot made for the person in a rated game."""
+
+    bot_since: float | None = None
+    """When a bot began to play for the person, who stayed away since, in a rated game."""
+
+    cut_off: bool = False
+    """Whether the person lost the connection because the server stopped, and has not come back."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -183,6 +207,9 @@ class Game(Struct, frozen=True):
     supply: tuple[int, ...] = ()
     """The shuffled supply of the record that the game continues; otherwise the secret and the salts determine it."""
 
+    rated: tuple[Level | None, ...] | None = None
+    """In a rated game, the level of the bot that had each seat at the beginning, `None` for a person."""
+
 
 class DailyGame(Struct, frozen=True):
     """The deal of the day that is played at a table."""
@@ -196,6 +223,17 @@ class DailyGame(Struct, frozen=True):
 
     version: int
     """The version of the plan and of the bots."""
+
+
+class RatedResult(Struct, frozen=True):
+    """The result of a rated game."""
+
+    places: tuple[int, ...]
+    """By seat: those who left come after those who stayed."""
+
+    left: tuple[bool, ...]
+    void: RatedVoid | None = None
+    changes: tuple[RatingChange | None, ...] = ()
 
 
 class Table(Struct, frozen=True):
@@ -226,6 +264,9 @@ class Table(Struct, frozen=True):
     moderation: Moderation = Moderation()
     daily: DailyGame | None = None
     """The deal of the day that is played here; `None` for an ordinary table."""
+
+    rated: RatedResult | None = None
+    """The result of the last game for ratings; `None` before its end, and if the game is not rated."""
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..database import Database
 from ..notifications import notify
 from ..outbox import insert_wanted
+from ..ratings.postgres_rating_writes import lock_ratings, write_rated
 from ..rows import Append, Conflict, DailyGameRow, Repeated, SetWake, StorageError, Write
 from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables
 
@@ -68,6 +69,7 @@ async def _append(
     """Write the valid appends; return for each append its error, or `None` if it was written."""
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
     done, taken = await _done_requests(connection, appends), await _codes_with_records(connection, appends)
+    rated_before = await lock_ratings(connection, [append.rated for append in appends if append.rated])
     results: list[StorageError | None] = [None] * len(appends)
     written: list[Append] = []
     for at in order:
@@ -79,8 +81,11 @@ async def _append(
             results[at] = Conflict(f"{code}: version {version} does not follow version {versions.get(code, 0)}")
         elif append.follows == 0 and code in taken:
             results[at] = Conflict(f"{code}: an earlier table with this code still has records")
+        elif append.rated and append.rated.has_changed(rated_before):
+            results[at] = Conflict(f"{code}: another game has changed a rating")
         else:
             versions[code] = version
+            rated_before.update(append.rated.counts if append.rated else {})
             written.append(append)
             done.update(requests)
     if written:
@@ -157,4 +162,5 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
         elif append.daily:
             mine = and_(daily_games.c.code == append.daily.code, daily_games.c.ended.is_(None))
             await connection.execute(update(daily_games).where(mine).values(asdict(append.daily)))
+    await write_rated(connection, [append.rated for append in appends if append.rated])
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

@@ -41,6 +41,9 @@ from ..schema import (
     players,
     processes,
     push_subscriptions,
+    rated_games,
+    rated_seats,
+    ratings,
     records,
     removals,
     reports,
@@ -58,6 +61,7 @@ TABLES: dict[str, Table] = {
         *(tables, log, records, reviews, closings, service, barred, reports, addresses, removals),
         *(players, devices, device_links, player_seats, games, participations, daily_days, daily_games),
         *(notice_settings, mail_addresses, mail_links, push_subscriptions, notices),
+        *(ratings, rated_games, rated_seats),
     )
 }
 """The database tables in a backup, in the order in which they are restored."""

@@ -27,6 +27,8 @@ from ..schema import (
     notices,
     participations,
     player_seats,
+    players,
+    ratings,
     records,
     tables,
 )
@@ -96,6 +98,9 @@ async def forget(database: Database, name: str) -> int:
             .where(participations.c.name == name, participations.c.bot.is_(None))
             .values(name=PLACEHOLDER)
         )
+        named = select(players.c.id).where(players.c.name == name)
+        unlisted = update(ratings).where(ratings.c.player.in_(named), ratings.c.listed).values(listed=False)
+        touched += (await connection.execute(unlisted)).rowcount
         for table in (mail_addresses, mail_links):  # the name may be a mail address
             touched += (await connection.execute(delete(table).where(table.c.address == name.lower()))).rowcount
     return touched + await moderation.forget(database, name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....protocol import TableOrGameEvent, Wait
 from ....rules import events as ev
 from ..table import Seat, Table
-from . import daily, take_back
+from . import daily, rated_result, take_back
 
 if TYPE_CHECKING:
     from ..draft import Draft
@@ -115,6 +115,9 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
         times.append(table.game.salting_until)
     if table.daily and table.phase == "playing":
         times.append(table.daily.until)
+    abandoned = rated_result.abandoned_at(table, deserted=deserted(table, live))
+    if abandoned is not None:
+        times.append(abandoned)
     if bot_turns(table, live):
         times.append(now)
     lay_at = take_back.next_timeout(table)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from hornochsen.arena.strengths import MEAN, UNIT, Estimate, after_game, no_games
+from hornochsen.ratings.strengths import MEAN, UNIT, Estimate, after_game, no_games
 
 LEAGUES = 1000
 

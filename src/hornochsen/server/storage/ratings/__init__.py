@@ -1,0 +1,1 @@
+"""Ratings of players, and the results of rated games, in the database."""
