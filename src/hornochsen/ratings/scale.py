@@ -9,8 +9,8 @@ POINTS = 400 / math.log(10)
 """Points of a rating in which the odds to finish first grow by e; 400 points are odds of ten to one, as in chess."""
 
 MEAN = 1500.0
-DEVIATION = 250.0
-"""The rating of a player without rated games. About as wide as the bots of the server differ, from calf to aurochs."""
+DEVIATION = 200.0
+"""The rating of a player without rated games. The bots, from calf to aurochs, differ by 300 points."""
 
 MIN_DEVIATION = 40.0
 """Players change, so that a rating never becomes more certain than this."""
@@ -22,8 +22,8 @@ PROVISIONAL_DEVIATION = 110.0
 PROVISIONAL_GAMES = 5
 """A rating with a larger deviation, or from fewer games, is provisional."""
 
-ANCHORS = {"calf": 1125.0, "cow": 1335.0, "ox": 1500.0, "bull": 1610.0, "aurochs": 1690.0}
-"""The fixed ratings of bots, by level."""
+ANCHORS = {"calf": 1285.0, "cow": 1415.0, "ox": 1500.0, "bull": 1550.0, "aurochs": 1585.0}
+"""The fixed ratings of bots, by level, as a league measured them; `docs/ratings.md` says how."""
 
 DECIMALS = 4
 """Digits to which ratings are rounded."""
