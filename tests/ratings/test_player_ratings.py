@@ -21,7 +21,7 @@ from hornochsen.ratings.scale import (
     rested,
 )
 
-SERVERS = 150
+SERVERS = 30
 
 
 def drawn_places(rng: np.random.Generator, strengths: list[float]) -> list[int]:
@@ -64,11 +64,16 @@ def test_rest_makes_a_rating_less_certain() -> None:
     assert rested(rating, -5.0) == rating, "the clocks of two servers may differ"
 
 
+def test_a_game_in_which_all_share_the_first_place_changes_only_the_certainty() -> None:
+    after = after_game([PlayerRating()] * 4, [1, 1, 1, 1], 0.0)
+    assert {rating.mean for rating in after if rating} == {MEAN}
+
+
 @given(st.data())
 def test_the_order_of_seats_does_not_matter(data: st.DataObject) -> None:
     count = data.draw(st.integers(2, 8))
     number = st.floats(600, 2400)
-    rating = st.builds(PlayerRating, mean=number, deviation=st.floats(MIN_DEVIATION, DEVIATION))
+    rating = st.builds(PlayerRating, mean=number, deviation=st.floats(MIN_DEVIATION, DEVIATION), ended=st.none())
     seats = data.draw(st.lists(st.one_of(rating, number), min_size=count, max_size=count))
     order = data.draw(st.lists(st.integers(1, count), min_size=count, max_size=count))
     places = [1 + sum(other < one for other in order) for one in order]

@@ -17,8 +17,11 @@ import numpy as np
 from .scale import DECIMALS, MIN_DEVIATION, POINTS, PlayerRating, rested
 from .strengths import likelihood
 
-STEPS = 12
-"""Newton steps per game; the last ones change nothing that remains after rounding."""
+MAX_STEPS = 50
+"""Maximum number of Newton steps per game; usually five are enough."""
+
+ENOUGH = 1e-9
+"""Length of a Newton step after which no other follows; far below what remains after rounding."""
 
 MAX_STEP = 1.0
 """Maximum length of a Newton step, in units of `POINTS`."""
@@ -33,11 +36,14 @@ def after_game(seats: Sequence[PlayerRating | float], places: Sequence[int], end
     here = np.ix_(people, people)
     each, order = np.eye(len(seats)), np.array(places)
     strengths = start.copy()
-    for _ in range(STEPS):
+    for _ in range(MAX_STEPS):
         gradient, curvature = likelihood(strengths, each, order)
         slope = gradient[people] - prior @ (strengths - start)[people]
         step = np.linalg.solve(prior + curvature[here], slope)
-        strengths[people] += step * min(1.0, MAX_STEP / max(MAX_STEP, float(np.abs(step).max())))
+        longest = float(np.abs(step).max())
+        strengths[people] += step * (MAX_STEP / max(MAX_STEP, longest))
+        if longest < ENOUGH:
+            break
     _, curvature = likelihood(strengths, each, order)
     variances = np.diag(np.linalg.inv(prior + curvature[here]))
     found: list[PlayerRating | None] = [None] * len(seats)

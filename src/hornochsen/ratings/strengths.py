@@ -71,7 +71,8 @@ def likelihood(strengths: Array, seats: Array, places: NDArray[np.int_]) -> tupl
     for number in range(1, places.shape[-1]):
         chosen = places == number  # several seats for a shared place, none after it
         left = np.where(places >= number, weights, 0.0)
-        chances = (left / left.sum(-1, keepdims=True)) @ seats
+        total = left.sum(-1, keepdims=True)
+        chances = np.divide(left, total, out=np.zeros_like(left), where=total > 0) @ seats  # nobody is left after a tie
         count = chosen.sum(-1)[..., None]
         gradient += chosen @ seats - count * chances
         curvature += count[..., None] * (chances[..., None] * np.eye(chances.shape[-1]) - outer(chances, chances))

@@ -138,6 +138,7 @@ def test_a_rematch_begins_only_with_the_agreement_of_all() -> None:
     driver.go("Ben")
     driver.wait(1000)
     assert driver.table.phase == "over", "no bot stands in for Ben"
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) is None, "the scheduler need not look again"
     refuses(driver, "Ann", p.Start("2"), "rated-absent")
     driver.come("Ben")
     refuses(driver, "Ann", p.Start("3"), "rated-agreement")

@@ -143,7 +143,7 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     if table.phase == "playing":
         return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
-    undecided = undecided_people(table)
+    undecided = [] if table.terms.rated else undecided_people(table)  # a rated game waits for everybody
     if any(present(seat, live) for seat in undecided):
         undecided = []  # the next game waits for a person who is present
     return [seat for seat in absent if others and (seat.who == table.host or seat in undecided)]
