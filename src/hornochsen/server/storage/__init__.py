@@ -1,42 +1,47 @@
 """Storage of tables: SQLite for a single process, PostgreSQL for any number of processes."""
 
 from .database import masked_url
-from .ratings.rating_rows import NewRating, RatedGame, RatedSeatRow, RatingRow
-from .ratings.rating_store import ListedRating, RatedMoment, StoredGame, new_rating_id
+from .errors import (
+    BadBackup,
+    BadUrl,
+    Conflict,
+    DatabaseInUse,
+    NotEmpty,
+    OutdatedSchema,
+    Repeated,
+    StorageError,
+    Unavailable,
+)
+from .queries.ratings import ListedRating, RatedMoment, StoredGame, new_rating_id
 from .rows import (
     AddressRow,
     Append,
-    BadBackup,
-    BadUrl,
     ChatLine,
-    Conflict,
     DailyDayRow,
     DailyEnd,
     DailyGameRow,
-    DatabaseInUse,
     DeviceRow,
     GameRow,
     ListedRow,
     LogRow,
     MailAddressRow,
-    NotEmpty,
+    NewRating,
     NoticeRow,
     NoticeSettingsRow,
-    OutdatedSchema,
     ParticipationRow,
     PlayerRow,
     PlayerSeatRow,
     Purged,
     PushRow,
     QueuedReview,
+    RatedGame,
+    RatedSeatRow,
+    RatingRow,
     RecordRow,
-    Repeated,
     ReportRow,
     Result,
     ReviewRow,
-    StorageError,
     TableRow,
-    Unavailable,
 )
 from .store import Store
 

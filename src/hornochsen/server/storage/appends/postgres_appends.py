@@ -10,11 +10,12 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
+from ..errors import Conflict, Repeated, StorageError
 from ..notifications import notify
-from ..outbox import insert_wanted
-from ..ratings.postgres_rating_writes import lock_ratings, write_rated
-from ..rows import Append, Conflict, DailyGameRow, Repeated, SetWake, StorageError, Write
+from ..queries.outbox import insert_wanted
+from ..rows import Append, DailyGameRow, SetWake, Write
 from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables
+from .postgres_ratings import lock_ratings, write_rated
 
 
 class PostgresAppends:

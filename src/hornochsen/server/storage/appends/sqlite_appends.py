@@ -11,10 +11,9 @@ from functools import cache
 from msgspec.structs import astuple
 
 from ..database import Database, connect_sqlite, translate_sqlite_errors
-from ..ratings.sqlite_rating_writes import has_changed, write_rated
+from ..errors import Conflict, Repeated, StorageError
 from ..rows import (
     Append,
-    Conflict,
     DailyGameRow,
     GameRow,
     LogRow,
@@ -22,14 +21,13 @@ from ..rows import (
     ParticipationRow,
     PlayerSeatRow,
     RecordRow,
-    Repeated,
     SetWake,
-    StorageError,
     TableRow,
     Write,
 )
 from ..schema import CLOSED
 from .sqlite_checkpoints import SqliteCheckpoints
+from .sqlite_ratings import has_changed, write_rated
 
 Result = StorageError | None
 

@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import ColumnElement, delete, exists, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import moderation
 from ..database import Database
+from ..queries import moderation
 from ..schema import (
     daily_games,
     device_links,

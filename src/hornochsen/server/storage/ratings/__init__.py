@@ -1,1 +1,0 @@
-"""Ratings of players, and the results of rated games, in the database."""
