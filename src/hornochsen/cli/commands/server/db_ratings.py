@@ -6,7 +6,10 @@ import click
 
 from ...errors import CommandError
 from .database_access import database_option, with_store
-from .db import db, row_progress
+from .db import row_progress
+from .db_moderation import db
+
+__all__ = ["db"]
 
 
 @db.command(short_help="Compute all ratings again.")
