@@ -10,7 +10,7 @@ from ....protocol import Level, RatingChange
 from ....ratings.player_ratings import after_game
 from ....ratings.scale import ANCHORS, PlayerRating, rested
 from ...storage import NewRating, RatedGame, RatedSeatRow, RatingRow, new_rating_id
-from ...table.table import RatedResult, Table
+from ...table.table import Table
 
 MIN_PLAYERS = 2
 
@@ -42,14 +42,16 @@ def rated_game(table: Table, stored: Mapping[str, RatingRow], now: float) -> tup
     changes: dict[int, RatingChange] = {}
     seat_rows, new = [], []
     for (at, level, _), row, old, rating, place in zip(taking_part, rows, before, after, order, strict=True):
-        if row is None or rating is None or isinstance(old, float):
-            seat_rows.append(RatedSeatRow(at, None, level, place, ANCHORS[level or "ox"], None))
+        if isinstance(old, float):
+            seat_rows.append(RatedSeatRow(at, None, level, place, old, None))
             continue
+        assert row
+        assert rating
         seat_rows.append(RatedSeatRow(at, row.id, None, place, rating.mean, rating.deviation))
         new.append(NewRating(replace(row, **rating._asdict()), row.player in stored))
         changes[at] = _change(rested(old, now), rating, left=result.left[at])
     shown = tuple(changes.get(at) for at in range(len(table.seats)))
-    return replace(table, rated=_with(result, shown)), RatedGame(now, tuple(seat_rows), tuple(new))
+    return replace(table, rated=replace(result, changes=shown)), RatedGame(now, tuple(seat_rows), tuple(new))
 
 
 def rating_of(row: RatingRow | None) -> PlayerRating:
@@ -75,7 +77,3 @@ def _levels(table: Table) -> tuple[Level | None, ...]:
 
 def _change(before: PlayerRating, after: PlayerRating, *, left: bool) -> RatingChange:
     return RatingChange(round(before.mean), round(after.mean), round(after.deviation), after.provisional, left)
-
-
-def _with(result: RatedResult, changes: tuple[RatingChange | None, ...]) -> RatedResult:
-    return replace(result, changes=changes)
