@@ -38,6 +38,7 @@ from hornochsen.protocol import (
     matching,
     notices,
     players,
+    ratings,
     values,
 )
 from hornochsen.protocol.operator import OperatorAddress, OperatorOverview, OperatorPeople
@@ -79,6 +80,7 @@ RECEIVED: tuple[Any, ...] = (
     matching.BlockSeat,
     matching.BlockMet,
     matching.Unblock,
+    ratings.ChangeListing,
 )
 """Types that clients send; fields with a default may be omitted."""
 
@@ -110,6 +112,8 @@ SENT: tuple[Any, ...] = (
     daily.DailyStarted,
     matching.MatchingState,
     matching.BlockedPeople,
+    ratings.OwnRating,
+    ratings.Leaderboard,
 )
 """Types that the server sends; it omits only fields that are `UNSET`."""
 
@@ -119,6 +123,8 @@ NAMED: dict[str, Any] = {
     "Emblem": values.Emblem,
     "RoundRating": daily.RoundRating,
     "Pace": matching.Pace,
+    "RatedObstacle": protocol.RatedObstacle,
+    "RatedVoid": protocol.RatedVoid,
     "Square": Square,
     "LedgerEntry": Entry,
     "Label": Label,

@@ -16,18 +16,19 @@ from patience import PATIENCE
 from server.checking import check
 from server.daily_crowd import DailyCrowd, check_daily
 from server.people import Plan, party, settle
+from server.rated_crowd import check_rated
 from server.serving import Server
 
 from hornochsen.protocol import Level
 from hornochsen.server.ops.crash_points import POINTS, VARIABLE, Point
 
-TABLES: tuple[tuple[int, tuple[Level, ...], int | None], ...] = (
-    (2, (), None),
-    (2, ("calf",), 60),
-    (1, ("cow", "ox", "calf"), 15),
-    (3, ("cow", "calf"), 86400),
+TABLES: tuple[tuple[int, tuple[Level, ...], int | None, bool], ...] = (
+    (2, (), None, False),
+    (2, ("calf",), 60, False),
+    (1, ("cow", "ox", "calf"), 15, False),
+    (3, ("cow", "calf"), 86400, True),
 )
-"""The number of people, the server's bots and the clock of each table."""
+"""The number of people, the server's bots and the clock of each table, and whether it is rated."""
 
 DAILY_PLAYERS = 3
 """People who play the deal of the day at the same time."""
@@ -56,7 +57,9 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
     """Kill the server repeatedly while people play, then check everything; return the counts of what was checked."""
     with closing(Server(database, folder / "server.log")) as server:
         await asyncio.to_thread(server.start)
-        plans = [Plan(await opened(server.url, clock), people, bots) for people, bots, clock in TABLES]
+        plans = [
+            Plan(await opened(server.url, clock, rated=rated), count, bots) for count, bots, clock, rated in TABLES
+        ]
         people = [person for at, plan in enumerate(plans) for person in party(server.url, plan, spectators=at == 0)]
         tasks = [asyncio.create_task(person.run()) for person in people]
         today = DailyCrowd(server.url, DAILY_PLAYERS)
@@ -84,12 +87,14 @@ async def crash_test(database: str, folder: Path, seed: str, count: int) -> Coun
     assert not failures, failures[0]
     counted = await check(database, people) + Counter(kills=count)
     counted["daily"] = await check_daily(database, today.people)
+    rated = [plan.code for plan, (*_, rated) in zip(plans, TABLES, strict=True) if rated]
+    counted["rated"] = await check_rated(database, [person for person in people if person.plan.code in rated])
     return counted
 
 
-async def opened(url: str, clock: int | None) -> str:
+async def opened(url: str, clock: int | None, *, rated: bool = False) -> str:
     async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
-        code: str = (await http.post(f"{url}/api/tables", json={"clock": clock})).json()["code"]
+        code: str = (await http.post(f"{url}/api/tables", json={"clock": clock, "rated": rated})).json()["code"]
         return code
 
 

@@ -41,9 +41,11 @@ class TableDriver:
         self.events = tuple(draft.events)
         return self.events
 
-    def ask(self, key: str, request: MutatingRequest, device: str | None = None) -> tuple[TableOrGameEvent, ...]:
+    def ask(
+        self, key: str, request: MutatingRequest, device: str | None = None, player: str | None = None
+    ) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        apply_request(draft, key, request, device)
+        apply_request(draft, key, request, device, player)
         return self.keep(draft)
 
     def sit(self, *names: str, **fields: object) -> None:

@@ -52,6 +52,7 @@ def sample_pages(server: Server) -> dict[str, SamplePage]:
         "daily": SamplePage("/daily", ready="#deal-calendar"),
         "me": SamplePage("/me"),
         "kept": SamplePage("/kept", ready="dd:not(:empty)"),
+        "leaderboard": SamplePage("/leaderboard", ready="#board-bots"),
         "nowhere": SamplePage("/meadow"),
         "arriving": SamplePage(f"/t/{gathering}", ready="#sit-name"),
         "lobby": SamplePage(f"/t/{gathering}", {gathering: host.token}, ready=".seats ol"),

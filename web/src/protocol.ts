@@ -308,6 +308,11 @@ export interface Change {
   terms: Partial<Terms>;
 }
 
+/** Decide whether the player is in the leaderboard. */
+export interface ChangeListing {
+  listed: boolean;
+}
+
 /** Set the player's mail address. The server mails a link to it that confirms it. */
 export interface ChangeMail {
   /**
@@ -715,6 +720,15 @@ export interface Laying {
   together: number;
 }
 
+/** The highest ratings of the players who want to be listed; provisional ratings are not in it. */
+export interface Leaderboard {
+  players: ListedPlayer[];
+  /** The rating of the player who asks; `null` for guests. */
+  own: OwnRating | null;
+  /** The fixed ratings of the bots. */
+  bots: Record<string, number>;
+}
+
 /** Leave the table. During a game a bot plays the seat until the person returns with `sit`. */
 export interface Leave {
   type: "leave";
@@ -724,6 +738,19 @@ export interface Leave {
 export type LedgerEntry = Kept | Drawn | TurnedUp;
 
 export type Level = "calf" | "cow" | "ox" | "bull" | "aurochs";
+
+/** A player in the leaderboard. */
+export interface ListedPlayer {
+  rank: number;
+  name: string;
+  colour: Colour | null;
+  emblem: Emblem | null;
+  rating: number;
+  deviation: number;
+  games: number;
+  /** Whether it is the player who asks. */
+  own: boolean;
+}
 
 /** How many people wait, what the player waits for, and the table that was found. */
 export interface MatchingState {
@@ -999,6 +1026,23 @@ export interface Options {
   tiles: Option[];
 }
 
+/** A player's own rating. */
+export interface OwnRating {
+  rating: number;
+  /** The standard deviation; it grows slowly while the player plays no rated games. */
+  deviation: number;
+  /** Whether the rating is still uncertain, and therefore not in the leaderboard. */
+  provisional: boolean;
+  /** The number of rated games. */
+  games: number;
+  /** Whether the player wants to be in the leaderboard. */
+  listed: boolean;
+  /** The place in the leaderboard; `null` for a player who is not in it. */
+  rank: number | null;
+  /** The latest games, the oldest first; empty in the leaderboard. */
+  history: RatedPoint[];
+}
+
 /** What the player waits for. */
 export interface OwnWaiting {
   pace: Pace;
@@ -1129,6 +1173,8 @@ export interface PlayerExport {
   waiting: Record<string, unknown>;
   /** The people whom the player has blocked. */
   blocked: Blocked[];
+  /** The rating with all rated games, and whether the player is in the leaderboard. */
+  rating: Record<string, unknown>;
 }
 
 /** A player, as the player's own devices see it. */
@@ -1252,6 +1298,43 @@ export interface PuzzleInfo {
   advice: Advice;
   /** For each action of `advice.actions`, why the best one is better; for the best one, why it is the best. */
   reasons: (AdviceReason | null)[];
+}
+
+/** The state of a rated table. */
+export interface RatedInfo {
+  /** Why no rated game can start now; empty during a game. */
+  obstacles: RatedObstacle[];
+  /** Why the last game did not count; `null` if it counted or has not ended. */
+  void: RatedVoid | null;
+  /** The changes by the seats of the finished game, `null` for bots; empty before its end. */
+  changes: (RatingChange | null)[];
+}
+
+export type RatedObstacle = "people" | "players" | "device" | "absent" | "agreement";
+
+/** A rating after one rated game. */
+export interface RatedPoint {
+  /** In seconds since 1970. */
+  ended: number;
+  /** The place that counted: players who left come after those who stayed. */
+  place: number;
+  players: number;
+  rating: number;
+  deviation: number;
+}
+
+export type RatedVoid = "device" | "outage" | "no-show" | "players";
+
+/** How a game changed a player's rating. */
+export interface RatingChange {
+  before: number;
+  after: number;
+  /** The standard deviation of the new rating. */
+  deviation: number;
+  /** Whether the new rating is still uncertain. */
+  provisional: boolean;
+  /** Whether the player counts as having left, behind those who stayed. */
+  left: boolean;
 }
 
 /** Send a reaction to the table. */
@@ -1718,6 +1801,8 @@ export interface Summary {
   bots: number;
   /** The number of people who are connected. */
   present: number;
+  /** Whether its games change ratings. */
+  rated: boolean;
 }
 
 export type TableEvent =
@@ -1778,6 +1863,8 @@ export interface TableInfo {
   previous?: FinishedGame;
   /** The deal of the day that is played at this table; omitted at ordinary tables. */
   daily?: DailyInfo;
+  /** Whether a rated game can start, and how the last one changed ratings; omitted at other tables. */
+  rated?: RatedInfo;
 }
 
 export type TableOrGameEvent =
@@ -1856,6 +1943,11 @@ export interface Terms {
   shuffle_seats: boolean;
   /** Whether players may ask how safe their tiles are, and for hints of the coach. (default false) */
   hints: boolean;
+  /**
+   * Whether games change the ratings of the people, who must be players: with a clock, the official rules, one of the
+   * server's boards, and without hints. (default false)
+   */
+  rated: boolean;
 }
 
 /** The host changed the terms. */

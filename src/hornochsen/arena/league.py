@@ -10,12 +10,12 @@ import msgspec
 import numpy as np
 
 from ..bots.registry import BotSpec, split_budget
+from ..ratings.strengths import DEVIATION, MEAN, Estimate, after_game, no_games
 from ..records import Record
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
 from .match import play
 from .scores import WIN
 from .series import numbered
-from .strengths import DEVIATION, MEAN, Estimate, after_game, no_games
 
 FORMAT = "hornochsen-league"
 VERSION = 2

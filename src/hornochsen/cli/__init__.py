@@ -19,7 +19,7 @@ COMMANDS = {
     "play": "hornochsen.cli.commands.play:play",
     "daily": "hornochsen.cli.commands.daily:daily",
     "serve": "hornochsen.cli.commands.server.serve:serve",
-    "db": "hornochsen.cli.commands.server.db_moderation:db",
+    "db": "hornochsen.cli.commands.server.db_ratings:db",
     "push-key": "hornochsen.cli.commands.server.push_key:push_key",
     "bot": "hornochsen.cli.commands.server.bot:bot",
     "load": "hornochsen.cli.commands.server.load:load",

@@ -31,7 +31,7 @@ __all__ = ["LANGUAGES", "PAGE", "TextError", "Texts", "choose_language", "texts"
 
 PAGE = (
     *("board", "home", "table", "people", "odds", "rematch", "fairness", "life", "replay", "rules", "beside"),
-    *("learn", "guide", "coach", "review", "hint", "puzzle", "operator", "me", "notices", "deal"),
+    *("learn", "guide", "coach", "review", "hint", "puzzle", "operator", "me", "notices", "deal", "ratings"),
     "matching",
 )
 """The files that the web page uses in addition to the terminal's."""

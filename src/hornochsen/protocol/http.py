@@ -74,3 +74,6 @@ class Summary(Struct, frozen=True):
     bots: int
     present: int = 1
     """The number of people who are connected."""
+
+    rated: bool = False
+    """Whether its games change ratings."""

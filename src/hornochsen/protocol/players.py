@@ -332,6 +332,9 @@ class PlayerExport(Struct, frozen=True):
     blocked: tuple[Blocked, ...] = ()
     """The people whom the player has blocked."""
 
+    rating: dict[str, Any] = {}
+    """The rating with all rated games, and whether the player is in the leaderboard."""
+
 
 class Retention(Struct, frozen=True):
     """For how many days the server keeps data."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -103,6 +103,43 @@ class DailyInfo(Struct, frozen=True):
     counted: bool
 
 
+RatedObstacle = Literal["people", "players", "device", "absent", "agreement"]
+"""Why no rated game can start: fewer than two people; a person is not a player; two people share a device; a person is
+not connected; a person has not agreed to the terms."""
+
+RatedVoid = Literal["device", "outage", "no-show", "players"]
+"""Why a rated game did not count: two people shared a device; the server stopped and a person did not come back; a
+person did not make a single choice; fewer than two players were left, because others were deleted."""
+
+
+class RatingChange(Struct, frozen=True):
+    """How a game changed a player's rating."""
+
+    before: int
+    after: int
+    deviation: int
+    """The standard deviation of the new rating."""
+
+    provisional: bool
+    """Whether the new rating is still uncertain."""
+
+    left: bool
+    """Whether the player counts as having left, behind those who stayed."""
+
+
+class RatedInfo(Struct, frozen=True):
+    """The state of a rated table."""
+
+    obstacles: tuple[RatedObstacle, ...]
+    """Why no rated game can start now; empty during a game."""
+
+    void: RatedVoid | None
+    """Why the last game did not count; `null` if it counted or has not ended."""
+
+    changes: tuple[RatingChange | None, ...]
+    """The changes by the seats of the finished game, `null` for bots; empty before its end."""
+
+
 class TableInfo(Struct, frozen=True):
     """The public part of a table."""
 
@@ -150,6 +187,9 @@ class TableInfo(Struct, frozen=True):
 
     daily: DailyInfo | UnsetType = UNSET
     """The deal of the day that is played at this table; omitted at ordinary tables."""
+
+    rated: RatedInfo | UnsetType = UNSET
+    """Whether a rated game can start, and how the last one changed ratings; omitted at other tables."""
 
 
 class Wait(Struct, frozen=True):

@@ -76,3 +76,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     shuffle_seats: bool = True
     hints: bool = False
     """Whether players may ask how safe their tiles are, and for hints of the coach."""
+
+    rated: bool = False
+    """Whether games change the ratings of the people, who must be players: with a clock, the official rules, one of the
+    server's boards, and without hints."""

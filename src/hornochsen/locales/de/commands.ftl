@@ -208,6 +208,10 @@ opt-db-purge-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/
 cmd-db-forget = NAME in allen Tischen, Aufzeichnungen und Meldungen durch ? ersetzen und löschen, was diese Person gesagt hat.
 cmd-db-forget-short = Einen Namen überall entfernen.
 opt-db-forget-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
+cmd-db-ratings = Alle Wertungszahlen aus den gespeicherten Ergebnissen gewerteter Partien neu berechnen und mit den gespeicherten vergleichen. Der Rückgabewert ist 1, wenn eine abweicht und nicht ersetzt wurde.
+cmd-db-ratings-short = Alle Wertungszahlen neu berechnen.
+opt-db-ratings-write = Gespeicherte Wertungszahlen ersetzen, die abweichen. Der Server darf nicht laufen.
+opt-db-ratings-database = sqlite:///DATEI oder postgresql://NAME:PASSWORT@RECHNER/DATENBANK.  [Vorgabe: SQLite im Datenordner des Benutzers]
 cmd-db-delete = Den Tisch CODE entfernen und alles, was dort geschah. Die Aufzeichnungen seiner Partien bleiben.
 cmd-db-delete-short = Einen Tisch entfernen.
 

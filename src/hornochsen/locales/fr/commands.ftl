@@ -209,6 +209,10 @@ opt-db-purge-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASS
 cmd-db-forget = Remplacer NOM par ? dans toutes les tables, tous les enregistrements et tous les signalements, et effacer ce que cette personne a dit.
 cmd-db-forget-short = Enlever un nom partout.
 opt-db-forget-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
+cmd-db-ratings = Recalculer toutes les cotes à partir des résultats enregistrés des parties classées et les comparer aux cotes enregistrées. Le code de sortie est 1 si une cote diffère et n’a pas été remplacée.
+cmd-db-ratings-short = Recalculer toutes les cotes.
+opt-db-ratings-write = Remplacer les cotes enregistrées qui diffèrent. Le serveur ne doit pas tourner.
+opt-db-ratings-database = { "sqlite:///FICHIER" } ou { "postgresql://NOM:MOTDEPASSE@MACHINE/BASE" }.  [par défaut : SQLite dans le dossier de données de l’utilisateur]
 cmd-db-delete = Enlever la table CODE et tout ce qui s’y est passé. Les enregistrements de ses parties restent.
 cmd-db-delete-short = Enlever une table.
 

@@ -209,6 +209,10 @@ opt-db-purge-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADAT
 cmd-db-forget = A NÉV helyére minden asztalnál, felvételben és bejelentésben ? kerül, és törli, amit az illető mondott.
 cmd-db-forget-short = Mindenhonnan eltávolít egy nevet.
 opt-db-forget-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
+cmd-db-ratings = Újraszámolja az összes értékszámot az értékelt játszmák tárolt eredményeiből, és összeveti a tároltakkal. A kilépési kód 1, ha valamelyik eltér, és nem lett kicserélve.
+cmd-db-ratings-short = Újraszámolja az összes értékszámot.
+opt-db-ratings-write = Kicseréli az eltérő tárolt értékszámokat. A szerver nem futhat.
+opt-db-ratings-database = sqlite:///FÁJL vagy postgresql://NÉV:JELSZÓ@GÉP/ADATBÁZIS.  [alapérték: SQLite a felhasználó adatmappájában]
 cmd-db-delete = Eltávolítja a KÓD jelű asztalt és mindent, ami ott történt. A játszmák felvételei megmaradnak.
 cmd-db-delete-short = Eltávolít egy asztalt.
 

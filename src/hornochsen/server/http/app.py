@@ -28,6 +28,7 @@ from .operator_api import operator_routes
 from .pages import not_found_page, pages
 from .player_api import player_routes
 from .qr_codes import qr_codes
+from .rating_api import rating_routes
 from .sockets import table_socket
 
 STATUS = {
@@ -73,7 +74,7 @@ def create_app(settings: Settings, connect: Connect = connect_publicly) -> Lites
     return Litestar(
         route_handlers=[
             *(routes, qr_codes, coach_routes, operator_routes, player_routes, notice_routes, daily_routes),
-            *(matching_routes, pages, table_socket),
+            *(matching_routes, rating_routes, pages, table_socket),
         ],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(

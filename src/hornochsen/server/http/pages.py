@@ -114,6 +114,7 @@ NOT_BUILT = (
         "/puzzle/{number:str}",
         "/daily",
         "/daily/{day:str}",
+        "/leaderboard",
         "/me",
         "/kept",
         "/unsubscribe/{token:str}",

@@ -140,8 +140,9 @@ async def export(request: Request[Any, Any, Any]) -> Response[PlayerExport]:
     """Return everything that the server stores about the player."""
     service, player, device = await player_of(request)
     headers = {"content-disposition": 'attachment; filename="hornochsen-player.json"'}
-    notices = await backend_of(request).notices.export(player)
-    return Response(await service.export(player, device, notices), headers=headers)
+    backend = backend_of(request)
+    notices, rating = await backend.notices.export(player), await backend.service.ratings.export(player)
+    return Response(await service.export(player, device, notices, rating), headers=headers)
 
 
 @post("/api/player/delete", status_code=204, responses=errors(400, 401, 403, 429, 503))

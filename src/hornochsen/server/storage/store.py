@@ -24,6 +24,7 @@ from .queries.notices import Notices
 from .queries.origins import Origins
 from .queries.passes import Passes
 from .queries.players import Players
+from .queries.ratings import Ratings
 from .rows import (
     AddressRow,
     Append,
@@ -69,6 +70,7 @@ class Store:
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
         self.matching = Matching(database)
+        self.ratings = Ratings(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:

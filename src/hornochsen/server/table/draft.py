@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...protocol import CameBack, HostChanged, TableOrGameEvent
 from ...protocol.errors import Refusal
-from .game import bot_reactions, clocks, play, rematch
+from .game import bot_reactions, clocks, play, rated_result, rematch
 from .people import admission, takeover
 from .table import Game, LogEntry, LoggedMove, Seat, Table
 
@@ -28,6 +28,8 @@ class Moment(msgspec.Struct, frozen=True):
     chance: random.Random
     salt_seconds: float = 2.0
     away_seconds: float = 30.0
+    beside_older: bool = False
+    """Whether a process of an older version, which knows no rated games, serves the same tables."""
 
 
 class Draft:
@@ -127,5 +129,6 @@ class Draft:
         play.lay_bot_choices(self)  # bots no longer wait if a second person has taken a seat
         bot_reactions.add(self)
         clocks.set_deadlines(self)
+        rated_result.note_bots(self)
         self.change(version=self.before.version + 1)
         return self.table

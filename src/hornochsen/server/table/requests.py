@@ -6,7 +6,7 @@ from ... import protocol as p
 from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
 from .draft import Draft
-from .game import daily, play, rematch, take_back
+from .game import daily, play, rated, rematch, take_back
 from .people import admission, devices, moderation, players, seats, takeover
 from .table import Table
 
@@ -50,6 +50,7 @@ def apply_request(
     `device` is the hash of the client's device, `player` the id of the client's player.
     """
     daily.check_request(draft.table, request)
+    rated.check_request(draft.table, request)
     admission.check_return(draft.table, key, device)
     match request:
         case p.Sit(_, name, colour, seat, emblem):

@@ -12,6 +12,8 @@ from ...protocol import (
     FinishedGame,
     Level,
     Phase,
+    RatedVoid,
+    RatingChange,
     Seating,
     Standing,
     TableOrGameEvent,
@@ -83,6 +85,18 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     player_key: str | None = None
     """The `key` with which the player had the seat. As long as it is the seat's key, all devices of the player have the
     seat; it is not after the seat has moved to somebody else."""
+
+    own_choices: int = 0
+    """Choices of the person in a rated game."""
+
+    bot_choices: int = 0
+    """Choices that a bot made for the person in a rated game."""
+
+    bot_since: float | None = None
+    """When a bot began to play for the person, who stayed away since, in a rated game."""
+
+    cut_off: bool = False
+    """Whether the person lost the connection because the server stopped, and has not come back."""
 
 
 class Held(Struct, frozen=True, omit_defaults=True):
@@ -200,6 +214,9 @@ class Game(Struct, frozen=True):
     supply: tuple[int, ...] = ()
     """The shuffled supply of the record that the game continues; otherwise the secret and the salts determine it."""
 
+    rated: tuple[Level | None, ...] | None = None
+    """In a rated game, the level of the bot that had each seat at the beginning, `None` for a person."""
+
 
 class DailyGame(Struct, frozen=True):
     """The deal of the day that is played at a table."""
@@ -213,6 +230,17 @@ class DailyGame(Struct, frozen=True):
 
     version: int
     """The version of the plan and of the bots."""
+
+
+class RatedResult(Struct, frozen=True):
+    """The result of a rated game."""
+
+    places: tuple[int, ...]
+    """By seat: those who left come after those who stayed."""
+
+    left: tuple[bool, ...]
+    void: RatedVoid | None = None
+    changes: tuple[RatingChange | None, ...] = ()
 
 
 class Table(Struct, frozen=True):
@@ -246,6 +274,9 @@ class Table(Struct, frozen=True):
 
     matched: bool = False
     """Whether the server put these people together. Every device of a player then has the player's seat."""
+
+    rated: RatedResult | None = None
+    """The result of the last game for ratings; `None` before its end, and if the game is not rated."""
 
 
 class LoggedMove(Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,7 @@ from ...protocol import (
     Options,
     Pair,
     Position,
+    RatedInfo,
     Screens,
     SeatInfo,
     Summary,
@@ -28,7 +29,7 @@ from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_ro
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
 from ...rules.views import laid_as_seen, view_of_seat
-from ..table.game import clocks, play
+from ..table.game import clocks, play, rated
 from ..table.people import devices, takeover
 from ..table.table import Table
 
@@ -60,7 +61,18 @@ def table_info(table: Table, live: frozenset[str]) -> TableInfo:
         watching=UNSET if table.moderation.watching else False,
         daily=DailyInfo(table.daily.day, table.daily.counted) if table.daily else UNSET,
         applicants=tuple(Applicant(one.number, one.name) for one in table.moderation.applicants) or UNSET,
+        rated=_rated_info(table, live) or UNSET,
     )
+
+
+def _rated_info(table: Table, live: frozenset[str]) -> RatedInfo | None:
+    """Return the state of a rated table; `None` if the table is not rated and its last game was not."""
+    result = table.rated
+    if not table.terms.rated and result is None:
+        return None
+    waiting = table.terms.rated and table.phase in ("gathering", "over")
+    found = rated.obstacles(table, live) if waiting else ()
+    return RatedInfo(found, result.void if result else None, result.changes if result else ())
 
 
 def _agreed(table: Table) -> tuple[int, ...]:
@@ -96,6 +108,7 @@ def summary(table: Table, live: frozenset[str]) -> Summary:
         people=tuple(seat.name for seat in people),
         bots=len(table.seats) - len(people),
         present=sum(clocks.present(seat, live) for seat in people),
+        rated=table.terms.rated,
     )
 
 

@@ -13,6 +13,7 @@ export type Route =
   | { page: "daily"; day: string }
   | { page: "me" }
   | { page: "kept" }
+  | { page: "leaderboard" }
   | { page: "unsubscribe"; token: string }
   | { page: "nowhere" };
 
@@ -32,7 +33,7 @@ export function routeOf(path: string): Route {
   if (more.length) return { page: "nowhere" };
   if (!second) {
     if (first === "") return { page: "home" };
-    if (first === "rules" || first === "pass" || first === "operator" || first === "me" || first === "kept") return { page: first };
+    if (first === "rules" || first === "pass" || first === "operator" || first === "me" || first === "kept" || first === "leaderboard") return { page: first };
     if (first === "replay") return { page: "replay", id: "" };
     if (first === "learn") return { page: "learn", chapter: "" };
     if (first === "daily") return { page: "daily", day: "" };

@@ -53,7 +53,7 @@ def backup(file: str, database: str | None) -> None:
     from ....server.ops.settings import default_database
     from ....server.storage.maintenance.backup import backup as write
 
-    with _whole(Path(file)) as target, _bar() as begun:
+    with _whole(Path(file)) as target, row_progress() as begun:
         rows = run(write(database or default_database(), target, begun))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
@@ -71,7 +71,7 @@ def restore(file: str, replace: bool, database: str | None) -> None:
     from ....server.storage.maintenance.backup import restore as read
 
     url = database or default_database()
-    with _bar() as begun:
+    with row_progress() as begun:
         rows = run(read(url, Path(file), begun, replace=replace))
     click.echo(f"{file}: {rows['tables']} tables, {rows['records']} records")
 
@@ -261,11 +261,11 @@ def _whole(path: Path) -> Iterator[Any]:
 
 
 @contextlib.contextmanager
-def _bar() -> Iterator[Callable[[int], Callable[[int], object]]]:
-    """Yield a function that starts a progress bar for a number of rows."""
+def row_progress(things: str = "rows") -> Iterator[Callable[[int], Callable[[int], object]]]:
+    """Yield a function that starts a progress bar for a number of rows or other things."""
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    with progress_display(BarColumn(), MofNCompleteColumn(), TextColumn("rows"), TimeRemainingColumn()) as bar:
+    with progress_display(BarColumn(), MofNCompleteColumn(), TextColumn(things), TimeRemainingColumn()) as bar:
 
         def begun(total: int) -> Callable[[int], object]:
             task = bar.add_task("", total=total)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ....server.storage import AddressRow, ReportRow, Store
     from ....server.table.table import Seat
 
+__all__ = ["db"]
+
 
 @db.group(short_help="Read the reports of players.")
 def reports() -> None:

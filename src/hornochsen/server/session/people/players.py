@@ -224,7 +224,9 @@ class PlayerService:
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
-    async def export(self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any]) -> PlayerExport:
+    async def export(
+        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any]
+    ) -> PlayerExport:
         """Return everything that is stored about the player, without a limit."""
         results = await read_or_refuse(self.store.players.games(player.id, ALL_GAMES))
         seats = await read_or_refuse(self.store.players.seats(player.id))
@@ -252,6 +254,7 @@ class PlayerService:
                 Blocked(row.id, row.name, row.at)
                 for row in await read_or_refuse(self.store.matching.blocked_by(player.id))
             ),
+            rating=rating,
         )
 
     async def _waiting(self, player: PlayerRow) -> dict[str, Any]:

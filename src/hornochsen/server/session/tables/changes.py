@@ -60,6 +60,10 @@ class Drafted(Struct, frozen=True):
     def ends_game(self) -> bool:
         return ends_game(self.after, self.entry)
 
+    @property
+    def ends_rated_game(self) -> bool:
+        return self.after.rated is not None and self.before.rated is None
+
 
 def ends_game(table: Table, entry: LogEntry) -> bool:
     """Return whether a log entry ends a game."""
@@ -92,6 +96,6 @@ def draft_together(waiting: list[Change], table: Table, moment: Moment) -> list[
             continue
         drafted.append(Drafted(change, table, after, draft.log_entry(), tuple(draft.seated)))
         table = after
-        if change.alone or drafted[-1].ends_game:
+        if change.alone or drafted[-1].ends_game or drafted[-1].ends_rated_game:
             break
     return drafted

@@ -17,11 +17,12 @@ from ...ops import crash_points
 from ...ops.logs import log
 from ...ops.metrics import Metrics
 from ...ops.settings import Settings
-from ...storage import Conflict, Matched, Repeated, Store, Unavailable
+from ...storage import Conflict, Matched, RatedGame, Repeated, Store, Unavailable
 from ...table.draft import Draft, Moment
 from ...table.game import clocks
 from ...table.game.continuation import Source, continued
 from ...table.game.daily import Person, daily_table
+from ...table.game.rated import check_terms
 from ...table.people import identity, players, takeover
 from ...table.people.seats import board_of, rules_of
 from ...table.table import LogEntry, Table, decode_entry, decode_table
@@ -33,6 +34,7 @@ from ..daily import DailyService
 from ..daily.results import check_first_try
 from ..matching import MatchingService
 from ..people.players import PlayerService
+from ..ratings.service import RatingService
 from ..reading import read_or_refuse
 from .changes import Change, Drafted, draft_together
 from .live_table import LiveTable
@@ -92,6 +94,7 @@ class TableService:
         self.players = PlayerService(store)
         self.daily = DailyService(self)
         self.matching = MatchingService(self)
+        self.ratings = RatingService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
@@ -108,7 +111,13 @@ class TableService:
         """Return the current time, process, random generator and settings for a change."""
         settings = self.settings
         return Moment(
-            self.now(), self.process, self.processes, self.chance, settings.salt_seconds, settings.away_seconds
+            self.now(),
+            self.process,
+            self.processes,
+            self.chance,
+            settings.salt_seconds,
+            settings.away_seconds,
+            self.store.beside_older,
         )
 
     async def heartbeat(self) -> None:
@@ -130,6 +139,7 @@ class TableService:
 
     async def open_table(self, terms: Terms, address: str = "") -> Table:
         """Store a new table under a free code and return it; it counts for the quotas of an address."""
+        check_terms(terms, beside_older=self.store.beside_older)
         board, rules = board_of(terms), rules_of(terms)
 
         def make(code: str) -> tuple[Table, LogEntry]:
@@ -254,8 +264,12 @@ class TableService:
             return
         if drafted[-1].ends_game:
             drafted[-1] = replace(drafted[-1], after=await with_free_record_id(self.store, drafted[-1].after))
+        rated: RatedGame | None = None
+        if drafted[-1].ends_rated_game:
+            after, rated = await self.ratings.rate(drafted[-1].after, time.time())
+            drafted[-1] = replace(drafted[-1], after=after)
         try:
-            wake = await self._append(drafted)
+            wake = await self._append(drafted, rated)
         except asyncio.CancelledError:
             live.stale = True
             raise
@@ -299,11 +313,12 @@ class TableService:
             live.connections, before, after, entries, live.table_info, moment.live, moment.now
         )
 
-    async def _append(self, drafted: Sequence[Drafted]) -> float | None:
+    async def _append(self, drafted: Sequence[Drafted], rated: RatedGame | None = None) -> float | None:
         """Write the next versions of a table; return the table time of its next timeout."""
         table = drafted[-1].after
         wake = self._next_timeout(table)
-        append = await append_of(self.store, drafted, wake, self.processes, self.offset if self.calls_players else None)
+        offset = self.offset if self.calls_players else None
+        append = replace(await append_of(self.store, drafted, wake, self.processes, offset), rated=rated)
         await self.crash_point.reach("before-write")
         try:
             await self.store.append(append)

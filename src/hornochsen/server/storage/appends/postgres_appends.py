@@ -15,6 +15,7 @@ from ..notifications import notify
 from ..queries.outbox import insert_wanted
 from ..rows import Append, DailyGameRow, SetWake, Write
 from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables, waiting
+from .postgres_ratings import lock_ratings, write_rated
 
 
 class PostgresAppends:
@@ -69,6 +70,7 @@ async def _append(
     """Write the valid appends; return for each append its error, or `None` if it was written."""
     order = sorted(range(len(appends)), key=lambda at: (appends[at].row.code, appends[at].row.version))
     done, taken = await _done_requests(connection, appends), await _codes_with_records(connection, appends)
+    rated_before = await lock_ratings(connection, [append.rated for append in appends if append.rated])
     results: list[StorageError | None] = [None] * len(appends)
     written: list[Append] = []
     for at in order:
@@ -82,8 +84,11 @@ async def _append(
             results[at] = Conflict(f"{code}: an earlier table with this code still has records")
         elif not await _still_wait(connection, append):
             results[at] = Conflict(f"{code}: a player waits no longer")
+        elif append.rated and append.rated.has_changed(rated_before):
+            results[at] = Conflict(f"{code}: another game has changed a rating")
         else:
             versions[code] = version
+            rated_before.update(append.rated.counts if append.rated else {})
             written.append(append)
             done.update(requests)
     if written:
@@ -174,4 +179,5 @@ async def _write(connection: AsyncConnection, appends: Sequence[Append]) -> None
         elif append.daily:
             mine = and_(daily_games.c.code == append.daily.code, daily_games.c.ended.is_(None))
             await connection.execute(update(daily_games).where(mine).values(asdict(append.daily)))
+    await write_rated(connection, [append.rated for append in appends if append.rated])
     await notify(connection, [(append.row.code, append.row.version) for append in appends])

@@ -27,6 +27,7 @@ from ..rows import (
 )
 from ..schema import CLOSED
 from .sqlite_checkpoints import SqliteCheckpoints
+from .sqlite_ratings import has_changed, write_rated
 
 Result = StorageError | None
 
@@ -159,6 +160,8 @@ def _write_together(connection: sqlite3.Connection, group: Sequence[Write]) -> b
     for write in group:
         if isinstance(write, SetWake):
             connection.execute(_SET_WAKE, (write.wake, write.code, write.version))
+        elif write.rated and has_changed(connection, write.rated):
+            return False
         else:
             _write_results(connection, write)
     return True
@@ -169,6 +172,8 @@ def _write(connection: sqlite3.Connection, write: Write) -> Result:
         connection.execute(_SET_WAKE, (write.wake, write.code, write.version))
         return None
     row, logs = write.row, write.logs
+    if write.rated and has_changed(connection, write.rated):
+        return Conflict(f"{row.code}: another game has changed a rating")
     if write.follows == 0:
         if any(not connection.execute(_WAITS, astuple(one)).fetchone() for one in write.matched):
             return Conflict(f"{row.code}: a player waits no longer")
@@ -203,6 +208,8 @@ def _write_results(connection: sqlite3.Connection, append: Append) -> None:
     elif append.daily:
         code, *values = astuple(append.daily)
         connection.execute(_END_DAILY_GAME, (*values, code))
+    if append.rated:
+        write_rated(connection, append.rated)
 
 
 def _why_ignored(connection: sqlite3.Connection, code: str, log: LogRow) -> StorageError:

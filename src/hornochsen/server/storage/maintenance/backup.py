@@ -42,6 +42,9 @@ from ..schema import (
     players,
     processes,
     push_subscriptions,
+    rated_games,
+    rated_seats,
+    ratings,
     records,
     removals,
     reports,
@@ -62,6 +65,7 @@ TABLES: dict[str, Table] = {
         *(players, devices, device_links, player_seats, games, participations, daily_days, daily_games),
         *(notice_settings, mail_addresses, mail_links, seat_passes, push_subscriptions, notices),
         *(waiting, blocks),
+        *(ratings, rated_games, rated_seats),
     )
 }
 """The database tables in a backup, in the order in which they are restored."""

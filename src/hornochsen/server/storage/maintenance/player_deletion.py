@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, delete, exists, select, text, true, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..queries import moderation
@@ -27,6 +28,7 @@ from ..schema import (
     player_seats,
     players,
     push_subscriptions,
+    ratings,
     records,
     seat_passes,
     waiting,
@@ -56,11 +58,18 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
         for table in _OWNED:
             await connection.execute(delete(table).where(table.c.player == player))
         await connection.execute(delete(blocks).where(blocks.c.blocked == player))
+        await _forget_rating(connection, player)
     changed = await _forget_tables(database, player)
     await _forget_games(database, player)
     await _forget_daily_games(database, player)
     await _empty_write_ahead_log(database)
     return changed
+
+
+async def _forget_rating(connection: AsyncConnection, player: str) -> None:
+    """Let the player's rating belong to nobody. It stays, because ratings of others follow from games with it."""
+    mine = ratings.c.player == player
+    await connection.execute(update(ratings).where(mine).values(player=None, listed=False))
 
 
 async def _forget_tables(database: Database, player: str) -> list[str]:
@@ -173,9 +182,10 @@ async def _ids(database: Database, query: Any) -> list[str]:
 
 
 async def _has_traces(database: Database, player: str) -> bool:
-    """Return whether a deleted player still has seats, games or games of the day."""
+    """Return whether a deleted player still has seats, games, games of the day or a rating."""
     seats = select(player_seats.c.code).where(player_seats.c.player == player).limit(1)
     played = select(participations.c.game).where(participations.c.player == player).limit(1)
     daily = select(daily_games.c.code).where(daily_games.c.player == player).limit(1)
+    rated = select(ratings.c.id).where(ratings.c.player == player)
     async with database.read() as connection:
-        return any([await connection.scalar(query) is not None for query in (seats, played, daily)])
+        return any([await connection.scalar(query) is not None for query in (seats, played, daily, rated)])

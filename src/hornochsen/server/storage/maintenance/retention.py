@@ -25,6 +25,8 @@ from ..schema import (
     notices,
     participations,
     player_seats,
+    players,
+    ratings,
     records,
     seat_passes,
     tables,
@@ -98,6 +100,9 @@ async def forget(database: Database, name: str) -> int:
             .where(participations.c.name == name, participations.c.bot.is_(None))
             .values(name=PLACEHOLDER)
         )
+        named = select(players.c.id).where(players.c.name == name)
+        unlisted = update(ratings).where(ratings.c.player.in_(named), ratings.c.listed).values(listed=False)
+        touched += (await connection.execute(unlisted)).rowcount
         known = update(blocks).where(blocks.c.name == name).values(name=PLACEHOLDER)
         touched += (await connection.execute(known)).rowcount
         address = mail_addresses.c.address == name.lower()  # the name may be a mail address

@@ -5,6 +5,7 @@ from .matching import BlockRow, Matched, WaitingRow
 from .moderation import AddressRow, ChatLine, ReportRow
 from .notices import MailAddressRow, NoticeRow, NoticeSettingsRow, PushRow
 from .players import DeviceRow, GameRow, ParticipationRow, PassRow, PlayerRow, PlayerSeatRow, Result
+from .ratings import NewRating, RatedGame, RatedSeatRow, RatingRow
 from .reviews import QueuedReview, ReviewRow
 from .tables import ListedRow, LogRow, RecordRow, TableRow, UploadRow
 from .writes import Append, Purged, SetWake, Write
@@ -23,6 +24,7 @@ __all__ = [
     "LogRow",
     "MailAddressRow",
     "Matched",
+    "NewRating",
     "NoticeRow",
     "NoticeSettingsRow",
     "ParticipationRow",
@@ -32,6 +34,9 @@ __all__ = [
     "Purged",
     "PushRow",
     "QueuedReview",
+    "RatedGame",
+    "RatedSeatRow",
+    "RatingRow",
     "RecordRow",
     "ReportRow",
     "Result",

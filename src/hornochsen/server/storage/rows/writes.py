@@ -8,6 +8,7 @@ from .daily import DailyEnd, DailyGameRow
 from .matching import Matched
 from .notices import NoticeRow
 from .players import PlayerSeatRow, Result
+from .ratings import RatedGame
 from .tables import LogRow, RecordRow, TableRow
 
 
@@ -34,6 +35,9 @@ class Append(Struct, frozen=True):
 
     matched: tuple[Matched, ...] = ()
     """The players who have waited for this new table; it is written only if all of them still wait."""
+
+    rated: RatedGame | None = None
+    """The result of a rated game, with the ratings that follow from it."""
 
     @property
     def logs(self) -> tuple[LogRow, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....protocol import TableOrGameEvent, Wait
 from ....rules import events as ev
 from ..table import Seat, Table
-from . import daily, take_back
+from . import daily, rated_result, take_back
 
 if TYPE_CHECKING:
     from ..draft import Draft
@@ -120,6 +120,9 @@ def next_timeout(table: Table, live: frozenset[str], now: float, away_seconds: f
         times.append(table.game.salting_until)
     if table.daily and table.phase == "playing":
         times.append(table.daily.until)
+    abandoned = rated_result.abandoned_at(table, deserted=deserted(table, live))
+    if abandoned is not None:
+        times.append(abandoned)
     if bot_turns(table, live):
         times.append(now)
     lay_at = take_back.next_timeout(table)
@@ -145,7 +148,7 @@ def absentees(table: Table, live: frozenset[str]) -> list[Seat]:
     if table.phase == "playing":
         return absent if has_fast_clock(table) else []
     others = any(present(seat, live) for seat in table.seats if seat.bot is None)
-    undecided = undecided_people(table)
+    undecided = [] if table.terms.rated else undecided_people(table)  # a rated game waits for everybody
     if any(present(seat, live) for seat in undecided):
         undecided = []  # the next game waits for a person who is present
     return [seat for seat in absent if others and (seat.who == table.host or seat in undecided)]

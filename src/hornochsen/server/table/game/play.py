@@ -13,7 +13,7 @@ from ....records import By, shuffle
 from ....rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
 from ..people import takeover
 from ..table import Game, LoggedMove, Seat, Table
-from . import clocks, daily, take_back
+from . import clocks, daily, rated, rated_result, take_back
 
 if TYPE_CHECKING:
     from ..draft import Draft, Moment
@@ -29,6 +29,7 @@ def start(draft: Draft, index: int) -> None:
     if len(draft.seats) < MIN_SEATS:
         raise Refusal("too-few")
     draft.change(again=(*draft.table.again, draft.seats[index].who))
+    rated.check_start(draft)
     begin(draft)
 
 
@@ -50,9 +51,10 @@ def begin(draft: Draft) -> None:
         commitment=shuffle.commitment(secret),
         salting_until=moment.now + moment.salt_seconds,
         salts=tuple((at, None) for at, seat in enumerate(seats) if seat.bot is None),
+        rated=rated.levels(table, seats),
     )
     previous = FinishedGame(table.games, table.standings, table.record) if table.standings else table.previous
-    fresh = {"standings": (), "record": None, "again": (), "previous": previous}
+    fresh = {"standings": (), "record": None, "again": (), "previous": previous, "rated": None}
     draft.change(phase="salting", seats=tuple(seats), game=game, games=game.number, **fresh)
     draft.emit(Committed(game.commitment))
 
@@ -65,7 +67,8 @@ def agreed(table: Table, seat: Seat) -> bool:
 def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
     away = not agreed
     fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None, "gone": False}
-    return replace(seat, stand_in=away, unanswered=away, player=None if seat.bot else seat.player, **fresh)
+    rating = {"own_choices": 0, "bot_choices": 0, "bot_since": None, "cut_off": False}
+    return replace(seat, stand_in=away, unanswered=away, player=None if seat.bot else seat.player, **fresh, **rating)
 
 
 def salt(draft: Draft, index: int, word: str) -> None:
@@ -142,6 +145,7 @@ def act(draft: Draft, index: int, action: Action, by: By) -> None:
     draft.change_game(state=step.state, box_draws=game.box_draws + bool(drawn))
     draft.moves.append(LoggedMove(action, round(max(0.0, now - game.began), 3), by, drawn))
     draft.emit(*step.events)
+    rated_result.note_choice(draft, index, by)
     if step.state.over:
         end(draft, step.state)
 
@@ -164,6 +168,7 @@ def _keep_time(draft: Draft, index: int, action: Action) -> None:
 def end(draft: Draft, state: State) -> None:
     """End the game: set the standings and the record's id."""
     ranks = places(state.positions)
+    rated_result.settle(draft, ranks)
     table = draft.table
     standings = tuple(
         Standing(seat.name, seat.colour, seat.bot, state.positions[at], ranks[at])
@@ -193,6 +198,7 @@ def apply_timeouts(draft: Draft) -> None:
         draft.start_agreed_game()
         return
     deserted = clocks.deserted(table, moment.live)
+    rated_result.settle_abandoned(draft, deserted=deserted)
     for index, seat in enumerate(table.seats):
         out_of_time = seat.deadline is not None and moment.now >= seat.deadline
         if deserted:
@@ -212,7 +218,8 @@ def _mark_absent(draft: Draft) -> None:
         return
     for index, seat in enumerate(draft.seats):
         if seat.bot is None and not draft.present(seat) and (seat.here or seat.away_since is None):
-            draft.change_seat(index, here=(), away_since=draft.moment.now)
+            cut_off = bool(seat.here) and clocks.has_fast_clock(draft.table) and rated_result.running(draft.table)
+            draft.change_seat(index, here=(), away_since=draft.moment.now, cut_off=bool(cut_off))
 
 
 def is_past(away_since: float | None, moment: Moment) -> bool:

@@ -7,6 +7,7 @@ from ....protocol import CameBack, Colour, GotUp, Level, Reacted, Reaction, Said
 from ....protocol.errors import Refusal
 from ....rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
 from ..draft import Draft
+from ..game import rated
 from ..table import Seat
 from . import admission, identity, takeover
 
@@ -136,11 +137,12 @@ def change_terms(draft: Draft, index: int, terms: Terms) -> None:
     draft.require_host(index)
     if terms == draft.table.terms:
         raise Refusal("nothing-to-do")
+    rated.check_terms(terms, beside_older=draft.moment.beside_older)
     board, rules = board_of(terms), rules_of(terms)
     if draft.table.phase == "over" and (board, rules) != (draft.table.board, draft.table.rules):
         clear(draft)
     draft.change(terms=terms, board=board, rules=rules, again=())
-    if draft.table.games:
+    if draft.table.games or terms.rated:
         for at in range(len(draft.seats)):
             draft.change_seat(at, newcomer=False)  # the person sat down at a table with other terms
     draft.emit(TermsChanged())
@@ -177,7 +179,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
             takeover.remember_held(draft, seat)
             takeover.forget_held(draft, key)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))
-            draft.change_seat(index, away_since=None, gone=False)
+            draft.change_seat(index, away_since=None, gone=False, cut_off=False)
             return draft.end_stand_in(index)
     raise Refusal("already-seated" if own else "unknown-secret")
 
@@ -187,7 +189,7 @@ def connect(draft: Draft, index: int) -> None:
     seat, moment = draft.seats[index], draft.moment
     if moment.process not in seat.here:
         here = tuple(process for process in seat.here if process in moment.live)
-        draft.change_seat(index, here=(*here, moment.process), away_since=None, gone=False)
+        draft.change_seat(index, here=(*here, moment.process), away_since=None, gone=False, cut_off=False)
         if not here and not seat.stand_in:
             draft.emit(CameBack(seat.who))
     if not seat.unanswered:

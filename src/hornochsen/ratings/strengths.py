@@ -1,4 +1,4 @@
-"""Estimate the strengths of all bots of a league together, with their uncertainties.
+"""The strengths of bots: an estimate of all bots of a league together, with their uncertainties.
 
 The model is Plackett–Luce: a seat wins with a probability proportional to the exponential of its bot's strength, the
 second place goes to one of the others in the same way, and so on. Each game changes the estimate by one Newton step. A
@@ -53,20 +53,30 @@ def after_game(estimate: Estimate, seats: ArrayLike, places: ArrayLike) -> Estim
     """Return the estimate after a game; `seats` holds the index of the bot on each seat, `places` the seats' places."""
     strengths, information, scatter = estimate
     bot_of = np.eye(strengths.shape[-1])[np.asarray(seats)]
-    place = np.asarray(places)
-    weights = np.exp((strengths - strengths.max(-1, keepdims=True)) / UNIT) @ bot_of.T
-    gradient, curvature = np.zeros_like(strengths), np.zeros_like(information)
-    for number in range(1, place.shape[-1]):
-        chosen = place == number  # several seats for a shared place, none after it
-        left = np.where(place >= number, weights, 0.0)
-        chances = (left / left.sum(-1, keepdims=True)) @ bot_of
-        count = chosen.sum(-1)[..., None]
-        gradient += chosen @ bot_of - count * chances
-        curvature += count[..., None] * (chances[..., None] * np.eye(chances.shape[-1]) - outer(chances, chances))
-    gradient /= UNIT
+    gradient, curvature = likelihood(strengths / UNIT, bot_of, np.asarray(places))
+    gradient = gradient / UNIT
     information = information + curvature / UNIT**2
     step = np.linalg.solve(information, gradient[..., None])[..., 0]
     return Estimate(strengths + step, information, scatter + outer(gradient, gradient))
+
+
+def likelihood(strengths: Array, seats: Array, places: NDArray[np.int_]) -> tuple[Array, Array]:
+    """Return gradient and negative curvature of the log likelihood of a game's places.
+
+    `strengths` are logarithms of odds, and `seats` has a row for each seat, with 1 in the column of its strength.
+    """
+    weights = np.exp(strengths - strengths.max(-1, keepdims=True)) @ seats.T
+    gradient = np.zeros_like(strengths)
+    curvature = np.zeros((*strengths.shape, strengths.shape[-1]))
+    for number in range(1, places.shape[-1]):
+        chosen = places == number  # several seats for a shared place, none after it
+        left = np.where(places >= number, weights, 0.0)
+        total = left.sum(-1, keepdims=True)
+        chances = np.divide(left, total, out=np.zeros_like(left), where=total > 0) @ seats  # nobody is left after a tie
+        count = chosen.sum(-1)[..., None]
+        gradient += chosen @ seats - count * chances
+        curvature += count[..., None] * (chances[..., None] * np.eye(chances.shape[-1]) - outer(chances, chances))
+    return gradient, curvature
 
 
 def outer(one: Array, two: Array) -> Array:

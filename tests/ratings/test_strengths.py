@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from hornochsen.arena.strengths import MEAN, UNIT, Estimate, after_game, no_games
+from hornochsen.ratings.strengths import MEAN, UNIT, Estimate, after_game, no_games
 
 LEAGUES = 1000
 
@@ -51,3 +51,11 @@ def test_one_league_equals_the_same_among_many() -> None:
 
 def test_a_shared_place_says_nothing_between_equal_bots() -> None:
     assert after_game(no_games(2), (0, 1), (1, 1)).strengths == pytest.approx([MEAN, MEAN])
+
+
+def test_a_shared_last_place_is_a_result() -> None:
+    """Three of four seats share the second place, and nobody is left for the third."""
+    after = after_game(no_games(4), [0, 1, 2, 3], [1, 2, 2, 2])
+    assert after.strengths[0] > MEAN
+    assert after.strengths[1] == pytest.approx(after.strengths[3])
+    assert np.isfinite(after.deviations()).all()

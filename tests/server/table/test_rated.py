@@ -1,0 +1,334 @@
+"""Rated tables: who may begin a rated game, what is not possible in one, and its result."""
+
+from __future__ import annotations
+
+import pytest
+from server.table_driver import TableDriver
+
+from hornochsen import protocol as p
+from hornochsen.protocol.errors import Refusal
+from hornochsen.server.table.draft import Draft, Moment
+from hornochsen.server.table.game import clocks, rated
+from hornochsen.server.table.game.rated_result import ABANDONED_SECONDS
+from hornochsen.server.table.people import moderation
+from hornochsen.server.table.requests import connect
+
+
+def seated(*names: str, bots: int = 0, clock: int = 30) -> TableDriver:
+    """Return a rated table at which players sit, the first of them as the host."""
+    driver = TableDriver(rated=True, clock=clock)
+    for name in names:
+        driver.ask(name, p.Sit("1", name), f"device of {name}", f"player {name}")
+    for _ in range(bots):
+        driver.ask(names[0], p.AddBot("1", "calf"))
+    return driver
+
+
+def begun(*names: str, bots: int = 0, clock: int = 30) -> TableDriver:
+    driver = seated(*names, bots=bots, clock=clock)
+    driver.start(names[0])
+    return driver
+
+
+def places(driver: TableDriver) -> dict[str, int]:
+    """Return the places that count for ratings, by player; bots have their names."""
+    assert driver.table.rated
+    names = [(seat.player or seat.name).removeprefix("player ") for seat in driver.table.seats]
+    return dict(zip(names, driver.table.rated.places, strict=True))
+
+
+def refuses(driver: TableDriver, key: str, request: object, error: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        driver.ask(key, request)  # type: ignore[arg-type]
+    assert refusal.value.error == error
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"clock": None},
+        {"clock": 30, "hints": True},
+        {"clock": 30, "rules": "jeux-de-nim"},
+        {"clock": 30, "board": {"name": "mine"}},
+        {"clock": 30, "board": "no such board"},
+    ],
+)
+def test_a_rated_table_needs_a_clock_the_rules_of_the_box_and_no_hints(terms: dict[str, object]) -> None:
+    with pytest.raises(Refusal) as refusal:
+        rated.check_terms(p.Terms(rated=True, **terms))  # type: ignore[arg-type]
+    assert refusal.value.error == "rated-terms"
+    rated.check_terms(p.Terms(rated=True, clock=30))
+
+
+def test_a_rated_game_is_not_begun_beside_a_process_of_an_older_version() -> None:
+    driver = seated("Ann", "Ben")
+    draft = Draft(driver.table, Moment(0.0, "one", frozenset({"one"}), driver.rng, beside_older=True))
+    with pytest.raises(Refusal) as refusal:
+        rated.check_start(draft)
+    assert refusal.value.error == "unavailable"
+
+
+def test_one_person_with_bots_is_not_rated() -> None:
+    driver = seated("Ann", bots=3)
+    assert rated.obstacles(driver.table, driver.live) == ("people",)
+    refuses(driver, "Ann", p.Start("1"), "rated-people")
+
+
+def test_a_guest_cannot_play_a_rated_game() -> None:
+    driver = seated("Ann", "Ben")
+    driver.ask("Cid", p.Sit("1", "Cid"), "device of Cid")
+    refuses(driver, "Ann", p.Start("1"), "rated-players")
+
+
+def test_a_player_on_two_seats_is_not_rated() -> None:
+    driver = seated("Ann", "Ben")
+    driver.ask("Cid", p.Sit("1", "Cid"), "device of Cid", "player Ann")
+    refuses(driver, "Ann", p.Start("1"), "rated-players")
+
+
+def test_two_players_on_one_device_are_not_rated() -> None:
+    driver = seated("Ann")
+    driver.ask("Ben", p.Sit("1", "Ben"), "device of Ann", "player Ben")
+    refuses(driver, "Ann", p.Start("1"), "rated-device")
+
+
+def test_a_fast_game_waits_for_people_who_are_not_connected() -> None:
+    driver = seated("Ann", "Ben")
+    driver.go("Ben")
+    refuses(driver, "Ann", p.Start("1"), "rated-absent")
+    driver.come("Ben")
+    driver.start("Ann")
+    assert driver.table.phase == "playing"
+
+
+def test_sitting_down_at_a_rated_table_is_agreement_but_new_terms_need_a_new_one() -> None:
+    driver = TableDriver(clock=30)
+    for name in ("Ann", "Ben"):
+        driver.ask(name, p.Sit("1", name), f"device of {name}", f"player {name}")
+    driver.ask("Ann", p.Change("2", p.Terms(clock=30, rated=True)))
+    assert rated.obstacles(driver.table, driver.live) == ("agreement",)
+    refuses(driver, "Ann", p.Start("1"), "rated-agreement")
+    driver.ask("Ben", p.Again("3"))
+    assert driver.table.phase == "gathering", "the host starts the first game"
+    driver.ask("Ann", p.Change("4", p.Terms(clock=15, rated=True)))
+    refuses(driver, "Ann", p.Start("1"), "rated-agreement")
+    driver.ask("Ben", p.Again("5"))
+    driver.start("Ann")
+    assert driver.table.game
+    assert driver.table.game.rated == (None, None)
+
+
+def test_only_the_host_makes_a_table_rated_and_only_before_a_game() -> None:
+    driver = TableDriver(clock=30)
+    driver.sit("Ann", "Ben")
+    terms = p.Terms(clock=30, rated=True)
+    refuses(driver, "Ben", p.Change("1", terms), "not-host")
+    refuses(driver, "stranger", p.Change("1", terms), "not-seated")
+    driver.start("Ann")
+    refuses(driver, "Ann", p.Change("1", terms), "not-now")
+    driver.to_the_end()
+    assert driver.table.rated is None
+
+
+def test_a_rematch_begins_only_with_the_agreement_of_all() -> None:
+    driver = begun("Ann", "Ben")
+    driver.to_the_end()
+    first = driver.table.rated
+    driver.ask("Ann", p.Again("1"))
+    driver.go("Ben")
+    driver.wait(1000)
+    assert driver.table.phase == "over", "no bot stands in for Ben"
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) is None, "the scheduler need not look again"
+    refuses(driver, "Ann", p.Start("2"), "rated-absent")
+    driver.come("Ben")
+    refuses(driver, "Ann", p.Start("3"), "rated-agreement")
+    assert driver.table.rated is first
+    driver.ask("Ben", p.Again("4"))
+    assert driver.table.phase == "salting"
+    assert driver.table.rated is None
+
+
+def test_the_result_is_that_of_the_game_and_bots_take_part() -> None:
+    driver = begun("Ann", "Ben", bots=2)
+    driver.to_the_end()
+    result = driver.table.rated
+    assert result
+    assert driver.table.game
+    assert sorted(level or "" for level in driver.table.game.rated or ()) == ["", "", "calf", "calf"]
+    assert result.places == tuple(line.place for line in driver.table.standings)
+    assert result.left == (False,) * 4
+    assert result.void is None
+
+
+def test_nobody_takes_over_a_seat_and_the_host_removes_nobody() -> None:
+    driver = begun("Ann", "Ben", bots=1)
+    refuses(driver, "Ann", p.Remove("1", driver.index("Ben")), "rated-game")
+    refuses(driver, "Ann", p.Remove("1", driver.index("Ben"), True), "rated-game")
+    bot = next(at for at, seat in enumerate(driver.table.seats) if seat.bot)
+    refuses(driver, "stranger", p.AskSeat("1", bot, "Eve"), "rated-game")
+
+
+def test_who_leaves_is_last_even_right_before_the_end() -> None:
+    driver = begun("Ann", "Ben", bots=2)
+    before = driver.table
+    while driver.table.phase != "over":
+        before = driver.table
+        step(driver)
+    driver.table = before
+    driver.ask("Ben", p.Leave("1"))
+    driver.to_the_end()
+    others = [place for name, place in places(driver).items() if name != "Ben"]
+    assert places(driver)["Ben"] == 4
+    assert max(others) < 4
+
+
+def step(driver: TableDriver) -> None:
+    """Let the awaited bots choose, or else one person."""
+    if clocks.bot_turns(driver.table, driver.live):
+        driver.bots()
+    else:
+        driver.play(driver.awaited()[0])
+
+
+def test_who_leaves_first_comes_last() -> None:
+    driver = begun("Ann", "Ben", "Cid")
+    driver.ask("Cid", p.Leave("1"))
+    driver.wait(5)
+    driver.ask("Ben", p.Leave("1"))
+    driver.to_the_end()
+    assert places(driver) == {"Ann": 1, "Ben": 2, "Cid": 3}
+    assert driver.table.rated
+    assert sum(driver.table.rated.left) == 2
+
+
+def test_who_comes_back_and_plays_on_has_the_result_of_the_seat() -> None:
+    driver = begun("Ann", "Ben")
+    for key in ("Ann", "Ben"):
+        driver.play(key)
+    driver.ask("Ben", p.Leave("1"))
+    driver.ask("Ben", p.Sit("1", "Ben", None, _seat_of(driver, "Ben")))
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.left == (False, False)
+
+
+def _seat_of(driver: TableDriver, player: str) -> int:
+    return next(at for at, seat in enumerate(driver.table.seats) if seat.player == f"player {player}")
+
+
+def test_who_lets_a_bot_play_more_than_half_counts_as_having_left() -> None:
+    driver = begun("Ann", "Ben")
+    driver.play("Ben")
+    driver.go("Ben")
+    driver.wait(31)
+    before = driver.table
+    while driver.table.phase != "over":
+        before = driver.table
+        step(driver)
+    driver.table = before
+    driver.come("Ben")
+    assert not driver.seat("Ben").stand_in
+    driver.to_the_end()
+    assert places(driver)["Ben"] == 2
+
+
+def test_when_all_have_left_the_result_counts_at_once_and_once() -> None:
+    driver = begun("Ann", "Ben", bots=1)
+    driver.play("Ann")
+    driver.ask("Ben", p.Leave("1"))
+    driver.wait(3)
+    assert driver.table.rated is None
+    driver.ask("Ann", p.Leave("1"))
+    assert driver.table.phase == "playing"
+    found = places(driver)
+    assert found["Ben"] == 3
+    assert found["Ann"] == 2
+    first = driver.table.rated
+    driver.ask("Ann", p.Sit("2", "Ann", None, _seat_of(driver, "Ann")))
+    driver.to_the_end()
+    assert driver.table.rated is first
+
+
+def test_a_game_that_all_have_gone_from_is_settled_after_some_minutes() -> None:
+    driver = begun("Ann", "Ben")
+    for key in ("Ann", "Ben"):
+        driver.play(key)
+    driver.ask("Ben", p.Leave("1"))
+    driver.wait(5)
+    driver.go("Ann")
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) == driver.now + ABANDONED_SECONDS
+    driver.wait(ABANDONED_SECONDS - 1)
+    assert driver.table.rated is None
+    driver.wait(1)
+    assert places(driver) == {"Ann": 1, "Ben": 2}
+
+
+def test_a_table_that_an_outage_ended_has_no_result() -> None:
+    """All people were connected when the server stopped, and nobody comes back."""
+    driver = begun("Ann", "Ben")
+    driver.live = frozenset({"three"})
+    driver.process = "three"
+    for _ in range(5):
+        driver.wait(100 * ABANDONED_SECONDS)
+    assert clocks.next_timeout(driver.table, driver.live, driver.now, 30.0) is None
+    assert driver.table.phase == "playing"
+    assert driver.table.rated is None
+
+
+def test_a_person_who_does_not_come_back_after_an_outage_voids_the_game() -> None:
+    driver = begun("Ann", "Ben")
+    for key in ("Ann", "Ben"):
+        driver.play(key)
+    driver.live = frozenset({"three"})
+    driver.process = "three"
+    driver.come("Ann")
+    driver.wait(1)
+    driver.wait(31)
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void == "outage"
+
+
+def test_after_an_outage_the_game_of_people_who_come_back_counts() -> None:
+    driver = begun("Ann", "Ben")
+    driver.live = frozenset({"three"})
+    driver.process = "three"
+    driver.come("Ann")
+    driver.wait(1)
+    driver.come("Ben")
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void is None
+
+
+def test_a_person_who_never_chose_voids_the_game() -> None:
+    """The host could start while another person is not looking."""
+    driver = begun("Ann", "Ben")
+    driver.go("Ben")
+    driver.wait(31)
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void == "no-show"
+
+
+def test_whom_the_operator_removes_has_left() -> None:
+    driver = begun("Ann", "Ben")
+    for key in ("Ann", "Ben"):
+        driver.play(key)
+    draft = Draft(driver.table, driver.moment())
+    moderation.expel(draft, driver.seat("Ben").who)
+    driver.keep(draft)
+    driver.to_the_end()
+    assert places(driver) == {"Ann": 1, "Ben": 2}
+
+
+def test_a_second_seat_on_one_device_during_the_game_voids_it() -> None:
+    driver = seated("Ann")
+    driver.ask("Ben", p.Sit("1", "Ben"), None, "player Ben")
+    driver.start("Ann")
+    draft = Draft(driver.table, driver.moment())
+    connect(draft, "Ben", "device of Ann")
+    driver.keep(draft)
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void == "device"
