@@ -19,7 +19,7 @@ from server.serving import Server, running
 from server.storage.samples import opened, run
 from sqlalchemy import select
 from web.socket_players import LONG, SocketPlayer
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from hornochsen.server.ops.crash_points import NOTICE_POINTS, POINTS, VARIABLE
 from hornochsen.server.storage.database import Database
@@ -108,11 +108,9 @@ def test_notices_survive_repeated_kills(database_url: str, tmp_path: Path) -> No
             wait_for(lambda: len(turns(box)) == 2)
             struck: Counter[str] = Counter()
             for number, (point, visit) in enumerate(product(NOTICE_POINTS, (3, 1, 2))):
-                server.stop()
-                server.start({VARIABLE: f"{point}:{visit}"})
-                assert server.process
+                restart(server, f"{point}:{visit}")
                 names = [f"P{number}x{one}" for one in range(4)]
-                with contextlib.suppress(httpx.HTTPError, OSError, ConnectionClosed, TimeoutError):
+                with contextlib.suppress(httpx.HTTPError, OSError, WebSocketException, TimeoutError):
                     called(server, box, names)  # the server may be killed before all of them are called
                 wait_for(lambda: ended(server) or not waiting(database_url))
                 begun = {address: row.started for address, row in mailed(database_url).items() if row.done is None}
@@ -146,9 +144,8 @@ def test_the_turn_and_its_notice_are_written_together(database_url: str, tmp_pat
             for absent in (one, other):
                 absent.__exit__()
             for visit in range(1, 5):  # connecting, choosing, and what follows
-                server.stop()
-                server.start({VARIABLE: f"{point}:{visit}"})
-                with contextlib.suppress(ConnectionClosed, OSError, TimeoutError):
+                restart(server, f"{point}:{visit}")
+                with contextlib.suppress(WebSocketException, OSError, TimeoutError):
                     chooses(server, code, token)
                 server.kill()
             server.start()
@@ -156,6 +153,19 @@ def test_the_turn_and_its_notice_are_written_together(database_url: str, tmp_pat
             wait_for(lambda: turns(box)["ada@crash.test"] and not waiting(database_url))
             assert turns(box)["ada@crash.test"] <= 2
             assert len({mail["Message-ID"] for mail in box.mails if mail["List-Unsubscribe"]}) == 1
+
+
+def restart(server: Server, crash: str) -> None:
+    """Start the server with a crash point, and wait until it is ready or has killed itself already."""
+    server.stop()
+    server.launch({VARIABLE: crash})
+
+    def ready() -> bool:
+        with contextlib.suppress(httpx.HTTPError):
+            return httpx.get(f"{server.url}/healthz", timeout=PATIENCE).is_success
+        return False
+
+    wait_for(lambda: ended(server) or ready())
 
 
 def chooses(server: Server, code: str, token: str) -> None:
