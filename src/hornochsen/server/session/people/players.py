@@ -206,7 +206,7 @@ class PlayerService:
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
     async def export(
-        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any]
+        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any] | None = None
     ) -> PlayerExport:
         """Return everything that is stored about the player."""
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
@@ -230,7 +230,7 @@ class PlayerService:
                 DailyPlayed(game.day, game.counted, game.began, game.ended, game.place, game.points, game.record)
                 for game in daily
             ),
-            rating,
+            rating or {},
         )
 
     async def delete(self, player: PlayerRow, name: str) -> list[str]:
