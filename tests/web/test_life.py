@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE
+from patience import keep_clear_of_midnight
 from playwright.sync_api import Page, expect
 from server.calling import calling_server
 from server.mailbox import Mailbox, mailbox
@@ -19,7 +18,7 @@ from web.conftest import NewVisitor
 from web.page_checks import looks_right
 from web.player_actions import answer, play, sit
 from web.socket_players import LONG, SHORT, SocketPlayer, open_table
-from web.test_daily import DAY, LAPTOP, play_elsewhere
+from web.test_daily import LAPTOP, play_elsewhere
 from web.test_notices import mailed
 from web.test_players import PLAYERS, nothing_is_left, secret_of
 
@@ -44,9 +43,7 @@ def box() -> Iterator[Mailbox]:
 
 @pytest.fixture
 def server(tmp_path: Path, box: Mailbox) -> Iterator[Server]:
-    left = DAY - time.time() % DAY
-    if left < 2 * PATIENCE:
-        time.sleep(left)  # the day must not end during the test
+    keep_clear_of_midnight()
     found = calling_server(f"sqlite:///{tmp_path / 'life.sqlite3'}", tmp_path, box)
     found.settings |= {"public_url": found.url, **SALTED}
     with running(found):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .players import Emblem
-from .values import Colour, Level
+from .values import Colour, Emblem, Level
 
 
 class RatedPoint(Struct, frozen=True):

@@ -144,7 +144,7 @@ def test_a_rematch_begins_only_with_the_agreement_of_all() -> None:
     refuses(driver, "Ann", p.Start("3"), "rated-agreement")
     assert driver.table.rated is first
     driver.ask("Ben", p.Again("4"))
-    assert driver.table.phase == "salting"
+    assert driver.table.games == 2
     assert driver.table.rated is None
 
 

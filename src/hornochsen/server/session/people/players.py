@@ -225,7 +225,7 @@ class PlayerService:
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
 
     async def export(
-        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any]
+        self, player: PlayerRow, device: DeviceRow, notices: dict[str, Any], rating: dict[str, Any] | None = None
     ) -> PlayerExport:
         """Return everything that is stored about the player, without a limit."""
         results = await read_or_refuse(self.store.players.games(player.id, ALL_GAMES))
@@ -254,7 +254,7 @@ class PlayerService:
                 Blocked(row.id, row.name, row.at)
                 for row in await read_or_refuse(self.store.matching.blocked_by(player.id))
             ),
-            rating=rating,
+            rating=rating or {},
         )
 
     async def _waiting(self, player: PlayerRow) -> dict[str, Any]:
