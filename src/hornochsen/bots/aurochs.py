@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.network.judging import new_mind
-from ..kernel.network.lookahead import evaluate_network, store_policy
+from ..kernel.network.lookahead import evaluate_network, new_games, store_policy
 from ..kernel.network.weights import Network, read_network
 from ..kernel.observations.layout import ACTIONS, BUY_ONE, SKIP
 from ..kernel.observations.of_views import seen_tiles
@@ -44,21 +44,21 @@ class Aurochs:
         self.budget = budget or BUDGET
         self.think = think
         self.mind = new_mind(network())
+        self.games = new_games()
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         actions = [action for action in legal if not isinstance(action, TakeBack)]
         if len(actions) == 1:
             return actions[0]
         worlds = Worlds(without_hidden_tiles(view))
-        seen = np.zeros((3, 2), np.int64)
-        seen[0] = seen_tiles(view)
+        seen = np.array(seen_tiles(view), np.int64)
         priors = action_priors(view, actions, self._policy(view, worlds, seen))
         actions.sort(key=priors.__getitem__, reverse=True)
         if self.budget == 1 and self.think is None:
             return actions[0]
 
         def evaluate(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
-            evaluate_network(decision, run, count, sums, scratch, self.mind, seen)
+            evaluate_network(decision, run, count, sums, scratch, self.mind, self.games, seen)
 
         search = Search(view, actions[:MOST_ACTIONS], self.rng, worlds)
         return search.halve(evaluate, TO_NEXT_DECISION, self.budget, self.think)
@@ -72,7 +72,7 @@ class Aurochs:
 
         def policy(chosen: int) -> list[float]:
             probabilities = np.zeros(ACTIONS, np.float32)
-            store_policy(worlds.board, scratch.world, seat, seen[0], chosen, self.mind, probabilities)
+            store_policy(worlds.board, scratch.world, seat, seen, chosen, self.mind, probabilities)
             return [float(probability) for probability in probabilities]
 
         return policy
