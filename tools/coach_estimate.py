@@ -24,7 +24,6 @@ from hornochsen.kernel.game.layout import (
     POSITION,
     ROUND,
     SUPPLY_LEFT,
-    board_words,
     copy_game,
 )
 from hornochsen.kernel.game.placing import happy_cow_visible
@@ -32,7 +31,9 @@ from hornochsen.kernel.jit import WORDS
 from hornochsen.kernel.playouts.arguments import RUN, SCRATCH, new_run, new_scratch
 from hornochsen.kernel.playouts.estimate import hand_costs
 from hornochsen.kernel.playouts.playout import play_on
-from hornochsen.kernel.policies.guided_policy import GUIDED, others_tiles
+from hornochsen.kernel.policies.cost_ranks import guided_board
+from hornochsen.kernel.policies.expected_cost import others_tiles
+from hornochsen.kernel.policies.guided_policy import GUIDED
 from hornochsen.kernel.random_stream import start
 from hornochsen.rules import MAX_PLAYERS, MIN_PLAYERS, OFFICIAL
 
@@ -113,7 +114,7 @@ def sample(name: str, players: int, positions: int) -> Sample:
     """Return random positions of games of the guided policy."""
     board = find(name).board
     rows = np.zeros((20 * positions, FINAL + MAX_PLAYERS))
-    count = _compiled(board_words(board, OFFICIAL), undealt(players), new_run(1), rows, new_scratch())
+    count = _compiled(guided_board(board, OFFICIAL, players), undealt(players), new_run(1), rows, new_scratch())
     rows = np.random.default_rng(1).permutation(rows[:count])[:positions]
     final = rows[:, FINAL : FINAL + players]
     won = (final == final.min(axis=1, keepdims=True)).astype(float)

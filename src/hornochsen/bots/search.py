@@ -14,7 +14,7 @@ from ..kernel.game.layout import BOUGHT_ENOUGH
 from ..kernel.playouts.arguments import Run, new_scratch
 from ..kernel.playouts.evaluation import Evaluate
 from ..kernel.playouts.trials import new_decision
-from ..kernel.policies.guided_policy import expected_costs
+from ..kernel.policies.expected_cost import expected_costs
 from ..kernel.worlds.sampling import Worlds
 from ..rules import Action, Buy, Play, Take, View, happy_cow_visible
 

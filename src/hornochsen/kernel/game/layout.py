@@ -122,7 +122,12 @@ QUEUE = OFFER + 16
 SUPPLY = QUEUE + 16
 """The tiles of the supply, which are drawn from the end."""
 BOX = SUPPLY + 100
-GAME_SIZE = BOX + 100
+COPIED = BOX + 100
+"""Number of words that describe the game."""
+NOTES = COPIED
+"""Words for a policy's notes about the present round (see `policies.policy`). They are not copied."""
+NOTES_SIZE = 216
+GAME_SIZE = NOTES + NOTES_SIZE
 
 ENDINGS: tuple[Ending, ...] = ("dunghill", "no-tiles", "round-limit")
 DUNGHILL_ENDING, NO_TILES, ROUND_LIMIT = 1, 2, 3
@@ -158,8 +163,8 @@ def no_game(players: int) -> Words:
 
 @compiled
 def copy_game(copy: Words, game: Words) -> None:
-    """Copy `game` into `copy`."""
-    for at in range(GAME_SIZE):
+    """Copy `game` into `copy`, without a policy's notes."""
+    for at in range(COPIED):
         copy[at] = game[at]
 
 

@@ -8,7 +8,7 @@ from ...rules.board import MAX_SQUARES
 from ..game.layout import TAKER, Words
 from ..game.placing import happy_cow_visible
 from ..jit import compiled
-from ..policies.guided_policy import CHANCES
+from ..policies.expected_cost import CHANCES
 from .layout import (
     BULLHEAD,
     CANDIDATE_SIZE,

@@ -33,7 +33,7 @@ from ..game.layout import (
 )
 from ..game.placing import happy_cow_visible
 from ..jit import compiled
-from ..policies.guided_policy import expected_cost, others_tiles
+from ..policies.expected_cost import expected_cost, others_tiles
 
 ROUNDS_BY_DISTANCE = 0.402
 """Rounds left for each square from the last piece to the dunghill, times the mean points of the board's squares."""

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from ..game.layout import ENDING, POSITION
 from ..game.placing import happy_cow_visible
 from ..jit import compiled, entry
-from ..policies.guided_policy import GUIDED, others_tiles
+from ..policies.expected_cost import others_tiles
+from ..policies.guided_policy import GUIDED
 from ..policies.policy import Policy
 from .arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
 from .estimate import SCALE, Scale, hand_value, store_chances

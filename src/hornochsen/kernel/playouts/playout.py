@@ -43,6 +43,7 @@ def play_on(policy: Policy, board: Words, game: Words, last_round: int, stream: 
 def lay_all(policy: Policy, board: Words, game: Words, stream: Stream) -> int:
     """Let every seat that has not laid yet buy and lay. Return the number of decisions."""
     decisions = 0
+    policy.looking(board, game)
     for turn in range(game[PLAYERS]):
         seat = game[ORDER + turn] & 7
         if game[HAVE_LAID] >> seat & 1:

@@ -24,7 +24,8 @@ from ..game.layout import (
 )
 from ..game.placing import happy_cow_visible, most_to_take, place_next, take
 from ..jit import compiled, entry
-from ..policies.guided_policy import GUIDED, expected_cost, others_tiles
+from ..policies.expected_cost import expected_cost, others_tiles
+from ..policies.guided_policy import GUIDED
 from ..policies.policy import Policy
 from ..random_stream import start
 from ..worlds.sampling import sample

@@ -29,11 +29,11 @@ from ..game.layout import (
     SUPPLY_LEFT,
     Stream,
     Words,
-    board_words,
     copy_game,
     no_game,
 )
 from ..jit import STREAM, WORDS, compiled, entry
+from ..policies.cost_ranks import guided_board
 from ..random_stream import below, unit, word
 from .returned_tiles import Lacking, ReturnedTiles
 
@@ -68,7 +68,7 @@ class Worlds:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.board = board_words(view.board, view.rules)
+        self.board = guided_board(view.board, view.rules, view.players)
         self.returned = ReturnedTiles(view.ledger)
         self.outcomes: list[Lacking] = list(self.returned.outcomes)
         self.arrays = self._arrays()
