@@ -23,8 +23,8 @@ from .search import MOST_ACTIONS, Search, without_hidden_tiles
 BUDGET = 1_000
 """Number of positions per decision in which the network estimates the chance to win."""
 
-TO_NEXT_DECISION = 0
-"""Number of rounds of a look ahead: it ends at the seat's next decision, usually in the next round."""
+ROUNDS = 1
+"""Number of rounds of a look ahead: it ends at the seat's first decision after the present round."""
 
 
 @lru_cache
@@ -36,7 +36,7 @@ def network() -> Network:
 
 class Aurochs:
     """Evaluates the actions that its network finds most likely (at most `MOST_ACTIONS`, without take-backs). In worlds
-    that are consistent with its view, the network chooses for the others up to the aurochs's next decision, and
+    that are consistent with its view, the network chooses for the others up to the aurochs's first decision in a later round, and
     estimates its chance to win there. With a budget of 1 it plays the most likely action."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
@@ -61,7 +61,7 @@ class Aurochs:
             evaluate_network(decision, run, count, sums, scratch, self.mind, self.games, seen)
 
         search = Search(view, actions[:MOST_ACTIONS], self.rng, worlds)
-        return search.halve(evaluate, TO_NEXT_DECISION, self.budget, self.think)
+        return search.halve(evaluate, ROUNDS, self.budget, self.think)
 
     def _policy(self, view: View, worlds: Worlds, seen: NDArray[np.int64]) -> Callable[[int], list[float]]:
         """Return a function that returns the probabilities of all actions, given the tile that was chosen first."""

@@ -178,7 +178,9 @@ def compute_first(network: Network, observation: Bytes, layers: Layers, row: int
 
 
 @called
-def compute_values(network: Network, observations: NDArray[np.int8], first: int, count: int, layers: Layers, values: Vector) -> None:
+def compute_values(
+    network: Network, observations: NDArray[np.int8], first: int, count: int, layers: Layers, values: Vector
+) -> None:
     """Compute the layers up to the third for at most four observations, and store the chances to win."""
     second, third = layers.second, layers.third
     for row in range(TOGETHER):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numba import float32, int8, int16, int64, types
+from numpy.typing import NDArray
 
 from ..game.laying import tiles_to_lay
 from ..game.layout import OPEN, PLAYERS, QUEUE, QUEUED, TAKER, Stream, Words
@@ -26,7 +27,6 @@ from ..observations.tile_sets import TileSetArray
 from ..random_stream import unit, word
 from .inference import LAYERS, TOGETHER, Layers, compute_logits, compute_values, new_layers, set_base
 from .weights import NETWORK, Matrix, Network, Vector
-
 
 MOST = 48
 """The largest number of decisions that are observed at once."""
@@ -67,9 +67,7 @@ def new_mind(network: Network) -> Mind:
 
 
 @called
-def observe_in_turn(
-    mind: Mind, at: int, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int
-) -> int:
+def observe_in_turn(mind: Mind, at: int, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int) -> int:
     """Observe decision number `at` as if the seats laid in the order of their numbers, as they do in training.
 
     When seats lay at the same time, the order in which they do it means nothing. Return the number of legal actions.
@@ -109,9 +107,7 @@ def judge(mind: Mind, count: int, choosing: bool) -> None:
         if choosing:
             for row in range(rows):
                 at = first + row
-                compute_logits(
-                    mind.network, mind.observations[at], mind.masks[at], row, mind.layers, mind.logits[at]
-                )
+                compute_logits(mind.network, mind.observations[at], mind.masks[at], row, mind.layers, mind.logits[at])
 
 
 @compiled
