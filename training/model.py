@@ -92,3 +92,13 @@ def export(model: Model, path: Path) -> None:
     """Write the weights in half precision, under the names of the model's layers."""
     weights = {name: value.detach().cpu().numpy() for name, value in model.state_dict().items()}
     np.savez_compressed(path, **{name: value.astype(np.float16) for name, value in weights.items()})
+
+
+def load_weights(model: Model, path: Path) -> None:
+    """Read weights that `export` has written, or those of a checkpoint."""
+    if path.suffix == ".npz":
+        with np.load(path) as stored:
+            state = {name: torch.from_numpy(stored[name].astype(np.float32)) for name in stored.files}
+    else:
+        state = torch.load(path, map_location="cpu", weights_only=True)["model"]
+    model.load_state_dict(state)

@@ -11,16 +11,16 @@ import torch
 from torch.nn import functional
 from torch.nn.utils import clip_grad_norm_
 
-from .model import Model, export
+from .model import Model, export, load_weights
 from .rollout import Batch, Rollout
 
 CLIP = 0.2
 DECAY = 0.9
 """λ of the generalised advantage estimation. There is no discount."""
-RATE, LAST_RATE = 7e-4, 2e-5
-"""The learning rate at the beginning and at the end."""
-ENTROPY, LAST_ENTROPY = 0.008, 0.0005
-"""The weight of the entropy at the beginning and at the end."""
+LAST_RATE = 2e-5
+"""The learning rate at the end."""
+LAST_ENTROPY = 0.0005
+"""The weight of the entropy at the end."""
 EPOCHS = 2
 PRINT_EVERY = 20
 
@@ -34,12 +34,15 @@ class Options(NamedTuple):
     stop_after: float = float("inf")
     save_every: float = 120.0
     resume: Path | None = None
+    weights: Path | None = None
     against: Path | None = None
     seed: int = 1
     games: int = 32768
     steps: int = 128
     minibatch: int = 65536
     threads: int = 1
+    rate: float = 7e-4
+    entropy: float = 0.008
 
 
 def train(options: Options) -> dict[str, Any]:
@@ -49,7 +52,9 @@ def train(options: Options) -> dict[str, Any]:
     if device == "cuda":
         torch.set_num_threads(1)  # the processor's cores step the games
     model = Model().to(device)
-    optimizer = torch.optim.Adam(model.parameters(), lr=RATE, eps=1e-5, fused=device == "cuda")
+    if options.weights:
+        load_weights(model, options.weights)
+    optimizer = torch.optim.Adam(model.parameters(), lr=options.rate, eps=1e-5, fused=device == "cuda")
     progress: dict[str, Any] = {"iterations": 0, "decisions": 0, "games": 0, "seconds": 0.0}
     if options.resume:
         state = torch.load(options.resume, map_location=device, weights_only=True)
@@ -59,7 +64,7 @@ def train(options: Options) -> dict[str, Any]:
     opponent = None
     if options.against:
         opponent = Model().to(device)
-        opponent.load_state_dict(torch.load(options.against, map_location=device, weights_only=True)["model"])
+        load_weights(opponent, options.against)
     options.out.mkdir(parents=True, exist_ok=True)
     seed = options.seed + progress["iterations"]  # a resumed training plays new games
     rollout = Rollout(options.games, options.steps, seed, options.threads, device, opponent)
@@ -83,10 +88,11 @@ def iterate(
             share = max(progress["seconds"] / options.seconds, progress["iterations"] / options.iterations)
             if share >= 1 or spent >= options.stop_after:
                 return
-            optimizer.param_groups[0]["lr"] = RATE + (LAST_RATE - RATE) * share
+            optimizer.param_groups[0]["lr"] = options.rate + (LAST_RATE - options.rate) * share
             batch, ended, wins = rollout.play(model, DECAY)
             played = time.perf_counter() - began
-            figures = learn(model, optimizer, batch, options.minibatch, ENTROPY + (LAST_ENTROPY - ENTROPY) * share)
+            entropy = options.entropy + (LAST_ENTROPY - options.entropy) * share
+            figures = learn(model, optimizer, batch, options.minibatch, entropy)
             learned = time.perf_counter() - began
             progress["iterations"] += 1
             progress["decisions"] += options.games * options.steps

@@ -51,6 +51,6 @@ def training_tables(count: int, seed: int) -> list[Table]:
     for kind in rng.choices(kinds, weights, k=count):
         board = random_board(rng) if kind == "random" else load(kind)
         (rules,) = rng.choices([OFFICIAL, JEUX_DE_NIM, HAPPY_BUYING], [14, 5, 1])
-        (players,) = rng.choices(range(2, 9), [2, 2, 8, 2, 2, 1, 1.5])
+        (players,) = rng.choices(range(2, 9), [3, 2, 7, 1, 3, 1, 3])
         tables.append(Table(board, rules, players))
     return tables

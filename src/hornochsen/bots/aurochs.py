@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel.network.judging import new_mind
-from ..kernel.network.lookahead import evaluate_network, store_policy
+from ..kernel.network.lookahead import evaluate_network, new_games, store_policy
 from ..kernel.network.weights import Network, read_network
 from ..kernel.observations.layout import ACTIONS, BUY_ONE, SKIP
 from ..kernel.observations.of_views import seen_tiles
@@ -23,8 +23,8 @@ from .search import MOST_ACTIONS, Search, without_hidden_tiles
 BUDGET = 1_000
 """Number of positions per decision in which the network estimates the chance to win."""
 
-TO_NEXT_DECISION = 0
-"""Number of rounds of a look ahead: it ends at the seat's next decision, usually in the next round."""
+ROUNDS = 1
+"""Number of rounds of a look ahead: it ends at the seat's first decision after the present round."""
 
 
 @lru_cache
@@ -36,32 +36,32 @@ def network() -> Network:
 
 class Aurochs:
     """Evaluates the actions that its network finds most likely (at most `MOST_ACTIONS`, without take-backs). In worlds
-    that are consistent with its view, the network chooses for the others up to the aurochs's next decision, and
-    estimates its chance to win there. With a budget of 1 it plays the most likely action."""
+    that are consistent with its view, the network chooses for all up to the aurochs's first decision in a later round,
+    and estimates its chance to win there. With a budget of 1 it plays the most likely action."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
         self.budget = budget or BUDGET
         self.think = think
         self.mind = new_mind(network())
+        self.games = new_games()
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         actions = [action for action in legal if not isinstance(action, TakeBack)]
         if len(actions) == 1:
             return actions[0]
         worlds = Worlds(without_hidden_tiles(view))
-        seen = np.zeros((3, 2), np.int64)
-        seen[0] = seen_tiles(view)
+        seen = np.array(seen_tiles(view), np.int64)
         priors = action_priors(view, actions, self._policy(view, worlds, seen))
         actions.sort(key=priors.__getitem__, reverse=True)
         if self.budget == 1 and self.think is None:
             return actions[0]
 
         def evaluate(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
-            evaluate_network(decision, run, count, sums, scratch, self.mind, seen)
+            evaluate_network(decision, run, count, sums, scratch, self.mind, self.games, seen)
 
         search = Search(view, actions[:MOST_ACTIONS], self.rng, worlds)
-        return search.halve(evaluate, TO_NEXT_DECISION, self.budget, self.think)
+        return search.halve(evaluate, ROUNDS, self.budget, self.think)
 
     def _policy(self, view: View, worlds: Worlds, seen: NDArray[np.int64]) -> Callable[[int], list[float]]:
         """Return a function that returns the probabilities of all actions, given the tile that was chosen first."""
@@ -72,7 +72,7 @@ class Aurochs:
 
         def policy(chosen: int) -> list[float]:
             probabilities = np.zeros(ACTIONS, np.float32)
-            store_policy(worlds.board, scratch.world, seat, seen[0], chosen, self.mind, probabilities)
+            store_policy(worlds.board, scratch.world, seat, seen, chosen, self.mind, probabilities)
             return [float(probability) for probability in probabilities]
 
         return policy

@@ -1,4 +1,4 @@
-"""Observe a decision of a game and let the network judge it: probabilities of the actions, and the chance to win."""
+"""Observe decisions of several games and let the network judge them: probabilities of actions, and chances to win."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from math import exp
 from typing import Any, NamedTuple, cast
 
 import numpy as np
-from numba import float32, int8, int64, types
+from numba import float32, int8, int16, int64, types
+from numpy.typing import NDArray
 
 from ..game.laying import tiles_to_lay
 from ..game.layout import OPEN, PLAYERS, QUEUE, QUEUED, TAKER, Stream, Words
-from ..jit import WORDS, called, compiled
+from ..jit import called, compiled
 from ..observations.layout import (
     ACTIONS,
     MOST_CANDIDATES,
@@ -24,25 +25,31 @@ from ..observations.players import entry_of
 from ..observations.sight import Sight, new_sight
 from ..observations.tile_sets import TileSetArray
 from ..random_stream import unit, word
-from ..stepping.choosing import choose
-from .inference import LAYERS, Layers, compute_logits, compute_value, new_layers
-from .weights import NETWORK, Network, Vector
+from .inference import LAYERS, TOGETHER, Layers, compute_logits, compute_values, new_layers, set_base
+from .weights import NETWORK, Matrix, Network, Vector
+
+MOST = 48
+"""The largest number of decisions that are observed at once."""
 
 
 class Mind(NamedTuple):
-    """A network, and arrays that compiled code works on. One call at a time may use them."""
+    """A network, and arrays that compiled code works on, by decision. One call at a time may use them."""
 
     network: Network
     layers: Layers
-    observation: Bytes
-    mask: Bytes
-    tiles: Words
-    logits: Vector
+    observations: NDArray[np.int8]
+    masks: NDArray[np.int8]
+    tiles: NDArray[np.int16]
+    """The candidates."""
+    logits: Matrix
+    values: Vector
     sight: Sight
 
 
-_BYTES = int8[::1]
-MIND = cast(Any, types.NamedTuple)((NETWORK, LAYERS, _BYTES, _BYTES, WORDS, float32[::1], int64[::1]), Mind)
+_BYTES = int8[:, ::1]
+MIND = cast(Any, types.NamedTuple)(
+    (NETWORK, LAYERS, _BYTES, _BYTES, int16[:, ::1], float32[:, ::1], float32[::1], int64[::1]), Mind
+)
 
 
 def new_mind(network: Network) -> Mind:
@@ -50,71 +57,82 @@ def new_mind(network: Network) -> Mind:
     return Mind(
         network,
         new_layers(network),
-        np.zeros(OBSERVATION_SIZE, np.int8),
-        np.zeros(ACTIONS, np.int8),
-        np.zeros(MOST_CANDIDATES, np.int16),
-        np.zeros(ACTIONS, np.float32),
+        np.zeros((MOST, OBSERVATION_SIZE), np.int8),
+        np.zeros((MOST, ACTIONS), np.int8),
+        np.zeros((MOST, MOST_CANDIDATES), np.int16),
+        np.zeros((MOST, ACTIONS), np.float32),
+        np.zeros(MOST, np.float32),
         new_sight(),
     )
 
 
 @called
-def observe_in_turn(mind: Mind, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int) -> None:
-    """Observe a decision as if the seats laid in the order of their numbers, as they do in training.
+def observe_in_turn(mind: Mind, at: int, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int) -> int:
+    """Observe decision number `at` as if the seats laid in the order of their numbers, as they do in training.
 
-    When seats lay at the same time, the order in which they do it means nothing.
+    When seats lay at the same time, the order in which they do it means nothing. Return the number of legal actions.
     """
-    observe(board, game, seat, seen, chosen, mind.observation, mind.mask, mind.tiles, mind.sight)
-    if game[OPEN] != 0 or game[TAKER] != 0:
-        return
-    players = game[PLAYERS] & 15
-    for other in range(players):
-        at = entry_of(players, seat, other)
-        if other < seat and mind.observation[at + PLAYER_HAS_LAID] == 0:
-            mind.observation[at + PLAYER_HAS_LAID] = 1
-            mind.observation[at + PLAYER_HELD] -= tiles_to_lay(game, other)
-        elif other > seat and mind.observation[at + PLAYER_HAS_LAID] != 0:
-            mind.observation[at + PLAYER_HAS_LAID] = 0
-            for index in range(game[QUEUED]):
-                mind.observation[at + PLAYER_HELD] += game[QUEUE + index] & 7 == other
-
-
-@called
-def judge(mind: Mind, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int) -> int:
-    """Observe a decision and compute the logits of its legal actions. Return their number; 1 is not computed."""
-    observe_in_turn(mind, board, game, seat, seen, chosen)
+    observation, mask = mind.observations[at], mind.masks[at]
+    observe(board, game, seat, seen, chosen, observation, mask, mind.tiles[at], mind.sight)
+    if game[OPEN] == 0 and game[TAKER] == 0:
+        order_players(game, seat, observation)
     legal = 0
     for action in range(ACTIONS):
-        legal += mind.mask[action]
-    if legal > 1:
-        compute_value(mind.network, mind.observation, mind.layers)
-        compute_logits(mind.network, mind.observation, mind.mask, mind.layers, mind.logits)
+        legal += mask[action]
     return legal
 
 
 @compiled
-def to_probabilities(mind: Mind) -> None:
-    """Replace the logits of the legal actions by probabilities; those of other actions become 0."""
-    highest, total = np.float32(-1e9), np.float32(0)
-    for action in range(ACTIONS):
-        if mind.mask[action] != 0:
-            highest = max(highest, mind.logits[action])
-    for action in range(ACTIONS):
-        mind.logits[action] = np.float32(exp(mind.logits[action] - highest)) if mind.mask[action] != 0 else 0
-        total += mind.logits[action]
-    for action in range(ACTIONS):
-        mind.logits[action] /= total
+def order_players(game: Words, seat: int, observation: Bytes) -> None:
+    """Let the seats before this one have laid in this round, and those behind it not."""
+    players = game[PLAYERS] & 15
+    for other in range(players):
+        at = entry_of(players, seat, other)
+        if other < seat and observation[at + PLAYER_HAS_LAID] == 0:
+            observation[at + PLAYER_HAS_LAID] = 1
+            observation[at + PLAYER_HELD] -= tiles_to_lay(game, other)
+        elif other > seat and observation[at + PLAYER_HAS_LAID] != 0:
+            observation[at + PLAYER_HAS_LAID] = 0
+            for index in range(game[QUEUED]):
+                observation[at + PLAYER_HELD] += game[QUEUE + index] & 7 == other
+
+
+@called
+def judge(mind: Mind, count: int, choosing: bool) -> None:
+    """Compute the chances to win of the first `count` decisions and, for `choosing`, the logits of their actions."""
+    set_base(mind.network, mind.observations[0], mind.layers)
+    for first in range(0, count, TOGETHER):
+        rows = min(TOGETHER, count - first)
+        compute_values(mind.network, mind.observations, first, rows, mind.layers, mind.values)
+        if choosing:
+            for row in range(rows):
+                at = first + row
+                compute_logits(mind.network, mind.observations[at], mind.masks[at], row, mind.layers, mind.logits[at])
 
 
 @compiled
-def draw_action(mind: Mind, stream: Stream) -> int:
+def to_probabilities(mask: Bytes, logits: Vector) -> None:
+    """Replace the logits of the legal actions by probabilities; those of other actions become 0."""
+    highest, total = np.float32(-1e9), np.float32(0)
+    for action in range(ACTIONS):
+        if mask[action] != 0:
+            highest = max(highest, logits[action])
+    for action in range(ACTIONS):
+        logits[action] = np.float32(exp(logits[action] - highest)) if mask[action] != 0 else 0
+        total += logits[action]
+    for action in range(ACTIONS):
+        logits[action] /= total
+
+
+@compiled
+def draw_action(mask: Bytes, logits: Vector, stream: Stream) -> int:
     """Return an action, drawn with the probabilities of the network."""
-    to_probabilities(mind)
+    to_probabilities(mask, logits)
     left, last = unit(word(stream)), 0
     for action in range(ACTIONS):
-        if mind.mask[action] != 0:
+        if mask[action] != 0:
             last = action
-            left -= mind.logits[action]
+            left -= logits[action]
             if left < 0:
                 break
     return last
@@ -127,15 +145,3 @@ def only_action(mask: Bytes) -> int:
     while mask[action] == 0:
         action += 1
     return action
-
-
-@called
-def choose_and_act(mind: Mind, board: Words, game: Words, seat: int, seen: TileSetArray, stream: Stream) -> None:
-    """Let the network choose an action for a seat, both tiles of it if there are two, and apply it."""
-    chosen = 0
-    while True:
-        legal = judge(mind, board, game, seat, seen, chosen)
-        action = draw_action(mind, stream) if legal > 1 else only_action(mind.mask)
-        chosen = choose(board, game, seat, action, chosen, mind.tiles, seen, stream)
-        if chosen == 0:
-            return

@@ -1,28 +1,55 @@
 """Evaluate actions by looking ahead to the seat's next decision, where the network estimates its chance to win.
 
 In each sampled world the network chooses for the other seats. Their choices in the same round do not depend on the
-seat's action, so all its actions meet the same ones.
+seat's action, so all its actions meet the same ones. The games of several worlds advance side by side, so that the
+network judges many decisions at once.
 """
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple, cast
+
 import numpy as np
-from numba import float32, float64, int64
+from numba import float32, float64, int16, int64, types, uint64
 from numpy.typing import NDArray
 
 from ..game.actions import LAY, act, awaited
-from ..game.layout import ENDING, OPEN, PLACING, ROUND, Stream, Words, copy_game
-from ..jit import WORDS, called, entry, trailing_zeros
+from ..game.layout import ENDING, GAME_SIZE, OPEN, PLACING, ROUND, Stream, Words, copy_game
+from ..jit import WORDS, called, compiled, entry, trailing_zeros
 from ..observations.tile_sets import TileSetArray
 from ..playouts.arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
 from ..playouts.evaluation import chance_to_win
 from ..playouts.sampled_games import sample_world
-from ..stepping.choosing import watch
-from .inference import compute_value
-from .judging import MIND, Mind, choose_and_act, judge, observe_in_turn, to_probabilities
+from ..stepping.choosing import choose, watch
+from .judging import MIND, MOST, Mind, draw_action, judge, observe_in_turn, only_action, to_probabilities
 from .weights import Vector
 
-_SETS = int64[:, ::1]
+
+class Games(NamedTuple):
+    """Games that advance side by side. Beyond the first `MOST` of them are the worlds from which they begin."""
+
+    games: NDArray[np.int16]
+    seen: NDArray[np.int64]
+    """The tiles that all players have seen, by game."""
+    streams: NDArray[np.uint64]
+    chosen: NDArray[np.int64]
+    """The first of two tiles that the game's next seat has chosen, or 0."""
+    deciding: NDArray[np.int64]
+    """The games whose decisions are judged."""
+
+
+GAMES = cast(Any, types.NamedTuple)((int16[:, ::1], int64[:, ::1], uint64[:, ::1], int64[::1], int64[::1]), Games)
+
+
+def new_games() -> Games:
+    """Return arrays for one caller."""
+    return Games(
+        np.zeros((2 * MOST, GAME_SIZE), np.int16),
+        np.zeros((2 * MOST, 2), np.int64),
+        np.zeros((2 * MOST, 1), np.uint64),
+        np.zeros(2 * MOST, np.int64),
+        np.zeros(MOST, np.int64),
+    )
 
 
 @called
@@ -33,38 +60,91 @@ def act_and_watch(board: Words, game: Words, seat: int, code: int, seen: TileSet
     act(board, game, seat, code, stream)
 
 
-@called
-def let_others_lay(mind: Mind, board: Words, game: Words, seat: int, seen: TileSetArray, stream: Stream) -> None:
-    """Let all other seats buy and lay, if they do so at the same time as this seat."""
-    while game[OPEN] == 0 and game[PLACING] == 0 and game[ENDING] == 0:
-        waiting = awaited(game) & ~(1 << seat)
-        if waiting == 0:
-            return
-        choose_and_act(mind, board, game, trailing_zeros(waiting) & 7, seen, stream)
+@compiled
+def laying_others(game: Words, seat: int) -> int:
+    """Return a bit mask of the other seats that buy and lay at the same time as this seat."""
+    if game[OPEN] == 0 and game[PLACING] == 0 and game[ENDING] == 0:
+        return awaited(game) & ~(1 << seat)
+    return 0
+
+
+@compiled
+def deciding_seats(game: Words, seat: int, last_round: int) -> int:
+    """Return a bit mask of the seats that decide before this seat's first decision after the last round."""
+    waiting = awaited(game)
+    if game[ROUND] > last_round and waiting >> seat & 1:
+        return 0
+    return waiting
 
 
 @called
-def play_to_decision(
-    mind: Mind, board: Words, game: Words, seat: int, last_round: int, seen: TileSetArray, stream: Stream
+def apply_choice(mind: Mind, at: int, board: Words, games: Games, row: int, seat: int, action: int) -> None:
+    """Apply an action of decision number `at` to its game."""
+    games.chosen[row] = choose(
+        board,
+        games.games[row],
+        seat,
+        action,
+        games.chosen[row],
+        mind.tiles[at],
+        games.seen[row],
+        games.streams[row],
+    )
+
+
+@called
+def advance(
+    mind: Mind, board: Words, games: Games, first: int, count: int, seat: int, last_round: int, laying: bool
 ) -> None:
-    """Let the network choose for all until the game is over, or waits for this seat after the last round."""
-    while game[ENDING] == 0:
-        waiting = awaited(game)
-        if game[ROUND] > last_round and waiting >> seat & 1:
+    """Let the network choose in games until they wait for this seat.
+
+    With `laying`, it only chooses for the others who lay at the same time as this seat.
+    """
+    while True:
+        deciding = 0
+        for row in range(first, first + count):
+            game = games.games[row]
+            while True:
+                waiting = laying_others(game, seat) if laying else deciding_seats(game, seat, last_round)
+                if waiting == 0:
+                    break
+                other = trailing_zeros(waiting) & 7
+                legal = observe_in_turn(mind, deciding, board, game, other, games.seen[row], games.chosen[row])
+                if legal > 1:
+                    games.deciding[deciding] = row << 3 | other
+                    deciding += 1
+                    break
+                apply_choice(mind, deciding, board, games, row, other, only_action(mind.masks[deciding]))
+        if deciding == 0:
             return
-        choose_and_act(mind, board, game, trailing_zeros(waiting) & 7, seen, stream)
+        judge(mind, deciding, True)
+        for at in range(deciding):
+            row, other = games.deciding[at] >> 3, games.deciding[at] & 7
+            action = draw_action(mind.masks[at], mind.logits[at], games.streams[row])
+            apply_choice(mind, at, board, games, row, other, action)
 
 
 @called
-def value_of(mind: Mind, board: Words, game: Words, seat: int, seen: TileSetArray) -> float:
-    """Return the seat's share of the win if the game is over, else its chance to win according to the network."""
-    if game[ENDING] != 0:
-        return chance_to_win(board, game, seat)
-    observe_in_turn(mind, board, game, seat, seen, 0)
-    return compute_value(mind.network, mind.observation, mind.layers)
+def add_values(
+    mind: Mind, decision: Decision, games: Games, count: int, actions: int, sums: NDArray[np.float64]
+) -> None:
+    """Add the seat's share of the win in games that are over, and its chance to win in the others, to `sums`."""
+    deciding = 0
+    for row in range(count):
+        game = games.games[row]
+        if game[ENDING] != 0:
+            sums[row % actions] += chance_to_win(decision.board, game, decision.seat)
+        else:
+            observe_in_turn(mind, deciding, decision.board, game, decision.seat, games.seen[row], 0)
+            games.deciding[deciding] = row
+            deciding += 1
+    if deciding > 0:
+        judge(mind, deciding, False)
+        for at in range(deciding):
+            sums[games.deciding[at] % actions] += mind.values[at]
 
 
-@entry(DECISION, RUN, int64, float64[::1], SCRATCH, MIND, _SETS)
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH, MIND, GAMES, int64[::1])
 def evaluate_network(
     decision: Decision,
     run: Run,
@@ -72,26 +152,33 @@ def evaluate_network(
     sums: NDArray[np.float64],
     scratch: Scratch,
     mind: Mind,
-    seen: NDArray[np.int64],
+    games: Games,
+    seen: TileSetArray,
 ) -> None:
-    """Add each action's value over `count` worlds to `sums`.
-
-    The first row of `seen` is the set of tiles that all players have seen; the other two are used for playing on.
-    """
-    board, seat, game, stream = decision.board, decision.seat, scratch.game, scratch.stream
-    for index in range(count):
-        sample_world(decision, run, index, scratch)
-        seen[1, 0], seen[1, 1] = seen[0, 0], seen[0, 1]
-        let_others_lay(mind, board, scratch.world, seat, seen[1], stream)
-        random_state = stream[0]
-        for action in range(decision.codes.shape[0]):
-            stream[0] = random_state
-            copy_game(game, scratch.world)
-            seen[2, 0], seen[2, 1] = seen[1, 0], seen[1, 1]
-            if game[ENDING] == 0:
-                act_and_watch(board, game, seat, decision.codes[action], seen[2], stream)
-                play_to_decision(mind, board, game, seat, run.last_round, seen[2], stream)
-            sums[action] += value_of(mind, board, game, seat, seen[2])
+    """Add each action's value over `count` worlds to `sums`; `seen` is the set of tiles that all players have seen."""
+    board, seat, actions = decision.board, decision.seat, decision.codes.shape[0]
+    most = max(1, MOST // actions)
+    for begin in range(0, count, most):
+        worlds = min(most, count - begin)
+        for index in range(worlds):
+            world = MOST + index
+            sample_world(decision, run, begin + index, scratch)
+            copy_game(games.games[world], scratch.world)
+            games.streams[world, 0] = scratch.stream[0]
+            games.seen[world, 0], games.seen[world, 1] = seen[0], seen[1]
+            games.chosen[world] = 0
+        advance(mind, board, games, MOST, worlds, seat, run.last_round, True)
+        for row in range(worlds * actions):
+            world = MOST + row // actions
+            copy_game(games.games[row], games.games[world])
+            games.streams[row, 0] = games.streams[world, 0]
+            games.seen[row, 0], games.seen[row, 1] = games.seen[world, 0], games.seen[world, 1]
+            games.chosen[row] = 0
+            if games.games[row][ENDING] == 0:
+                code = decision.codes[row % actions]
+                act_and_watch(board, games.games[row], seat, code, games.seen[row], games.streams[row])
+        advance(mind, board, games, 0, worlds * actions, seat, run.last_round, False)
+        add_values(mind, decision, games, worlds * actions, actions, sums)
 
 
 @entry(WORDS, WORDS, int64, int64[::1], int64, MIND, float32[::1])
@@ -99,9 +186,8 @@ def store_policy(
     board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int, mind: Mind, probabilities: Vector
 ) -> None:
     """Store the network's probability of each action; `chosen` is the tile that the seat has chosen first, or 0."""
+    observe_in_turn(mind, 0, board, game, seat, seen, chosen)
+    judge(mind, 1, True)
+    to_probabilities(mind.masks[0], mind.logits[0])
     for action in range(probabilities.shape[0]):
-        mind.logits[action] = 0
-    judge(mind, board, game, seat, seen, chosen)
-    to_probabilities(mind)
-    for action in range(probabilities.shape[0]):
-        probabilities[action] = mind.logits[action]
+        probabilities[action] = mind.logits[0, action]
