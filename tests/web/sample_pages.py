@@ -101,6 +101,7 @@ NAMES = (
     "daily",
     "me",
     "kept",
+    "leaderboard",
     "nowhere",
     "arriving",
     "lobby",
