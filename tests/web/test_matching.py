@@ -33,7 +33,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def find(page: Page, players: str = "2 players", pace: str = "Now") -> None:
     """Choose a game and wait for others."""
     page.get_by_role("radio", name=pace, exact=True).check()
-    page.get_by_label("Players", exact=True).select_option(players)
+    page.get_by_role("region", name="Play with others").locator("select").select_option(players)
     page.get_by_role("button", name="Find players").click()
 
 
