@@ -70,6 +70,7 @@ def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> 
     expect(ann.get_by_role("button", name="Find players")).to_be_focused()
     expect(bea.get_by_text("nobody else is waiting for this")).to_be_visible()
     find(ann, "3 players")
+    expect(ann.get_by_text("2 people are waiting for this, including you")).to_be_visible()
     ann.reload()
     expect(ann.get_by_text("2 people are waiting for this, including you")).to_be_visible()
     looks_right(ann, LAPTOP, PHONE, SMALL)
