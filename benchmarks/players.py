@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from hornochsen.server.session.players import PlayerService
+from hornochsen.server.session.people.players import PlayerService
 from hornochsen.server.storage import (
     Append,
     DeviceRow,

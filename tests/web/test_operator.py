@@ -17,8 +17,7 @@ from web.conftest import NewVisitor
 from web.page_checks import drawn, overflowing, scrolls_sideways, violations
 from web.socket_players import SocketPlayer, open_table
 
-from hornochsen.server.storage import Store
-from hornochsen.server.storage.rows import AddressRow, ChatLine, ReportRow
+from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store
 
 TOKEN = "muck-out-the-stable-1867"
 KEPT = f"sessionStorage.setItem('hornochsen-operator', '{TOKEN}');"

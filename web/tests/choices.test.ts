@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test } from "vitest";
 import { isDoubleClick } from "../src/lib/browser/doubleClicks";
-import { pick, pickDouble, previewsWith, seesAllOthers, takeBackTime } from "../src/lib/table/choices";
+import { pick, pickDouble, previewsWith, seesAllOthers, takeBackTime } from "../src/lib/table/choices/choices";
 import { isAsked, rematch } from "../src/lib/table/rematch";
 import type { Options, Position, SeatInfo, TableInfo } from "../src/protocol";
 

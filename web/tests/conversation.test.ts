@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freeTop } from "../src/lib/browser/placement";
-import { Conversation } from "../src/lib/table/conversation.svelte";
+import { Conversation } from "../src/lib/table/conversation/conversation.svelte";
 import { TableState } from "../src/lib/table/table.svelte";
 import { FakeServer } from "./fake_server";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advised } from "../src/game/coach/advice";
 import { ChoiceHint } from "../src/game/coach/hint.svelte";
-import { Refusal } from "../src/lib/table/socket";
+import { Refusal } from "../src/lib/table/connection/socket";
 import type { Advice, Position } from "../src/protocol";
 
 const ADVICE: Advice = {

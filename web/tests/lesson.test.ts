@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHAPTERS, loadChapter, spoken, type Chapter, type Choice, type Choices } from "../src/learn/lesson";
 import { LessonSocket } from "../src/learn/lessonSocket";
-import { after } from "../src/lib/table/positions";
+import { after } from "../src/lib/table/showing/positions";
 import { preferences } from "../src/lib/browser/preferences.svelte";
 import { TableState } from "../src/lib/table/table.svelte";
 

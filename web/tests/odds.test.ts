@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { HandOdds, oddsArgs, riskOf } from "../src/lib/table/odds.svelte";
+import { HandOdds, oddsArgs, riskOf } from "../src/lib/table/choices/odds.svelte";
 import type { TileOdds } from "../src/protocol";
 
 const odds = (tile: number, safe: number, cost = 0): TileOdds => ({ tile, safe, cost, safe_error: 0, cost_error: 0 });

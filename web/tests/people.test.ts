@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seatingOf } from "../src/people/admission";
 import { deviceId } from "../src/lib/browser/device";
-import { hiddenPeople, hidePerson } from "../src/lib/table/hiddenPeople";
+import { hiddenPeople, hidePerson } from "../src/lib/table/conversation/hiddenPeople";
 import { TableState } from "../src/lib/table/table.svelte";
 import { FakeServer, info } from "./fake_server";
 

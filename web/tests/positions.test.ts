@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, duration, reveals } from "../src/lib/table/positions";
+import { after, duration, reveals } from "../src/lib/table/showing/positions";
 import type { TableOrGameEvent, Position } from "../src/protocol";
 import { position, REVEAL } from "./fake_server";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Say } from "../src/lib/locale/narration";
 import { explains, reason } from "../src/lib/locale/reasons";
-import { RoundMemory } from "../src/lib/table/roundMemory";
+import { RoundMemory } from "../src/lib/table/showing/roundMemory";
 import type { Pair, Position, TableOrGameEvent } from "../src/protocol";
 
 const PROJECT = `${import.meta.dirname}/../..`;

@@ -1,8 +1,8 @@
 // Recorded games, replayed by the server: tests/server/views/test_shown_positions.py writes them and runs this file.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { after } from "../src/lib/table/positions";
-import { verify, type GameRecord } from "../src/lib/table/shuffle";
+import { after } from "../src/lib/table/showing/positions";
+import { verify, type GameRecord } from "../src/lib/table/shuffle/shuffle";
 import type { Position, ReplayStep } from "../src/protocol";
 
 interface Game {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { Refusal } from "../src/lib/table/socket";
+import { Refusal } from "../src/lib/table/connection/socket";
 import { signed } from "../src/review/chances";
 import { chancesOf, decisionAt, labelHeights, pathOf, place, results } from "../src/review/curve/curve";
 import { counts, markAway, marked, opening, verdict } from "../src/review/curve/marks";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ascii, hex, sha256 } from "../src/lib/table/sha256";
+import { ascii, hex, sha256 } from "../src/lib/table/shuffle/sha256";
 
 const digest = (bytes: Uint8Array) => hex(sha256(bytes));
 

@@ -1,8 +1,8 @@
 // The vectors and the game come from the Python implementation; tests/records/test_shuffle.py keeps them current.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { SentSalt } from "../src/lib/table/salts";
-import { commitment, key, pick, verify, type GameRecord } from "../src/lib/table/shuffle";
+import type { SentSalt } from "../src/lib/table/shuffle/salts";
+import { commitment, key, pick, verify, type GameRecord } from "../src/lib/table/shuffle/shuffle";
 
 interface Vector {
   secret: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newId, Refusal, socketUrl, TableSocket } from "../src/lib/table/socket";
+import { newId, Refusal, socketUrl, TableSocket } from "../src/lib/table/connection/socket";
 import type { TableOrGameEvent, Update, Welcome } from "../src/protocol";
 import { FakeServer } from "./fake_server";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../src/lib/browser/preferences.svelte";
-import { sentSalt } from "../src/lib/table/salts";
+import { sentSalt } from "../src/lib/table/shuffle/salts";
 import { TableState } from "../src/lib/table/table.svelte";
 import type { TableOrGameEvent } from "../src/protocol";
 import { info, FakeServer, position, REVEAL, REVEALED } from "./fake_server";

@@ -4,8 +4,8 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import Verify from "../src/game/ending/Verify.svelte";
 import { LANGUAGES, loadLanguage, t, type Language } from "../src/lib/locale/texts.svelte";
-import type { SentSalt } from "../src/lib/table/salts";
-import type { GameRecord } from "../src/lib/table/shuffle";
+import type { SentSalt } from "../src/lib/table/shuffle/salts";
+import type { GameRecord } from "../src/lib/table/shuffle/shuffle";
 
 const PROJECT = `${import.meta.dirname}/../..`;
 const GAME = JSON.parse(readFileSync(`${PROJECT}/tests/records/shuffled_game.json`, "utf8")) as GameRecord;

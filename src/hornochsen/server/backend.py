@@ -26,7 +26,7 @@ from .session.notices.sender import NoticeSender
 from .session.notices.service import NoticeService
 from .session.reading import read_or_refuse
 from .session.scheduler import Scheduler
-from .session.tables import TableService
+from .session.tables.service import TableService
 from .storage import PlayerRow, RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 

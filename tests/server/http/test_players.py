@@ -18,7 +18,7 @@ from patience import PATIENCE
 from server.serving import Server, serving
 from web.socket_players import SHORT, SocketPlayer, open_table, over
 
-from hornochsen.server.session.players import MISSES_PER_MINUTE, recovery_hash
+from hornochsen.server.session.people.players import MISSES_PER_MINUTE, recovery_hash
 from hornochsen.server.table.people import identity
 
 

@@ -10,7 +10,7 @@ from server.storage.samples import append, with_store
 
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.ops.settings import Settings
-from hornochsen.server.session.quotas import NETWORK_SHARE, Quotas
+from hornochsen.server.session.tables.quotas import NETWORK_SHARE, Quotas
 from hornochsen.server.storage import RecordRow, Store
 
 

@@ -14,7 +14,7 @@ from server.table_driver import TableDriver
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.http.sockets import RequestLimit
-from hornochsen.server.session import reports
+from hornochsen.server.session.people import reports
 from hornochsen.server.storage import LogRow, ReportRow
 from hornochsen.server.table.table import LogEntry, encode
 from hornochsen.server.views.connection import Connection

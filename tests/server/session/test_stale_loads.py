@@ -12,7 +12,7 @@ from server.in_process import connect, open_backend
 from server.storage.samples import run
 
 from hornochsen import protocol as p
-from hornochsen.server.session.tables import TableService
+from hornochsen.server.session.tables.service import TableService
 from hornochsen.server.storage import Store, TableRow
 
 

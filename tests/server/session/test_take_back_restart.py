@@ -11,7 +11,7 @@ from server.in_process import InProcessClient, connect, open_backend
 
 from hornochsen import protocol as p
 from hornochsen.server.session import scheduler
-from hornochsen.server.session.live_table import LiveTable
+from hornochsen.server.session.tables.live_table import LiveTable
 from hornochsen.server.table.table import Game
 
 

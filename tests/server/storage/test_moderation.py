@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 from server.storage.samples import with_store
 
-from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store, moderation
+from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store
+from hornochsen.server.storage.queries import moderation
 
 DAY = 86400.0
 CHAT = (ChatLine(990.0, "Ada", "moo"), ChatLine(995.0, "Bo", "hush, Ada"))

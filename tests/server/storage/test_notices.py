@@ -13,8 +13,8 @@ from sqlalchemy import select
 
 from hornochsen.server.storage import NoticeRow, NoticeSettingsRow, PushRow, Store
 from hornochsen.server.storage.database import Database
-from hornochsen.server.storage.notices import KEEP_UNCONFIRMED
-from hornochsen.server.storage.outbox import KEEP_FINISHED
+from hornochsen.server.storage.queries.notices import KEEP_UNCONFIRMED
+from hornochsen.server.storage.queries.outbox import KEEP_FINISHED
 from hornochsen.server.storage.schema import metadata
 
 DAY = 86400.0

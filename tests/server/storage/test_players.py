@@ -25,7 +25,7 @@ from hornochsen.server.storage import (
     Store,
 )
 from hornochsen.server.storage.database import Database
-from hornochsen.server.storage.players import MAX_DEVICES
+from hornochsen.server.storage.queries.players import MAX_DEVICES
 from hornochsen.server.storage.schema import metadata
 
 DAY = 86400.0

@@ -6,7 +6,7 @@ from server.seat_requests import answer, bot_of, playing
 from server.table_driver import TableDriver
 
 from hornochsen import protocol as p
-from hornochsen.server.session.results import result_of
+from hornochsen.server.session.tables.results import result_of
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.people.players import note_connected

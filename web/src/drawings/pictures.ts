@@ -1,7 +1,7 @@
 // Drawings as background images, so that each needs a single element. Each image has a CSS class,
 // so that the browser decodes it once.
 import { mount, unmount, type Component } from "svelte";
-import type { Kind } from "../lib/table/rounds";
+import type { Kind } from "../lib/table/choices/rounds";
 import { NOTES, schedule } from "../lib/rendering/frames.svelte";
 import { afterChange } from "../lib/browser/theme";
 import type { Colour } from "../protocol";

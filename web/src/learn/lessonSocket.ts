@@ -1,5 +1,5 @@
 // Takes the place of the server's socket in the lesson: it answers each choice with the outcome in the chapter's data.
-import { after } from "../lib/table/positions";
+import { after } from "../lib/table/showing/positions";
 import { PROTOCOL, type AnyMessage, type AnyRequest, type Position, type Wait } from "../protocol";
 import type { Chapter, Choice, Choices } from "./lesson";
 

@@ -13,7 +13,7 @@ import type {
   RecoveryCode,
   Retention,
 } from "../protocol";
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 import type { BrowserSubscription } from "./push";
 import { t } from "../lib/locale/texts.svelte";
 

@@ -1,6 +1,6 @@
 // The HTTP API for operators. The token is sent in a header, because URLs are logged.
 import type { OperatorOverview, OperatorPeople, Problem } from "../protocol";
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 
 async function ask(token: string, path: string, body?: object): Promise<Response> {
   const options: RequestInit = { headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, cache: "no-store" };

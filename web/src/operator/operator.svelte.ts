@@ -1,6 +1,6 @@
 // The state of the operator's page: the token, the latest overview, and an error.
 import type { OperatorOverview } from "../protocol";
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 import { act, overview, type Action } from "./api";
 
 /** The token stays in this tab until it is closed. */

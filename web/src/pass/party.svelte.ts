@@ -2,7 +2,7 @@
 import type { Level } from "../protocol";
 import { deviceId } from "../lib/browser/device";
 import { openTable } from "../lib/server/api";
-import { socketUrl } from "../lib/table/socket";
+import { socketUrl } from "../lib/table/connection/socket";
 import { TableState } from "../lib/table/table.svelte";
 import { keepGame, type Kept, type Setup } from "./storedParty";
 import { awaited, nextAfter } from "./turns";

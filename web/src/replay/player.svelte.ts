@@ -1,7 +1,7 @@
 // The state of a replay: the step, the viewer, and the events of a step one after the other.
 import type { TableOrGameEvent, Position, ReplayInfo, ReplayStep } from "../protocol";
 import { getReplay, getSteps } from "../lib/server/records";
-import { after, duration } from "../lib/table/positions";
+import { after, duration } from "../lib/table/showing/positions";
 import { momentIn, roundAway, roundOf, type View } from "./address";
 import { history, Steps } from "./steps";
 

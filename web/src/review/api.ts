@@ -1,6 +1,6 @@
 // Requests for reviews and for games that continue a record.
 import { readerHeaders } from "../lib/server/records";
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 import type { Opened, Problem } from "../protocol";
 import type { ReviewStatus } from "./types";
 

@@ -1,5 +1,5 @@
 // The review of one seat as the page knows it: asked for, computed, shown decision by decision.
-import { Refusal } from "../lib/table/socket";
+import { Refusal } from "../lib/table/connection/socket";
 import { findReview, startReview } from "./api";
 import { markAway, opening } from "./curve/marks";
 import type { DecisionReview, ReviewStatus, SeatReview } from "./types";

@@ -1,5 +1,5 @@
 // Small positions for the rules page, as data: no rule is applied here.
-import type { Kind } from "../lib/table/rounds";
+import type { Kind } from "../lib/table/choices/rounds";
 import type { Board, Colour, Square } from "../protocol";
 
 const row = (text: string): Square[] =>

@@ -1,7 +1,7 @@
 // State that pages share with the layout: title, connection, toasts, announcements.
 import type { Snippet } from "svelte";
 import { schedule, VOICE } from "../lib/rendering/frames.svelte";
-import type { Connection } from "../lib/table/socket";
+import type { Connection } from "../lib/table/connection/socket";
 
 interface PageState {
   /** The page's name, in the document's title. */

@@ -9,7 +9,7 @@ from litestar import Request
 
 from ...protocol.errors import Refusal
 from ..backend import Backend
-from ..session.players import PlayerService
+from ..session.people.players import PlayerService
 from ..storage import DeviceRow, PlayerRow
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")

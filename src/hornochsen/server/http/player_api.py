@@ -26,7 +26,7 @@ from ...protocol.players import (
     UseLink,
 )
 from ..ops.logs import log
-from ..session.players import device_link
+from ..session.people.players import device_link
 from ..views.player_pages import Filter
 from .api import errors, link
 from .clients import address_of, backend_of, player_of

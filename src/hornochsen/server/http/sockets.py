@@ -17,9 +17,9 @@ from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.limits import TokenBucket, limit_key, network_key
 from ..ops.logs import log
-from ..session.live_table import LiveTable
 from ..session.session import Session
-from ..session.tables import TableService
+from ..session.tables.live_table import LiveTable
+from ..session.tables.service import TableService
 from ..views.connection import Connection
 from .uvicorn_protocols import SEND_NOW
 

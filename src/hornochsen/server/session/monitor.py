@@ -11,7 +11,7 @@ from msgspec import Struct
 from ..ops.logs import log
 from ..storage import Unavailable
 from ..storage.maintenance.sizes import StoredSizes
-from .tables import TableService
+from .tables.service import TableService
 
 LAG_SECONDS = 0.5
 """Interval at which the event loop's lag is measured."""

@@ -25,10 +25,10 @@ from ..table.requests import connect, seat_of
 from ..table.table import Table
 from .bot_pool import BotPool
 from .daily import DailyDecisions
-from .live_table import LiveTable
-from .operator_moderation import OperatorModeration
+from .people.operator_moderation import OperatorModeration
 from .session import report_disconnect
-from .tables import TableService
+from .tables.live_table import LiveTable
+from .tables.service import TableService
 
 SWEEP_SECONDS = 1.0
 """Interval at which the database is searched for due tables, including those of dead processes."""

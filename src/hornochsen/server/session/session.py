@@ -36,15 +36,15 @@ from ..table.requests import MutatingRequest, apply_request, connect, disconnect
 from ..table.table import Table
 from ..views import broadcast
 from ..views.connection import Connection
-from . import reports
 from .bot_pool import BotPool
 from .coach.coach_budget import HINT_SECONDS
 from .coach.hints import hint_requests, view_for_hint
 from .coach.odds import odds_requests, view_for_odds
-from .live_table import LiveTable
+from .people import reports
 from .reading import read_or_refuse
-from .stored_answers import decode_answer, digest_of
-from .tables import TableService
+from .tables.live_table import LiveTable
+from .tables.service import TableService
+from .tables.stored_answers import decode_answer, digest_of
 
 CHOICES = (PlayTiles, BuyTiles, TakeTiles)
 """Requests whose time to the acknowledgement is measured."""

@@ -1,26 +1,31 @@
 """Storage of tables: SQLite for a single process, PostgreSQL for any number of processes."""
 
 from .database import masked_url
+from .errors import (
+    BadBackup,
+    BadUrl,
+    Conflict,
+    DatabaseInUse,
+    NotEmpty,
+    OutdatedSchema,
+    Repeated,
+    StorageError,
+    Unavailable,
+)
 from .rows import (
     AddressRow,
     Append,
-    BadBackup,
-    BadUrl,
     ChatLine,
-    Conflict,
     DailyDayRow,
     DailyEnd,
     DailyGameRow,
-    DatabaseInUse,
     DeviceRow,
     GameRow,
     ListedRow,
     LogRow,
     MailAddressRow,
-    NotEmpty,
     NoticeRow,
     NoticeSettingsRow,
-    OutdatedSchema,
     ParticipationRow,
     PlayerRow,
     PlayerSeatRow,
@@ -28,13 +33,10 @@ from .rows import (
     PushRow,
     QueuedReview,
     RecordRow,
-    Repeated,
     ReportRow,
     Result,
     ReviewRow,
-    StorageError,
     TableRow,
-    Unavailable,
 )
 from .store import Store
 

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, event, exc, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .rows import BadUrl, Unavailable
+from .errors import BadUrl, Unavailable
 
 TIMEOUT_SECONDS = 5
 """Timeout in seconds of a statement, of connecting, and of waiting for a lock."""

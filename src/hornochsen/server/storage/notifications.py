@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
 
 from .database import TIMEOUT_SECONDS, Database, translate_errors
-from .rows import Unavailable
+from .errors import Unavailable
 from .schema import CHANNEL
 
 RETRY_SECONDS = 0.5

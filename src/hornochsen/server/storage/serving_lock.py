@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from .rows import DatabaseInUse, Unavailable
+from .errors import DatabaseInUse, Unavailable
 
 
 class ServingLock:

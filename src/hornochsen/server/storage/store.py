@@ -11,15 +11,17 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, Table, and_, case, delete, func, literal_column, select, true, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from . import heartbeats, moderation, notifications, reviews
+from . import heartbeats, notifications
 from .appends.writer import Writer
-from .daily import DailyGames
 from .database import Database, create_file
+from .errors import StorageError, Unavailable
 from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
-from .notices import Notices
-from .origins import Origins
-from .players import Players
+from .queries import moderation, reviews
+from .queries.daily import DailyGames
+from .queries.notices import Notices
+from .queries.origins import Origins
+from .queries.players import Players
 from .rows import (
     AddressRow,
     Append,
@@ -31,9 +33,7 @@ from .rows import (
     ReportRow,
     ReviewRow,
     SetWake,
-    StorageError,
     TableRow,
-    Unavailable,
     UploadRow,
 )
 from .schema import CLOSED, OPEN, barred, closings, log, origins, records, service, tables

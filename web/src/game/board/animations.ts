@@ -1,7 +1,7 @@
 // Animations of events on the board. Pieces animate themselves.
 // Everything is measured before the board changes: measuring afterwards would force a second layout.
 import { MOTION, schedule } from "../../lib/rendering/frames.svelte";
-import { duration } from "../../lib/table/positions";
+import { duration } from "../../lib/table/showing/positions";
 import type { TableOrGameEvent } from "../../protocol";
 import { fly, look, picture, rise, sweep, turn, turnAway, within, type Box, type Seen } from "./motion";
 

@@ -1,5 +1,5 @@
 // A hint for one choice. The server computes it; an answer for an earlier choice is dropped.
-import { Refusal } from "../../lib/table/socket";
+import { Refusal } from "../../lib/table/connection/socket";
 import type { Advice } from "../../protocol";
 
 export class ChoiceHint {

@@ -1,6 +1,6 @@
 // The guide of a first game: decides what to say about a position and the events before it. It says only what the data show.
 import type { Position } from "../../protocol";
-import { task } from "../../lib/table/choices";
+import { task } from "../../lib/table/choices/choices";
 import { listed, type Say } from "../../lib/locale/narration";
 import { CLEAN_ROUNDS, MANY_COMMENTS, mostTimes, MUST_KNOW, type Memory, type Reason, type Topic } from "./memory";
 import { past, smallNews } from "./past";

@@ -1,6 +1,6 @@
 // Comments on what has happened to this player since the last question.
 import type { Moved, Placed, Position, TableOrGameEvent } from "../../protocol";
-import { after } from "../../lib/table/positions";
+import { after } from "../../lib/table/showing/positions";
 import type { Remark, Scene } from "./guide";
 import { endOf, faceUp, type Plan } from "./story";
 

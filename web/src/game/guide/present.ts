@@ -1,6 +1,6 @@
 // Comments on the position: what matters for the choice that this player has now.
 import type { Moved, Option, Position, RowCompleted } from "../../protocol";
-import { task } from "../../lib/table/choices";
+import { task } from "../../lib/table/choices/choices";
 import type { Remark, Scene } from "./guide";
 import { behindIn, faceUp } from "./story";
 

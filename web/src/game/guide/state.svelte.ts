@@ -2,7 +2,7 @@
 import { store, stored } from "../../lib/browser/storage";
 import { preferences, remember } from "../../lib/browser/preferences.svelte";
 import { t } from "../../lib/locale/texts.svelte";
-import type { Lesson } from "../../lib/table/rounds";
+import type { Lesson } from "../../lib/table/choices/rounds";
 import type { TableState } from "../../lib/table/table.svelte";
 import type { Position } from "../../protocol";
 import { announce } from "../../shell/pageState.svelte";

@@ -1,6 +1,6 @@
 // What has happened since the guide last spoke: the events, and where this player's tiles were meant to go.
 import type { Position, Preview, TableOrGameEvent } from "../../protocol";
-import { previewWith } from "../../lib/table/choices";
+import { previewWith } from "../../lib/table/choices/choices";
 
 /** Where a tile would have gone when this player laid it. */
 export interface Plan {

@@ -1,5 +1,5 @@
 // A random number of this browser, by which a table knows a device again: two seats on it, or a person removed for good.
-import { newId } from "../table/socket";
+import { newId } from "../table/connection/socket";
 import { store, stored } from "./storage";
 
 const KEY = "hornochsen-device";

@@ -1,5 +1,5 @@
 // The players of this browser: their secrets, and the one who plays now. Several people may share a device.
-import { newId } from "../table/socket";
+import { newId } from "../table/connection/socket";
 import { remember } from "./preferences.svelte";
 import { store, stored } from "./storage";
 

@@ -1,6 +1,6 @@
 // The HTTP API: opening and finding tables, boards. A table's events use its socket.
 import type { Board, Info, Opened, Problem, Summary, TableInfo, Terms } from "../../protocol";
-import { Refusal } from "../table/socket";
+import { Refusal } from "../table/connection/socket";
 import { has, t } from "../locale/texts.svelte";
 
 async function ask<T>(path: string, options?: RequestInit): Promise<T> {

@@ -1,7 +1,7 @@
 // Records and replays from the server.
 import type { ReplayInfo, ReplayPage, ReplayStep } from "../../protocol";
 import { currentPlayer } from "../browser/players.svelte";
-import type { GameRecord } from "../table/shuffle";
+import type { GameRecord } from "../table/shuffle/shuffle";
 
 const PAGE = 50;
 

@@ -12,19 +12,20 @@ import type {
 } from "../../protocol";
 import { guarded } from "../rendering/guarded";
 import { replaceEqual } from "../rendering/replaceEqual";
-import { BOARD, EVENT, LOG, schedule } from "../rendering/frames.svelte";
 import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
-import { hiddenPeople, hidePerson } from "./hiddenPeople";
-import { PointsHistory } from "./pointsHistory";
-import { SaltSender } from "./saltSender";
-import { after, duration, reveals } from "./positions";
-import { isBots } from "./reactions";
-import { ReactionBubbles, type ShownReaction } from "./reactionBubbles.svelte";
+import { hiddenPeople, hidePerson } from "./conversation/hiddenPeople";
+import { PointsHistory } from "./showing/pointsHistory";
+import { SaltSender } from "./shuffle/saltSender";
+import { Playback } from "./showing/playback.svelte";
+import { after, duration, reveals } from "./showing/positions";
+import { isBots } from "./conversation/reactions";
+import { ReactionBubbles, type ShownReaction } from "./conversation/reactionBubbles.svelte";
 import { reason } from "../locale/reasons";
-import { RoundMemory, type Why } from "./roundMemory";
-import { Refusal, TableSocket, type Connection, type Question, type SocketOptions } from "./socket";
-import { has, t } from "../locale/texts.svelte";
+import { RoundMemory, type Why } from "./showing/roundMemory";
+import { Requests, type Identify } from "./connection/requests.svelte";
+import { TableSocket, type Answer, type Connection, type Question, type SocketOptions } from "./connection/socket";
+import { t } from "../locale/texts.svelte";
 
 export interface LogLine {
   key: number;
@@ -38,18 +39,11 @@ export interface LogLine {
 }
 
 const MOST_LINES = 400;
-/** If the queued events would take more milliseconds than this, they play faster, so that a reveal never delays the game. */
-const LONG_QUEUE = 9000;
 /** Milliseconds for which my own tile is shown on the ledge before the next event. */
 const MY_TILE = 250;
-/** Requests for a seat, which then belongs to the player of this device. */
-const SEATING: readonly Question["type"][] = ["sit", "claim", "ask-seat", "ask-host"];
-/** Requests that take effect each time. Any other request is not sent again while the same request awaits its answer. */
-const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 
 export interface TableOptions extends SocketOptions {
-  /** Returns the secret of the player who takes a seat under a name; `null` for a guest. */
-  identify?: ((name: string) => Promise<string | null>) | undefined;
+  identify?: Identify | undefined;
 }
 
 export class TableState {
@@ -77,11 +71,8 @@ export class TableState {
   now = $state.raw<TableOrGameEvent | null>(null);
   /** Whether a reveal is shown. The next question is shown afterwards, because it would give away how the reveal ends. */
   playing = $state(false);
-  /** The speed of the event that is shown now. */
-  speed = $state(preferences.speed);
   /** All players' minus points at the end of each round, for the chart. */
   history = $state.raw<number[][]>([]);
-  refusal = $state<string | null>(null);
   /** The tiles that this player bought in this round. */
   bought = $state.raw<readonly number[]>([]);
   /** The chat message being written; it survives the start and the end of a game. */
@@ -90,16 +81,14 @@ export class TableState {
   /** The names of all people seen at this table, including those who have left. */
   private people = new Map<number, string>();
   private socket: TableSocket;
-  /** The latest request, until it is answered. */
-  private asking: { words: string; answer: Promise<boolean> } | null = null;
-  private queue: TableOrGameEvent[] = [];
-  /** Whether the queue is being played. */
-  private showing = false;
-  private unwritten: TableOrGameEvent[] = [];
-  private timer = 0;
-  /** Changes when playback stops; callbacks that were scheduled before then do nothing. */
-  private run = 0;
+  private requests: Requests;
   private nextKey = 0;
+  private playback = new Playback({
+    begin: (event) => this.announceBegin(event),
+    draw: (event) => this.draw(event),
+    write: (event) => this.note(event),
+    settle: () => this.settle(),
+  });
   private bubbles = new ReactionBubbles();
   private memory = new RoundMemory();
   private points = new PointsHistory();
@@ -109,7 +98,7 @@ export class TableState {
   /** Called with each event when it enters the log, and with its sentence if it has one: for sounds and screen readers. */
   heard: ((event: TableOrGameEvent, words: string | null) => void) | null = null;
 
-  constructor(url: string, token: string | null, keep: (token: string) => void, private readonly options: TableOptions = {}) {
+  constructor(url: string, token: string | null, keep: (token: string) => void, options: TableOptions = {}) {
     this.socket = new TableSocket(
       url,
       token,
@@ -124,11 +113,12 @@ export class TableState {
       keep,
       { answerLimit: preferences.answerLimit, ...options },
     );
+    this.requests = new Requests(this.socket, options.identify, (question, answer) => this.accepted(question, answer));
     this.salts = new SaltSender(this.socket, () => this.connection === "closed");
   }
 
   close(): void {
-    this.stop();
+    this.playback.stop();
     this.bubbles.close();
     this.socket.close();
   }
@@ -149,9 +139,23 @@ export class TableState {
     return phase === "over" && this.playing ? "playing" : phase;
   }
 
+  /** The speed of the event that is shown now. */
+  get speed(): number {
+    return this.playback.speed;
+  }
+
   /** The reactions that are shown now. */
   get reactions(): readonly ShownReaction[] {
     return this.bubbles.shown;
+  }
+
+  /** Why the latest request was refused, in words. */
+  get refusal(): string | null {
+    return this.requests.refusal;
+  }
+
+  set refusal(words: string | null) {
+    this.requests.refusal = words;
   }
 
   get amHost(): boolean {
@@ -160,38 +164,13 @@ export class TableState {
 
   /** Send a request and return whether it was accepted; if not, `refusal` has the reason. */
   ask(question: Question): Promise<boolean> {
-    const words = JSON.stringify(question);
-    if (this.asking?.words === words && !REPEATABLE.includes(question.type)) return this.asking.answer;
-    const asking = { words, answer: this.sent(question) };
-    const forget = () => {
-      if (this.asking === asking) this.asking = null;
-    };
-    asking.answer.then(forget, forget);
-    this.asking = asking;
-    return asking.answer;
+    return this.requests.ask(question);
   }
 
-  private async sent(question: Question): Promise<boolean> {
-    this.refusal = null;
-    try {
-      if (this.options.identify && SEATING.includes(question.type)) await this.identify("name" in question ? question.name : "");
-      const answer = await this.socket.ask(question);
-      if (question.type === "ask-seat") this.asks = true;
-      if (question.type === "ask-host" && answer.type === "done") this.applies = answer.version;
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) {
-        this.refusal = has(`refused-${error.error}`) ? t(`refused-${error.error}`) : error.message;
-        return false;
-      }
-      throw error;
-    }
-  }
-
-  /** Let the seat belong to the player of this device; without a player, the person is a guest. */
-  private async identify(name: string): Promise<void> {
-    const player = await this.options.identify?.(name);
-    if (player) await this.socket.ask({ type: "identify", player }).catch(() => undefined);
+  /** Remember the requests to which a player waits for a person's answer. */
+  private accepted(question: Question, answer: Answer): void {
+    if (question.type === "ask-seat") this.asks = true;
+    if (question.type === "ask-host" && answer.type === "done") this.applies = answer.version;
   }
 
   /** Return the secret of a private link that moves this seat to another device. */
@@ -218,23 +197,7 @@ export class TableState {
 
   /** Show the server's position at once. */
   skip(): void {
-    this.stop();
-    this.rush();
-  }
-
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.run += 1;
-  }
-
-  /** Write the queued events to the log without playing them. */
-  private rush(): void {
-    this.write();
-    for (const event of this.queue.splice(0)) {
-      this.announceBegin(event);
-      this.note(event);
-    }
-    this.settle();
+    this.playback.skip();
   }
 
   private welcome(message: Welcome): void {
@@ -287,23 +250,19 @@ export class TableState {
     else if (message.screens && this.real) this.real = { ...this.real, ...message.screens };
     this.memory.see(this.real);
     if (message.events.some((event) => event.event === "dealt")) {
-      this.write();
+      this.playback.forget();
       this.clear();
-      this.queue = [];
       this.shown = this.real;
     }
     this.salt(message.events);
     for (const event of message.events) {
       const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.info));
       if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
-      else this.queue.push(event);
+      else this.playback.add(event);
     }
-    const moves = preferences.speed && !document.hidden && message.events.some(duration);
-    if (!this.showing && !moves) return this.rush();
-    this.playing ||= message.events.some(reveals);
-    if (this.showing) return;
-    this.showing = true;
-    this.playAfter(0);
+    const moves = preferences.speed > 0 && !document.hidden && message.events.some(duration);
+    if (moves || this.playback.running) this.playing ||= message.events.some(reveals);
+    this.playback.start(moves);
   }
 
   /** End this device's request to the host, which was answered or withdrawn. */
@@ -317,14 +276,6 @@ export class TableState {
     if (!this.info) return;
     this.hidden = hidePerson(this.info.code, who, hide);
     if (hide) this.lines = this.lines.filter((line) => line.who !== who);
-  }
-
-  /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
-  private playAfter(ms: number): void {
-    const run = this.run;
-    const play = () => schedule(EVENT, () => run === this.run && this.play());
-    if (ms) this.timer = window.setTimeout(play, ms);
-    else schedule(BOARD, play);
   }
 
   private meet(info: TableInfo): void {
@@ -343,31 +294,11 @@ export class TableState {
     void this.salts.send(info, seat);
   }
 
-  private play(): void {
-    const event = this.queue.shift();
-    if (!event) return this.settle();
-    this.announceBegin(event);
+  /** Show an event on the board and return for how many milliseconds. */
+  private draw(event: TableOrGameEvent): number {
     this.now = event;
     if (this.shown) this.shown = after(this.shown, event);
-    this.unwritten.push(event);
-    if (this.unwritten.length === 1) schedule(LOG, () => this.writeOn());
-    const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
-    const speed = queued > LONG_QUEUE ? Math.max(2, preferences.speed) : preferences.speed;
-    this.speed = speed;
-    const long = duration(event) || (event.event === "laid" && event.seat === this.seat ? MY_TILE : 0);
-    this.playAfter(speed && !document.hidden ? long / speed : 0);
-  }
-
-  /** Write all shown events to the log. */
-  private write(): void {
-    for (const event of this.unwritten.splice(0)) this.note(event);
-  }
-
-  /** Write the next shown event to the log, one in each frame. */
-  private writeOn(): void {
-    const event = this.unwritten.shift();
-    if (this.unwritten.length) schedule(LOG, () => this.writeOn());
-    if (event) this.note(event);
+    return duration(event) || (event.event === "laid" && event.seat === this.seat ? MY_TILE : 0);
   }
 
   /** Remember an event when it begins to be shown: the log follows some frames later, and the chart must not. */
@@ -387,7 +318,7 @@ export class TableState {
   }
 
   private settle(): void {
-    this.showing = this.playing = false;
+    this.playing = false;
     this.now = null;
     this.shown = replaceEqual(this.shown, this.real);
   }

@@ -24,7 +24,7 @@ from ...ops.logs import log
 from ...storage import QueuedReview, RecordRow, ReviewRow, Unavailable
 from ..bot_pool import BotPool
 from ..reading import read_or_refuse
-from ..tables import TableService
+from ..tables.service import TableService
 from .advice import Finished, advance
 from .coach_budget import REVIEW_SECONDS
 from .review_order import ReviewOrder

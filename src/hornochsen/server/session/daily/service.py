@@ -33,7 +33,7 @@ from ....records import BadRecord, parse, replay, shuffle
 from ....rules import RULES_VERSION
 from ...ops.logs import log
 from ...storage import DailyDayRow, DailyGameRow, PlayerRow, RecordRow
-from ...storage.daily import NamedGame
+from ...storage.queries.daily import NamedGame
 from ...table.game.daily import Person
 from ...table.people import identity
 from ..coach.hints import choice_of
@@ -41,7 +41,7 @@ from ..reading import read_or_refuse
 from .results import RATINGS
 
 if TYPE_CHECKING:
-    from ..tables import TableService
+    from ..tables.service import TableService
 
 AHEAD = 7
 """Number of future days whose commitments are published."""

@@ -18,7 +18,7 @@ from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
 from ...table.people.calls import call_of, is_here
 from ...table.table import decode_table
-from ..tables import TableService
+from ..tables.service import TableService
 from . import calling, messages
 from .channels import Channels
 from .outcome import Outcome

@@ -22,7 +22,7 @@ from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import DeviceRow, NoticeSettingsRow, PlayerRow, PushRow, Store
 from ...table.people import identity
-from ..players import mailed_hash
+from ..people.players import mailed_hash
 from ..reading import read_or_refuse
 from . import messages
 from .channels import Channels

@@ -10,9 +10,10 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
+from ..errors import Conflict, Repeated, StorageError
 from ..notifications import notify
-from ..outbox import insert_wanted
-from ..rows import Append, Conflict, DailyGameRow, Repeated, SetWake, StorageError, Write
+from ..queries.outbox import insert_wanted
+from ..rows import Append, DailyGameRow, SetWake, Write
 from ..schema import CLOSED, daily_games, games, log, participations, player_seats, records, tables
 
 

@@ -11,9 +11,9 @@ from functools import cache
 from msgspec.structs import astuple
 
 from ..database import Database, connect_sqlite, translate_sqlite_errors
+from ..errors import Conflict, Repeated, StorageError
 from ..rows import (
     Append,
-    Conflict,
     DailyGameRow,
     GameRow,
     LogRow,
@@ -21,9 +21,7 @@ from ..rows import (
     ParticipationRow,
     PlayerSeatRow,
     RecordRow,
-    Repeated,
     SetWake,
-    StorageError,
     TableRow,
     Write,
 )

@@ -8,7 +8,7 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
 from ..database import Database, connect_sqlite
-from ..rows import Unavailable
+from ..errors import Unavailable
 
 CHECKPOINT_WRITES = 1000
 """Number of writes after which their pages are copied into the database: about 30 MB of the write-ahead log."""

@@ -10,7 +10,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from ..database import Database
-from ..rows import Append, StorageError, Unavailable, Write
+from ..errors import StorageError, Unavailable
+from ..rows import Append, Write
 from .postgres_appends import PostgresAppends
 from .sqlite_appends import SqliteAppends
 

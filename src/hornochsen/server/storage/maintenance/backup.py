@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import heartbeats
 from ..database import Database, create_file
-from ..rows import BadBackup, DatabaseInUse, NotEmpty, Unavailable
+from ..errors import BadBackup, DatabaseInUse, NotEmpty, Unavailable
 from ..schema import (
     HEAD,
     addresses,

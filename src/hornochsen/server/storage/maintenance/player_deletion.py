@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, delete, exists, select, text, update
 
-from .. import moderation
 from ..database import Database
+from ..queries import moderation
 from ..schema import (
     daily_games,
     device_links,

@@ -13,9 +13,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...ops.logs import log as logger
-from .. import moderation
 from ..database import Database
 from ..notifications import notify
+from ..queries import moderation
 from ..rows import Purged
 from ..schema import (
     CLOSED,

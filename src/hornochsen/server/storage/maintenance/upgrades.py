@@ -15,8 +15,8 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database, create_file, shell_url
+from ..errors import DatabaseInUse, OutdatedSchema, Unavailable
 from ..heartbeats import ALIVE_SECONDS
-from ..rows import DatabaseInUse, OutdatedSchema, Unavailable
 from ..schema import HEAD, OLDEST, compatibility, processes
 from ..serving_lock import ServingLock
 

@@ -1,0 +1,1 @@
+"""Players with their devices, reports of players, and removals by the operator."""

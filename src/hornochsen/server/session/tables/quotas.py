@@ -1,0 +1,59 @@
+"""Quotas of stored tables and uploads: for the server, for each address and for each network."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from ....protocol.errors import Refusal
+from ...ops.limits import limit_key, network_key
+from ...ops.settings import Settings
+from ...storage import Store
+from .live_table import LiveTable
+
+DAY = 86400.0
+"""Seconds for which an open table counts for the address that opened it."""
+
+MINUTE = 60.0
+NETWORK_SHARE = 4
+"""How many times as many uploads as one address all addresses of a network may store together."""
+
+
+class Quotas:
+    """Refuses tables and uploads above the limits. A full server first deletes tables that nobody sits at."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+
+    async def check_table(self, address: str) -> None:
+        """Refuse a new table of an address or a network with too many, and of a server full of tables in use."""
+        settings, now = self.settings, time.time()
+        if address:
+            ours, nearby = await self.store.origins.open_tables(*self._keys(address), now - DAY)
+            if ours >= settings.tables_per_address or nearby >= settings.tables_per_network:
+                raise Refusal("table-limit")
+        if await self.store.count() >= settings.tables and not await self.store.origins.evict(now):
+            raise Refusal("too-many-tables")
+
+    async def check_upload(self, address: str) -> None:
+        """Refuse an upload of an address or a network with too many stored uploads, and of a server with too many."""
+        ours, nearby, total = await self.store.origins.uploads(*self._keys(address))
+        most = self.settings.uploads_per_address
+        if ours >= most or nearby >= NETWORK_SHARE * most or total >= self.settings.uploads:
+            raise Refusal("too-many-uploads")
+
+    async def count(self, name: str, address: str) -> None:
+        """Count a new table or upload for its address."""
+        if address:
+            await self.store.origins.add(name, *self._keys(address), time.time())
+
+    async def delete_unused(self, live_tables: Iterable[LiveTable]) -> None:
+        """Delete tables that nobody sits at or watches; `live_tables` are those of this process."""
+        now = time.time()
+        watched = [live.code for live in live_tables if live.connections and not any(s.key for s in live.table.seats)]
+        await self.store.origins.watch(watched, now)
+        await self.store.origins.delete_empty(now - self.settings.keep_empty * MINUTE)
+
+    def _keys(self, address: str) -> tuple[str, str]:
+        return limit_key(address), network_key(address, self.settings.ipv6_prefix)

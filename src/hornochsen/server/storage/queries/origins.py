@@ -1,0 +1,119 @@
+"""The origins of tables and uploads: quotas by address and network, and empty tables."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .. import heartbeats
+from ..database import Database
+from ..maintenance.retention import DAY, remove_tables
+from ..schema import OPEN, origins, records, service, tables
+
+EMPTY = and_(OPEN, tables.c.people == 0, or_(tables.c.phase == "gathering", tables.c.version == 1))
+"""The condition for tables without a person and without a running game; a continued game that nobody claimed counts."""
+
+WATCHED_SECONDS = 120.0
+"""Seconds for which an empty table counts as watched after a process has reported a client there."""
+
+
+class Origins:
+    """The networks from which open tables and uploads came. The database contains keyed hashes, not addresses."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._key = b""
+
+    async def add(self, name: str, address: str, network: str, now: float) -> None:
+        """Store the origin of a table (by its code) or of an uploaded record (by its id)."""
+        values = {"name": name, "at": now, "address": await self._hash(address), "network": await self._hash(network)}
+        async with self._database.write() as connection:
+            await connection.execute(delete(origins).where(origins.c.name == name))
+            await connection.execute(insert(origins).values(values))
+
+    async def open_tables(self, address: str, network: str, since: float) -> tuple[int, int]:
+        """Return how many open tables an address and its network have opened since a time."""
+        came = select(func.count()).select_from(origins).join(tables, tables.c.code == origins.c.name)
+        came = came.where(OPEN, origins.c.at >= since)
+        from_address = came.where(origins.c.address == await self._hash(address))
+        from_network = came.where(origins.c.network == await self._hash(network))
+        async with self._database.read() as connection:
+            return await _number(connection, from_address), await _number(connection, from_network)
+
+    async def uploads(self, address: str, network: str) -> tuple[int, int, int]:
+        """Return how many uploaded records are stored from an address, from its network, and from all networks."""
+        stored = select(func.count()).select_from(records).where(records.c.code.is_(None))
+        known = stored.join(origins, origins.c.name == records.c.id)
+        ours = known.where(origins.c.address == await self._hash(address))
+        nearby = known.where(origins.c.network == await self._hash(network))
+        async with self._database.read() as connection:
+            return (
+                await _number(connection, ours),
+                await _number(connection, nearby),
+                await _number(connection, stored),
+            )
+
+    async def watch(self, codes: Collection[str], now: float) -> None:
+        """Report that clients are connected to these empty tables, which keeps the tables."""
+        if not codes:
+            return
+        async with self._database.write() as connection:
+            await connection.execute(update(origins).where(origins.c.name.in_(sorted(codes))).values(watched=now))
+
+    async def delete_empty(self, since: float) -> int:
+        """Delete the tables that nobody has sat at, changed or watched since a time; return their number.
+
+        Tables whose games are recorded are kept: their link leads to the result.
+        """
+        played = exists().where(records.c.code == tables.c.code)
+        return await remove_tables(
+            self._database, and_(EMPTY, tables.c.updated < since, ~_watched_since(since), ~played)
+        )
+
+    async def evict(self, now: float) -> bool:
+        """Delete one empty table of the network that has most of them; return False if no table may be deleted."""
+        network: Any = func.coalesce(origins.c.network, tables.c.code)
+        query = (
+            select(tables.c.code)
+            .outerjoin(origins, origins.c.name == tables.c.code)
+            .where(EMPTY, ~_watched_since(now - WATCHED_SECONDS))
+            .order_by(func.count().over(partition_by=network).desc(), tables.c.updated)
+            .limit(1)
+        )
+        async with self._database.read() as connection:
+            code = await connection.scalar(query)
+        return code is not None and await remove_tables(self._database, and_(EMPTY, tables.c.code == code)) > 0
+
+    async def purge(self, now: float) -> None:
+        """Delete the origins of tables and uploads that no longer exist, and of tables that ended a day ago."""
+        used = or_(
+            exists().where(tables.c.code == origins.c.name, or_(OPEN, tables.c.updated > now - DAY)),
+            exists().where(records.c.id == origins.c.name),
+        )
+        async with self._database.write() as connection:
+            await connection.execute(delete(origins).where(~used, origins.c.at < now - 60))
+
+    async def _hash(self, text: str) -> str:
+        """Return a keyed hash; the key is created with the first hash and belongs to the database."""
+        if not self._key:
+            async with self._database.write() as connection:
+                await heartbeats.lock_service(connection)
+                missing = update(service).where(service.c.address_key.is_(None))
+                await connection.execute(missing.values(address_key=secrets.token_hex(16)))
+                self._key = str(await connection.scalar(select(service.c.address_key))).encode()
+        return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def _watched_since(since: float) -> ColumnElement[bool]:
+    seen = origins.alias()
+    return select(seen.c.name).where(seen.c.name == tables.c.code, seen.c.watched >= since).correlate(tables).exists()
+
+
+async def _number(connection: AsyncConnection, query: Any) -> int:
+    return int(await connection.scalar(query) or 0)

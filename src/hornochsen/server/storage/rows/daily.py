@@ -1,0 +1,50 @@
+"""Rows of the deal of the day and its games."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class DailyDayRow(Struct, frozen=True):
+    """The secret of a day's deal, and the versions with which it is played."""
+
+    day: str
+    secret: str
+    commitment: str
+    version: int
+    """The version of the plan and of the bots."""
+
+    rules: int
+    created: float
+
+
+class DailyGameRow(Struct, frozen=True):
+    """A game of the day."""
+
+    code: str
+    day: str
+    player: str | None
+    """`None` after the player was deleted."""
+
+    counted: bool
+    began: float
+    ended: float | None = None
+    place: int | None = None
+    points: int | None = None
+    rounds: str | None = None
+    """A letter for each round: the first of its rating."""
+
+    record: str | None = None
+    """The id of the record; `None` while the game runs, and for an abandoned game."""
+
+
+class DailyEnd(Struct, frozen=True):
+    """The end of a game of the day."""
+
+    code: str
+    ended: float
+    place: int
+    points: int
+    rounds: str | None
+    record: str | None
+    """`None` for an abandoned game."""

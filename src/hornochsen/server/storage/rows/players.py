@@ -1,0 +1,80 @@
+"""Rows of players, their devices, their seats and their finished games."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class PlayerRow(Struct, frozen=True):
+    """A player."""
+
+    id: str
+    name: str
+    colour: str | None
+    emblem: str | None
+    created: float
+    seen: float
+    recovery: str | None
+    """The hash of the recovery code."""
+
+    barred: bool = False
+
+
+class DeviceRow(Struct, frozen=True):
+    """A device of a player."""
+
+    id: str
+    player: str
+    secret: str
+    """The hash of the secret that the device keeps."""
+
+    name: str
+    created: float
+    seen: float
+
+
+class PlayerSeatRow(Struct, frozen=True):
+    """A seat that a player has taken, with the name that the player uses there."""
+
+    player: str
+    code: str
+    who: int
+    name: str
+
+
+class GameRow(Struct, frozen=True):
+    """A finished game in which a player took part."""
+
+    id: str
+    """The id of its record."""
+
+    ended: float
+    board: str
+    rules: str
+    clock: int | None
+    seats: int
+
+
+class ParticipationRow(Struct, frozen=True):
+    """A seat of a finished game in which a player took part."""
+
+    game: str
+    seat: int
+    player: str | None
+    ended: float
+    bot: str | None
+    name: str
+    place: int
+    points: int
+    left: bool
+    """Whether the player left the seat to a bot."""
+
+    quality: float | None = None
+    """The quality of play, once the seat has been reviewed."""
+
+
+class Result(Struct, frozen=True):
+    """A finished game with all its seats."""
+
+    game: GameRow
+    seats: tuple[ParticipationRow, ...]
