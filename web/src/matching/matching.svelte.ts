@@ -80,9 +80,9 @@ export class Matching {
   close(reload = false): void {
     this.#over = true;
     clearTimeout(this.#timer);
-    const { waiting } = this;
-    if (waiting?.pace !== "now" || !this.#secret) return;
-    if (reload) sessionStorage.setItem(KEY, JSON.stringify({ pace: waiting.pace, seats: waiting.seats }));
+    const choice = this.#choice;
+    if (choice?.pace !== "now" || !this.#secret) return;
+    if (reload) sessionStorage.setItem(KEY, JSON.stringify(choice));
     stopAtOnce(this.#secret);
   }
 
