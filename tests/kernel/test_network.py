@@ -13,9 +13,13 @@ from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
 from hornochsen.envs import BatchEnv
 from hornochsen.kernel.network.judging import new_mind
-from hornochsen.kernel.network.lookahead import evaluate_network, store_policy
+from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
+from hornochsen.kernel.observations.of_views import seen_tiles
+from hornochsen.kernel.playouts.arguments import Run, new_scratch
+from hornochsen.kernel.playouts.trials import new_decision
 from hornochsen.kernel.stepping.arrays import new_tables
+from hornochsen.kernel.worlds.sampling import Worlds
 from hornochsen.rules import OFFICIAL, Play, State, apply, deal, legal, shuffled, view
 from training.player import evaluate, load_weights
 from training.tables import training_tables
@@ -80,3 +84,22 @@ def test_the_compiled_code_is_used_as_it_was_compiled_ahead() -> None:
     state = deal(load("classic"), OFFICIAL, 3, shuffled(random.Random(1))).state
     Aurochs(random.Random(1), budget=20).choose(view(state, 0), legal(state, 0))
     assert len(evaluate_network.signatures) == len(store_policy.signatures) == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_worlds_have_the_same_values_together_and_alone(players: int) -> None:
+    """Games that advance side by side share computations, but do not influence each other."""
+    state = deal(load("classic"), OFFICIAL, players, shuffled(random.Random(players))).state
+    seen = view(state, 1)
+    worlds, mind, games = Worlds(seen), new_mind(network()), new_games()
+    decision = new_decision(worlds, legal(state, 1)[:7])
+
+    def values(first: int, count: int) -> NDArray[np.float64]:
+        sums = np.zeros(7)
+        run = Run(np.uint64(5), first, seen.round)
+        evaluate_network(decision, run, count, sums, new_scratch(), mind, games, np.array(seen_tiles(seen), np.int64))
+        return sums
+
+    alone = [values(index, 1) for index in range(20)]
+    assert values(0, 20) == pytest.approx(sum(alone), abs=1e-4)
+    assert len({tuple(each) for each in alone}) == 20

@@ -75,6 +75,12 @@ def test_training_resumes_from_a_checkpoint(ppo: Any, trained: Path, tmp_path: P
     assert [line["iterations"] for line in log_of(tmp_path)] == [11, 12]
 
 
+def test_training_begins_with_given_weights(ppo: Any, trained: Path, tmp_path: Path) -> None:
+    ppo.train(options(ppo, tmp_path, iterations=1, stop_after=0.0, weights=trained / "weights.npz"))
+    before, after = (np.load(folder / "weights.npz") for folder in (trained, tmp_path))
+    assert all((before[name] == after[name]).all() for name in before.files)
+
+
 def test_a_best_response_learns_from_one_seat_only(ppo: Any, trained: Path, tmp_path: Path) -> None:
     from training.model import Model
     from training.rollout import Rollout
