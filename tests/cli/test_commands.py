@@ -353,7 +353,7 @@ def test_completion_scripts(shell: str) -> None:
             },
         ),
         ("pl", {"play"}),
-        ("record ", {"states", "check", "verify", "show"}),
+        ("record ", {"states", "check", "verify", "show", "submit"}),
         ("play --board c", {name for name in boards.names() if name.startswith("c")}),
         ("board show ", set(boards.names())),
         ("board new --from long", {"longacre"}),

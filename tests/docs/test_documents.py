@@ -65,7 +65,7 @@ def mentions(document: Path, program: str) -> list[str]:
     """Return all commands of a program in a document: lines of its code blocks, and code in its sentences."""
     text = document.read_text(encoding="utf-8")
     blocks = re.findall(r"^```(?:console|sh)\n(.*?)^```", text, flags=re.S | re.M)
-    lines = [line.removeprefix("$ ") for block in blocks for line in block.splitlines()]
+    lines = [line.removeprefix("$ ") for block in blocks for line in block.replace("\\\n", "").splitlines()]
     spans = re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.S))
     return [" ".join(found.split()) for found in (*lines, *spans) if found.startswith(f"{program} ")]
 

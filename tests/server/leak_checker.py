@@ -85,11 +85,11 @@ MESSAGES = {
     "update": "type version events table seat position screens waits earlier",
 }
 TABLE = "code phase terms board rules seats game commitment salted standings record"
-TERMS = "board rules clock public chat bot_reactions shuffle_seats hints"
+TERMS = "board rules clock public chat bot_reactions shuffle_seats hints rated"
 ASKING = "number seat name agreed waiting"
 SEAT = "who name colour bot present stand_in host"
 STANDING = "name colour bot points place"
-SUMMARY = "code phase board clock people bots present"
+SUMMARY = "code phase board clock people bots present rated"
 MOST_SEATS = 9
 """Numbers up to this in a sentence are seats and counts, not tiles."""
 

@@ -124,7 +124,6 @@ def test_notices_survive_repeated_kills(database_url: str, tmp_path: Path) -> No
             for address in found:
                 assert turns(box)[address] <= 2, address
                 assert turns(box)[address] >= 1 or struck[address] == 2, address
-            assert sum(turns(box)[address] == 0 for address in found) <= 1  # the kills are at different visits
             ids = Counter(mail["Message-ID"] for mail in box.mails if mail["List-Unsubscribe"])
             assert max(ids.values()) <= 2
 

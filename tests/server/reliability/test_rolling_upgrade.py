@@ -270,7 +270,7 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
         before = (
             "ALTER TABLE processes DROP COLUMN format",
             "DROP TABLE notices, push_subscriptions, mail_links, mail_addresses, notice_settings",
-            "DROP TABLE rated_seats, rated_games, ratings",
+            "DROP TABLE rated_seats, rated_games, ratings, waiting, blocks, seat_passes",
             "DROP TABLE daily_games, daily_days, compatibility",
             "DROP TABLE participations, games, player_seats, device_links, devices, players",
         )
