@@ -15,10 +15,7 @@ from types import ModuleType
 from . import __path__ as folder
 
 
-def modules() -> dict[str, ModuleType]:
-    """Return the benchmark modules by name."""
-    names = [module.name for module in pkgutil.iter_modules(folder) if not module.name.startswith("_")]
-    return {name: import_module(f"{__package__}.{name}") for name in names}
+NAMES = [module.name for module in pkgutil.iter_modules(folder) if not module.name.startswith("_")]
 
 
 def missing(benchmark: ModuleType) -> str | None:
@@ -28,21 +25,21 @@ def missing(benchmark: ModuleType) -> str | None:
 
 
 def main() -> None:
-    benchmarks = modules()
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Run the benchmarks.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"one of: {', '.join(benchmarks)} (default: all)")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"one of: {', '.join(NAMES)} (default: all)")
     parser.add_argument("--quick", action="store_true", help="run at the smallest size, to see whether it works")
     options = parser.parse_args()
-    if unknown := set(options.names) - set(benchmarks):
-        parser.error(f"there is no benchmark {', '.join(sorted(unknown))}; there are {', '.join(benchmarks)}")
+    if unknown := set(options.names) - set(NAMES):
+        parser.error(f"there is no benchmark {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # a file shows each result as soon as it is known
-    for name in options.names or benchmarks:
-        if reason := missing(benchmarks[name]):
+    for name in options.names or NAMES:
+        benchmark = import_module(f"{__package__}.{name}")
+        if reason := missing(benchmark):
             print(f"{name} is skipped: {reason}")
         else:
-            print(f"{name}: {(benchmarks[name].__doc__ or '').splitlines()[0]}")
-            benchmarks[name].main(quick=options.quick)
+            print(f"{name}: {(benchmark.__doc__ or '').splitlines()[0]}")
+            benchmark.main(quick=options.quick)
             print()
 
 

@@ -1,8 +1,10 @@
 """Settings of all tests: Hypothesis profiles, the data folder, the marks, the order, and the number of workers."""
 
 import contextlib
+import functools
 import os
 import signal
+import ssl
 import tempfile
 
 import pytest
@@ -23,6 +25,9 @@ if QUICK:
 
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="hornochsen-tests-")
 """Unfinished games of tests must not be saved among the user's."""
+
+ssl.create_default_context = functools.cache(ssl.create_default_context)
+"""Each client of httpx makes such a context, also for plain HTTP, and reads the machine's certificates: 50 ms."""
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell's background jobs ignore Ctrl-C, and programs under test would inherit that.

@@ -8,8 +8,9 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-import textwrap
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -227,12 +228,19 @@ def _describe(part: Json, struct: type[Struct]) -> None:
 
 
 def _texts(struct: type[Struct]) -> Iterator[tuple[str, str]]:
-    [body] = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
-    assert isinstance(body, ast.ClassDef)
-    for field, text in zip(body.body, body.body[1:], strict=False):
+    """Yield the fields of a Struct that have a docstring, with their docstrings."""
+    body = _classes(struct.__module__)[struct.__name__].body
+    for field, text in zip(body, body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
             assert isinstance(text.value, ast.Constant)
             yield field.target.id, inspect.cleandoc(str(text.value.value))
+
+
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """Return the classes of a module by name, as they are written."""
+    written = ast.parse(inspect.getsource(sys.modules[module])).body
+    return {node.name: node for node in written if isinstance(node, ast.ClassDef)}
 
 
 def _plain(kind: Any) -> Json:

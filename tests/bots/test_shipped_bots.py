@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from itertools import count
 
@@ -144,27 +145,47 @@ def test_the_cow_lays_the_cheapest_tile() -> None:
         assert preview(seen, 0, chosen.tiles[0]).points == min(preview(seen, 0, tile).points for tile in seen.hand)
 
 
-def strength(strong: str, weak: str, deals: int) -> float:
-    """Return the win share of one bot against three others, with each deal played from every seat."""
+def share_of_a_deal(strong: str, weak: str, number: int, budget: int) -> float:
+    """Return the win share of one bot against three others in one deal, played from every seat."""
     wins = 0.0
-    for number in range(deals):
-        for seat in range(4):
-            rng = random.Random(number)
-            bots = [bot(strong if at == seat else weak, random.Random(f"{number} {at}"), ENOUGH) for at in range(4)]
-            positions = play(bots, load("classic"), OFFICIAL, rng)[0].positions
-            best = min(positions)
-            wins += (positions[seat] == best) / positions.count(best)
-    return wins / deals / 4
+    for seat in range(4):
+        bots = [bot(strong if at == seat else weak, random.Random(f"{number} {at}"), budget) for at in range(4)]
+        positions = play(bots, load("classic"), OFFICIAL, random.Random(number))[0].positions
+        best = min(positions)
+        wins += (positions[seat] == best) / positions.count(best)
+    return wins / 4
+
+
+FAIR, STRONGER, SPREAD = 0.25, 0.4, 0.25
+"""The win share of an equal bot, that of a stronger one, and the standard deviation of the share of a deal."""
+
+FALSE_ALARM, FALSE_PASS = 1e-4, 1e-2
+
+
+def is_stronger(strong: str, weak: str, budget: int) -> bool:
+    """Return whether a bot wins more than a fair share: play until the result is clear (Wald's sequential test).
+
+    A bot that wins `STRONGER` of its games fails with probability `FALSE_ALARM`; one that wins a fair share passes with
+    probability `FALSE_PASS`. The games are the same in each run.
+    """
+    evidence = 0.0
+    for number in count():
+        share = share_of_a_deal(strong, weak, number, budget)
+        evidence += (STRONGER - FAIR) * (2 * share - STRONGER - FAIR) / (2 * SPREAD**2)
+        if evidence > math.log(1 / FALSE_PASS):
+            return True
+        if evidence < math.log(FALSE_ALARM):
+            return False
+    raise AssertionError
 
 
 @pytest.mark.skipif(QUICK, reason="plays many games")
 @pytest.mark.parametrize(
-    ("strong", "weak", "share"),
-    [("cow", "calf", 0.4), ("ox", "calf", 0.5), ("ox", "cow", 0.35), ("bull", "cow", 0.4), ("aurochs", "ox", 0.4)],
+    ("strong", "weak", "budget"),
+    [("cow", "calf", FEW), ("ox", "calf", FEW), ("ox", "cow", ENOUGH), ("bull", "cow", FEW), ("aurochs", "ox", FEW)],
 )
-def test_each_bot_is_stronger_than_the_previous_one(strong: str, weak: str, share: float) -> None:
-    """The games are the same in each run; a fair share is 0.25."""
-    assert strength(strong, weak, deals=20) >= share
+def test_each_bot_is_stronger_than_the_previous_one(strong: str, weak: str, budget: int) -> None:
+    assert is_stronger(strong, weak, budget)
 
 
 def test_the_bull_buys_and_takes_one_or_two() -> None:

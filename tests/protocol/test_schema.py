@@ -39,7 +39,7 @@ def plain(value: object) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-@pytest.mark.parametrize("path", list(schema.written()), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [schema.SCHEMA, schema.TYPES], ids=lambda path: path.name)
 def test_exported_files_match_the_code(path: Path) -> None:
     text = schema.written()[path]
     assert path.exists(), f"{path.relative_to(ROOT)} is missing: run `make schema`"

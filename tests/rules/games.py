@@ -115,6 +115,12 @@ def playthrough(game: Game) -> Iterator[Turn]:
         state = step.state
 
 
+def some(game: Game, count: int) -> list[Turn]:
+    """Return a few turns chosen at random from the whole game."""
+    turns = list(playthrough(game))
+    return random.Random(game.seed).sample(turns, min(count, len(turns)))
+
+
 def choose(state: State, greed: float, rng: random.Random) -> Action:
     """Return the next action: mostly of an awaited seat, sometimes a purchase or a take-back of another seat."""
     if rng.random() < 0.2:

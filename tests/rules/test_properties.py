@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rules.games import ENDLESS, Game, Turn, examples, games, playthrough
+from rules.games import ENDLESS, Game, Turn, examples, games, playthrough, some
 from rules.position import CLASSIC, whereabouts
 
 import hornochsen.rules
@@ -46,12 +46,6 @@ def states(game: Game) -> Iterator[State]:
     yield game.start().state
     for turn in playthrough(game):
         yield turn.step.state
-
-
-def some(game: Game, count: int) -> list[Turn]:
-    """Return a few turns chosen at random from the whole game."""
-    turns = list(playthrough(game))
-    return random.Random(game.seed).sample(turns, min(count, len(turns)))
 
 
 @examples(150)

@@ -1,14 +1,20 @@
-"""Real databases for tests: a new SQLite file, or a new database on a PostgreSQL server of this process."""
+"""Real databases for tests: a new SQLite file, or a new database on a PostgreSQL server of this process.
+
+They are copies of a database with the schema and no rows, because running all migrations takes half a second.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 import contextlib
 import os
 import shutil
 import tempfile
+import time
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +22,8 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
+
+from hornochsen.server.storage.maintenance.upgrades import upgrade_database
 
 KINDS = ("sqlite", "postgresql")
 
@@ -40,6 +48,30 @@ def system_programs() -> Iterator[None]:
         os.environ["PATH"] = before
 
 
+def migrate(url: str) -> None:
+    """Run all migrations, in a thread of their own, because the thread of a test may have a running event loop."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(upgrade_database(url))).result()
+
+
+@cache
+def sqlite_template() -> Path:
+    """Return a SQLite file with the schema and no rows, which this test process has made."""
+    folder = Path(tempfile.mkdtemp(prefix="hornochsen-sqlite-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    file = folder / "template.sqlite3"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+def prepare(url: str) -> None:
+    """Create the schema if the URL is that of a SQLite file that does not exist."""
+    kind, _, path = url.partition(":///")
+    if kind == "sqlite" and not Path(path).exists():
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(sqlite_template(), path)
+
+
 class Postgres:
     """A PostgreSQL server without a TCP port, which tests can stop and start."""
 
@@ -53,14 +85,28 @@ class Postgres:
         with system_programs():
             self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
         self.databases = 0
+        self.template = ""
         atexit.register(self.remove)
 
-    def database(self) -> str:
-        """Create an empty database and return its URL."""
+    def database(self, *, empty: bool = False) -> str:
+        """Create a database with the schema, or an empty one, and return its URL."""
         self.databases += 1
         name = f"test{self.databases}"
-        self.server.psql(f"CREATE DATABASE {name}")
+        template = "" if empty else f" TEMPLATE {self.migrated()}"
+        self.server.psql(f"CREATE DATABASE {name}{template}")
         return self.url(name)
+
+    def migrated(self) -> str:
+        """Return the name of a database with the schema and no rows."""
+        if not self.template:
+            self.server.psql("CREATE DATABASE migrated")
+            migrate(self.url("migrated"))
+            end = time.monotonic() + PATIENCE  # a database with connections cannot be a template
+            while "migrated" in self.server.psql("SELECT datname FROM pg_stat_activity"):
+                assert time.monotonic() < end
+                time.sleep(0.02)
+            self.template = "migrated"
+        return self.template
 
     def url(self, name: str) -> str:
         return f"postgresql://postgres@/{name}?host={self.folder / 'data'}"
@@ -93,12 +139,15 @@ def postgres() -> Postgres:
 
 
 @contextlib.contextmanager
-def fresh_database(kind: str, folder: Path) -> Iterator[str]:
-    """Yield the URL of a new, empty database."""
+def fresh_database(kind: str, folder: Path, *, empty: bool = False) -> Iterator[str]:
+    """Yield the URL of a new database without rows; an empty one has no schema either."""
     if kind == "sqlite":
-        yield f"sqlite:///{folder / 'hornochsen.sqlite3'}"
+        url = f"sqlite:///{folder / 'hornochsen.sqlite3'}"
+        if not empty:
+            prepare(url)
+        yield url
         return
-    url = postgres().database()
+    url = postgres().database(empty=empty)
     try:
         yield url
     finally:
@@ -107,6 +156,13 @@ def fresh_database(kind: str, folder: Path) -> Iterator[str]:
 
 @pytest.fixture(params=KINDS)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Yield the URL of an empty database; the test runs on SQLite and on PostgreSQL."""
+    """Yield the URL of a database without rows; the test runs on SQLite and on PostgreSQL."""
     with fresh_database(request.param, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture(params=KINDS)
+def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Yield the URL of a database without a schema; the test runs on SQLite and on PostgreSQL."""
+    with fresh_database(request.param, tmp_path, empty=True) as url:
         yield url

@@ -1,4 +1,4 @@
-"""A program that imports everything a server needs, then forks a process for each line of its input.
+"""A program that loads everything a server needs, then forks a process for each line of its input.
 
 A line is a JSON object: the program, its arguments, environment and folder, and the files for its input, its output,
 its errors and its exit status.
@@ -23,6 +23,12 @@ PRELOADED = (
     "hornochsen.server.http.runner",
     "hornochsen.bots.bull",
     "hornochsen.bots.aurochs",
+    "hornochsen.coach.hint",
+    "hornochsen.coach.puzzles",
+    "hornochsen.coach.review",
+    "hornochsen.coach.yardsticks",
+    "hornochsen.locales.bundle",
+    "aiosmtplib",
     "aiosqlite",
     "asyncpg",
     "sqlalchemy.dialects.sqlite.aiosqlite",
@@ -40,6 +46,15 @@ PRELOADED = (
     "uvicorn.protocols.http.auto",
     "uvicorn.protocols.websockets.auto",
 )
+
+
+def use_once() -> None:
+    """Read the English texts and load the compiled code of bots; otherwise the first request to each fork would."""
+    from hornochsen.library import play
+    from hornochsen.locales import texts
+
+    texts("en")("match-title")
+    play(["ox@5", "bull@5", "aurochs@5"], board="calf-yard", seed=1)
 
 
 def live(order: dict[str, Any]) -> int:
@@ -83,9 +98,10 @@ def guard(order: dict[str, Any]) -> None:
 
 
 def fork_on_demand() -> None:
-    """Import everything, then fork a process for each line of the input."""
+    """Load everything, then fork a process for each line of the input."""
     for name in PRELOADED:
         import_module(name)
+    use_once()
     gc.collect()
     gc.freeze()  # no fork examines the imported objects again, which would copy their memory
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system reaps guards that have ended

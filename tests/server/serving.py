@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from patience import PATIENCE
+from server.databases import prepare
 from server.forked_server import COMMAND, ForkedProcess, fork_server
 
 GENEROUS = {
@@ -115,7 +116,8 @@ class Server:
 
 @contextlib.contextmanager
 def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
-    """Yield a running server; stop it at the end of the block."""
+    """Yield a running server, on a new database if there is none; stop it at the end of the block."""
+    prepare(database)
     with running(Server(database, folder / f"server-{time.monotonic_ns()}.log", settings)) as server:
         yield server
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
+from effort import SOAK
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from patience import PATIENCE
@@ -16,9 +16,8 @@ from server.raw_clients import RawClient, check_log_has_no_errors, open_table
 from server.serving import Server, serving
 
 from hornochsen.protocol.errors import REASONS
-from tools.schema import schema
+from tools.schema import SCHEMA
 
-SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
 EXAMPLES = 120 if SOAK else 20
 
 
@@ -79,7 +78,7 @@ ANYTHING = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORDS, inner, max_size=3),
     max_leaves=6,
 )
-PARTS = schema()["$defs"]
+PARTS = json.loads(SCHEMA.read_text(encoding="utf-8"))["$defs"]
 
 
 def drawn_from(part: dict[str, Any]) -> st.SearchStrategy[Any]:

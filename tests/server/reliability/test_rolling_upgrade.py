@@ -159,7 +159,7 @@ def stored_terms(url: str, code: str) -> dict[str, Any]:
 
 @pytest.mark.long
 def test_a_game_goes_on_through_an_upgrade(old_source: Path, tmp_path: Path) -> None:
-    with fresh_database("postgresql", tmp_path) as url, contextlib.ExitStack() as stack:
+    with fresh_database("postgresql", tmp_path, empty=True) as url, contextlib.ExitStack() as stack:
         old = stack.enter_context(running(OldServer(old_source, url, tmp_path / "old.log")))
         code = httpx.post(f"{old.url}/api/tables", json={}, timeout=PATIENCE).json()["code"]
         with seated(old, code) as ann, seated(old, code) as ben:
@@ -265,7 +265,7 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
         assert await upgrade_database(url)
         assert not await upgrade_database(url)
 
-    with fresh_database("postgresql", tmp_path) as url:
+    with fresh_database("postgresql", tmp_path, empty=True) as url:
         asyncio.run(opened(url))
         before = (
             "ALTER TABLE processes DROP COLUMN format",
@@ -280,7 +280,7 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
 
 def test_a_process_may_start_on_a_newer_schema_that_allows_it(tmp_path: Path) -> None:
     """A process of this version may be restarted during the next upgrade, until the schema excludes it."""
-    with fresh_database("sqlite", tmp_path) as url:
+    with fresh_database("sqlite", tmp_path, empty=True) as url:
         asyncio.run(opened(url))
         asyncio.run(change(url, "UPDATE alembic_version SET version_num = '9999'"))
         asyncio.run(opened(url))

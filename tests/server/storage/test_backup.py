@@ -97,7 +97,7 @@ def test_a_restored_backup_equals_the_original(database_url: str, into: str, tmp
     assert "250 tables, 1 records" in succeed("backup", file, database=database_url)
     assert file.stat().st_mode & 0o077 == 0
     (tmp_path / "new").mkdir()
-    with fresh_database(into, tmp_path / "new") as url:
+    with fresh_database(into, tmp_path / "new", empty=True) as url:
         assert "250 tables" in succeed("restore", file, database=url)
         assert content(url) == before
         assert "not empty" in fail("restore", file, database=url)
@@ -167,37 +167,37 @@ def test_a_running_server_prevents_a_restore(database_url: str, tmp_path: Path) 
 
 
 def test_a_failed_backup_leaves_no_file(tmp_path: Path) -> None:
-    with fresh_database("sqlite", tmp_path) as url:
+    with fresh_database("sqlite", tmp_path, empty=True) as url:
         assert "no such database" in fail("backup", tmp_path / "backup.gz", database=url)
         assert not [*tmp_path.iterdir()]
         with_store(url, fill)
         fail("backup", tmp_path / "no" / "backup.gz", database=url)
 
 
-def test_administration_commands(database_url: str) -> None:
-    succeed("upgrade", database=database_url)
-    assert "already up to date" in succeed("upgrade", database=database_url)
-    with_store(database_url, fill)
-    heading, *listed = succeed("tables", "--limit", "3", database=database_url).splitlines()
+def test_administration_commands(empty_database_url: str) -> None:
+    succeed("upgrade", database=empty_database_url)
+    assert "already up to date" in succeed("upgrade", database=empty_database_url)
+    with_store(empty_database_url, fill)
+    heading, *listed = succeed("tables", "--limit", "3", database=empty_database_url).splitlines()
     assert heading.split() == ["code", "phase", "people", "last", "change", "listed"]
     assert len(listed) == 3
     for name in ("phase", "last change", "listed"):
         assert all(line[heading.index(name) - 1] == " " != line[heading.index(name)] for line in listed)
-    succeed("close", "T1", database=database_url)
-    succeed("delete", "T2", database=database_url)
+    succeed("close", "T1", database=empty_database_url)
+    succeed("delete", "T2", database=empty_database_url)
     for words in (["close", "T1"], ["delete", "T2"], ["unbar", "192.0.2.9"], ["bar", "moo"], ["purge"]):
-        fail(*words, database=database_url)
-    succeed("bar", "2001:DB8::1/32", database=database_url)
-    succeed("unbar", "192.0.2.7", database=database_url)
-    assert "0 tables" in succeed("forget", "Nobody", database=database_url)
-    assert "249 tables" in succeed("purge", "--games", "1", "--idle", "0", database=database_url)
+        fail(*words, database=empty_database_url)
+    succeed("bar", "2001:DB8::1/32", database=empty_database_url)
+    succeed("unbar", "192.0.2.7", database=empty_database_url)
+    assert "0 tables" in succeed("forget", "Nobody", database=empty_database_url)
+    assert "249 tables" in succeed("purge", "--games", "1", "--idle", "0", database=empty_database_url)
 
     async def after(store: Store) -> None:
         assert await store.barred() == {"2001:db8::/32"}
         assert await store.closed_since(0)
         assert await store.count() == 0
 
-    with_store(database_url, after)
+    with_store(empty_database_url, after)
 
 
 def test_an_uploaded_record_is_listed_and_deleted(database_url: str) -> None:

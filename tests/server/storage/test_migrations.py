@@ -20,26 +20,26 @@ def test_head_is_the_newest_migration() -> None:
     assert ScriptDirectory.from_config(config()).get_heads() == [HEAD]
 
 
-def test_upgrading_creates_the_schema_once(database_url: str) -> None:
-    assert run(upgrade_database(database_url))
-    assert not run(upgrade_database(database_url))
+def test_upgrading_creates_the_schema_once(empty_database_url: str) -> None:
+    assert run(upgrade_database(empty_database_url))
+    assert not run(upgrade_database(empty_database_url))
 
     async def work(store: Store) -> None:
         await store.append(append())
         assert await store.count() == 1
 
-    with_store(database_url, work)
-    assert not run(upgrade_database(database_url))
+    with_store(empty_database_url, work)
+    assert not run(upgrade_database(empty_database_url))
 
 
-def test_migrations_and_schema_agree(database_url: str) -> None:
+def test_migrations_and_schema_agree(empty_database_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def work() -> None:
-        async with opened(database_url):
+        async with opened(empty_database_url):
             pass
-        database = Database(database_url)
+        database = Database(empty_database_url)
         async with database.read() as connection:
             assert await connection.run_sync(differences) == []
         await database.dispose()
@@ -47,7 +47,7 @@ def test_migrations_and_schema_agree(database_url: str) -> None:
     run(work())
 
 
-def test_an_upgrade_keeps_tables_and_logs(database_url: str) -> None:
+def test_an_upgrade_keeps_tables_and_logs(empty_database_url: str) -> None:
     table = "INSERT INTO tables VALUES ('MUUH', 1, 'gathering', false, NULL, NULL, 1.0, 0, :empty, :empty, true)"
     entry = "INSERT INTO log VALUES ('MUUH', 1, 1.0, 3, 'a', :empty, :empty)"
 
@@ -57,7 +57,7 @@ def test_an_upgrade_keeps_tables_and_logs(database_url: str) -> None:
             connection.execute(text(statement), {"empty": b"{}"})
 
     async def older() -> None:
-        database = Database(database_url)
+        database = Database(empty_database_url)
         if database.path:
             create_file(database.path)
         async with database.write() as connection:
@@ -74,25 +74,25 @@ def test_an_upgrade_keeps_tables_and_logs(database_url: str) -> None:
         assert await store.log("MUUH", 0) == []
 
     run(older())
-    assert run(upgrade_database(database_url))
-    with_store(database_url, newer)
+    assert run(upgrade_database(empty_database_url))
+    with_store(empty_database_url, newer)
 
 
 @pytest.mark.parametrize(
     ("version", "words"),
     [("0000", "db upgrade --database '?(sqlite|postgresql)://"), ("9999", "newer version")],
 )
-def test_another_schema_version_is_rejected(database_url: str, version: str, words: str) -> None:
+def test_another_schema_version_is_rejected(empty_database_url: str, version: str, words: str) -> None:
     async def work() -> None:
-        async with opened(database_url):
+        async with opened(empty_database_url):
             pass
-        database = Database(database_url)
+        database = Database(empty_database_url)
         async with database.write() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
             await connection.execute(text("UPDATE compatibility SET oldest = :version"), {"version": version})
         await database.dispose()
         with pytest.raises(OutdatedSchema, match=words):
-            await Store.open(database_url, process="one")
+            await Store.open(empty_database_url, process="one")
 
     run(work())
 
