@@ -15,8 +15,8 @@ from PIL import Image
 from server.serving import Server, serving
 from web.socket_players import SocketPlayer, open_table
 
-from hornochsen.server.http.link_previews import language_of
-from hornochsen.server.http.pages import built_file
+from hornochsen.server.http.pages.link_previews import language_of
+from hornochsen.server.http.pages.routes import built_file
 
 RECORD = Path(__file__).parents[2] / "vectors" / "002-8p-small-official.json"
 HOSTILE = '"><script>alert(1)</script>'

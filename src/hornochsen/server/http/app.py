@@ -19,16 +19,16 @@ from ..ops.logs import log
 from ..ops.settings import Settings
 from ..session.notices.channels import channels_of
 from ..session.notices.public_connection import Connect, connect_publicly
-from .api import routes
-from .coach_api import coach_routes
-from .daily_api import daily_routes
-from .matching_api import matching_routes
-from .notice_api import notice_routes
-from .operator_api import operator_routes
-from .pages import not_found_page, pages
-from .player_api import player_routes
-from .qr_codes import qr_codes
-from .rating_api import rating_routes
+from .api.coach import coach_routes
+from .api.daily import daily_routes
+from .api.matching import matching_routes
+from .api.notices import notice_routes
+from .api.operator import operator_routes
+from .api.players import player_routes
+from .api.qr_codes import qr_codes
+from .api.ratings import rating_routes
+from .api.tables import routes
+from .pages.routes import not_found_page, pages
 from .sockets import table_socket
 
 STATUS = {

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody, PathParameter
 
-from ...protocol.notices import (
+from ....protocol.notices import (
     AskRecovery,
     ChangeMail,
     ChangeNotices,
@@ -16,9 +16,9 @@ from ...protocol.notices import (
     RecoverByMail,
     Subscribe,
 )
-from ...protocol.players import Recovered
-from .api import errors
-from .clients import address_of, backend_of, player_of
+from ....protocol.players import Recovered
+from ..clients import address_of, backend_of, player_of
+from .common import errors
 
 UnsubscribeToken = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)", description="from a mail")]
 

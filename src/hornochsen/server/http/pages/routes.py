@@ -13,10 +13,10 @@ from litestar import MediaType, Request, Response, Router, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from ...locales import LANGUAGES, PAGE
-from ...protocol.errors import Refusal
+from ....locales import LANGUAGES, PAGE
+from ....protocol.errors import Refusal
+from ..api.notices import end_mails
 from .link_previews import language_of, meta_tags, preview_of
-from .notice_api import end_mails
 
 TEXTS = ("game", "reasons", "play", *PAGE)
 """Names of the Fluent files whose texts the page uses."""

@@ -11,10 +11,10 @@ import segno
 from litestar import Request, Response, Router, get, post
 from litestar.params import JSONBody
 
-from ...protocol import MoveLink
-from ...protocol.errors import Refusal
-from .api import Code, errors, link
-from .clients import address_of, backend_of
+from ....protocol import MoveLink
+from ....protocol.errors import Refusal
+from ..clients import address_of, backend_of
+from .common import Code, errors, link
 
 SVG = "image/svg+xml"
 

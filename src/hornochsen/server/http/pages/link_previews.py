@@ -13,13 +13,13 @@ import msgspec
 from litestar import Request
 from msgspec import Struct
 
-from ...locales import LANGUAGES, texts
-from ...protocol.errors import Refusal
-from ..backend import Backend
-from ..ops.logs import log
-from ..table.people.identity import COLOURS
-from .api import CODE_PATTERN, RECORD_PATTERN, link
-from .clients import address_of
+from ....locales import LANGUAGES, texts
+from ....protocol.errors import Refusal
+from ...backend import Backend
+from ...ops.logs import log
+from ...table.people.identity import COLOURS
+from ..api.common import CODE_PATTERN, RECORD_PATTERN, link
+from ..clients import address_of
 
 WIDTH, HEIGHT = 1200, 630
 """The size of the pictures, as messengers expect it."""

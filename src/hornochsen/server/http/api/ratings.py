@@ -7,9 +7,9 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
-from ...protocol.ratings import ChangeListing, Leaderboard, OwnRating
-from .api import errors
-from .clients import backend_of, player_of, reader_of
+from ....protocol.ratings import ChangeListing, Leaderboard, OwnRating
+from ..clients import backend_of, player_of, reader_of
+from .common import errors
 
 
 @get("/api/leaderboard", responses=errors(403, 429, 503))

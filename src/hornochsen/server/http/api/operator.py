@@ -11,10 +11,10 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from ... import __version__
-from ...protocol import Summary
-from ...protocol.errors import Refusal
-from ...protocol.operator import (
+from .... import __version__
+from ....protocol import Summary
+from ....protocol.errors import Refusal
+from ....protocol.operator import (
     OperatorAddress,
     OperatorBarredPlayer,
     OperatorLoad,
@@ -27,17 +27,17 @@ from ...protocol.operator import (
     OperatorStorage,
     OperatorTable,
 )
-from ..backend import Backend
-from ..ops import recent_logs
-from ..ops.addresses import normal_network
-from ..ops.limits import limit_key
-from ..ops.logs import log
-from ..session.reading import read_or_refuse
-from ..storage import ListedRow
-from ..table.game import clocks
-from ..table.table import decode_table
-from .api import Code
-from .clients import address_of
+from ...backend import Backend
+from ...ops import recent_logs
+from ...ops.addresses import normal_network
+from ...ops.limits import limit_key
+from ...ops.logs import log
+from ...session.reading import read_or_refuse
+from ...storage import ListedRow
+from ...table.game import clocks
+from ...table.table import decode_table
+from ..clients import address_of
+from .common import Code
 
 MAX_TABLES = 100
 """Maximum number of tables in the overview."""

@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody
 
-from ...protocol.errors import Refusal
-from ...protocol.matching import (
+from ....protocol.errors import Refusal
+from ....protocol.matching import (
     AcceptBots,
     BlockedPeople,
     BlockMet,
@@ -20,9 +20,9 @@ from ...protocol.matching import (
     Unblock,
     WaitingCounts,
 )
-from ..session.matching import blocks
-from .api import errors
-from .clients import address_of, backend_of, player_of
+from ...session.matching import blocks
+from ..clients import address_of, backend_of, player_of
+from .common import errors
 
 
 @get("/api/matching", responses=errors(403, 503))

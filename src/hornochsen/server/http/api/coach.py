@@ -11,14 +11,14 @@ from litestar import Request, Router, get, post
 from litestar.params import FromPath, JSONBody, PathParameter
 from msgspec.structs import replace
 
-from ...protocol import AskReview, ContinueRecord, Opened, PuzzleInfo, ReviewStatus
-from ...protocol.errors import Refusal
-from ...records import BadRecord
-from ..table.game.continuation import Source
-from ..table.people import identity
-from ..views.replays import player_names
-from .api import RecordId, errors, link
-from .clients import address_of, backend_of, reader_of
+from ....protocol import AskReview, ContinueRecord, Opened, PuzzleInfo, ReviewStatus
+from ....protocol.errors import Refusal
+from ....records import BadRecord
+from ...table.game.continuation import Source
+from ...table.people import identity
+from ...views.replays import player_names
+from ..clients import address_of, backend_of, reader_of
+from .common import RecordId, errors, link
 
 SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed seat")]
 

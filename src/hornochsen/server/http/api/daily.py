@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from litestar import Request, Router, get, post
 from litestar.params import JSONBody, PathParameter
 
-from ...protocol.daily import DailyPage, DailyResults, DailyStarted, StartDaily
-from ...protocol.errors import Refusal
-from .api import errors, link
-from .clients import address_of, backend_of, player_of, reader_of
+from ....protocol.daily import DailyPage, DailyResults, DailyStarted, StartDaily
+from ....protocol.errors import Refusal
+from ..clients import address_of, backend_of, player_of, reader_of
+from .common import errors, link
 
 Day = Annotated[
     str,

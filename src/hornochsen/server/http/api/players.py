@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from ...protocol.players import (
+from ....protocol.players import (
     ChangePlayer,
     DeletePlayer,
     DeviceLink,
@@ -28,12 +28,12 @@ from ...protocol.players import (
     UseLink,
     UsePass,
 )
-from ..ops.logs import log
-from ..session.people import passes
-from ..session.people.players import device_link
-from ..views.player_pages import Filter
-from .api import Code, errors, link
-from .clients import address_of, backend_of, player_of
+from ...ops.logs import log
+from ...session.people import passes
+from ...session.people.players import device_link
+from ...views.player_pages import Filter
+from ..clients import address_of, backend_of, player_of
+from .common import Code, errors, link
 from .qr_codes import SVG, qr_of
 
 DeviceId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{1,32}$(?!\n)", description="a device's id")]

@@ -9,17 +9,15 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
-from ... import LANGUAGES, __version__, boards
-from ...bots import BOTS
-from ...protocol import (
+from .... import LANGUAGES, __version__, boards
+from ....bots import BOTS
+from ....protocol import (
     PROTOCOL,
     Health,
     Info,
     Opened,
-    Problem,
     ReplayInfo,
     ReplayPage,
     Summary,
@@ -28,39 +26,21 @@ from ...protocol import (
     Uploaded,
     Viewer,
 )
-from ...protocol.errors import Refusal
-from ...records import BadRecord
-from ..backend import Backend
-from ..ops import metrics
-from ..session.reading import read_or_refuse
-from ..storage import RecordRow
-from ..views import projections, replays, uploads
-from .clients import address_of, backend_of, reader_of
-from .middleware import own_origin
-
-
-def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the OpenAPI descriptions of error responses, which all have the fields `error` and `text`."""
-    return {status: ResponseSpec(Problem, generate_examples=False) for status in statuses}
-
+from ....protocol.errors import Refusal
+from ....records import BadRecord
+from ...backend import Backend
+from ...ops import metrics
+from ...session.reading import read_or_refuse
+from ...storage import RecordRow
+from ...views import projections, replays, uploads
+from ..clients import address_of, backend_of, reader_of
+from .common import Code, RecordId, errors, link
 
 MAX_LISTED = 100
 """Maximum number of public tables in a list."""
 
 MAX_READ = 3 * MAX_LISTED
 """Maximum number of public tables that are read for a list; tables without connected people come last."""
-
-CODE_PATTERN = r"^[A-Za-z0-9]{1,12}$(?!\n)"
-# `$` alone would accept a trailing newline
-Code = Annotated[str, PathParameter(pattern=CODE_PATTERN, description="a table's code, in upper or lower case")]
-RECORD_PATTERN = r"^[A-Za-z0-9-]{1,40}$(?!\n)"
-RecordId = Annotated[str, PathParameter(pattern=RECORD_PATTERN, description="a record's id")]
-
-
-def link(request: Request[Any, Any, Any], path: str) -> str:
-    """Return the absolute URL of a path."""
-    backend: Backend = request.app.state.backend
-    return f"{backend.settings.public_url or own_origin(request.scope) or ''}{path}"
 
 
 @get("/healthz", tags=["operators"], responses=errors(503))

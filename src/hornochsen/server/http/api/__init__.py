@@ -1,0 +1,1 @@
+"""The HTTP API, which answers with JSON: a module for each subject."""

@@ -1,0 +1,57 @@
+"""The database schema. Every change also needs a migration in `migrations/versions`."""
+
+from .daily import COUNTED, daily_days, daily_games
+from .matching import blocks, waiting
+from .moderation import addresses, barred, removals, reports
+from .outbox import UNSENT, mail_addresses, mail_links, notice_settings, notices, push_subscriptions, seat_passes
+from .people import device_links, devices, games, participations, player_seats, players
+from .play import CLOSED, OPEN, UNFINISHED, closings, log, origins, records, reviews, tables
+from .rating import LISTED, rated_games, rated_seats, ratings
+from .revisions import CHANNEL, FORMAT, HEAD, OLDEST, metadata
+from .serving import compatibility, processes, service
+
+__all__ = [
+    "CHANNEL",
+    "CLOSED",
+    "COUNTED",
+    "FORMAT",
+    "HEAD",
+    "LISTED",
+    "OLDEST",
+    "OPEN",
+    "UNFINISHED",
+    "UNSENT",
+    "addresses",
+    "barred",
+    "blocks",
+    "closings",
+    "compatibility",
+    "daily_days",
+    "daily_games",
+    "device_links",
+    "devices",
+    "games",
+    "log",
+    "mail_addresses",
+    "mail_links",
+    "metadata",
+    "notice_settings",
+    "notices",
+    "origins",
+    "participations",
+    "player_seats",
+    "players",
+    "processes",
+    "push_subscriptions",
+    "rated_games",
+    "rated_seats",
+    "ratings",
+    "records",
+    "removals",
+    "reports",
+    "reviews",
+    "seat_passes",
+    "service",
+    "tables",
+    "waiting",
+]
