@@ -14,7 +14,6 @@ from types import ModuleType
 
 from . import __path__ as folder
 
-
 NAMES = [module.name for module in pkgutil.iter_modules(folder) if not module.name.startswith("_")]
 
 

@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
 
@@ -230,7 +231,7 @@ def _describe(part: Json, struct: type[Struct]) -> None:
 def _texts(struct: type[Struct]) -> Iterator[tuple[str, str]]:
     """Yield the fields of a Struct that have a docstring, with their docstrings."""
     body = _classes(struct.__module__)[struct.__name__].body
-    for field, text in zip(body, body[1:], strict=False):
+    for field, text in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
             assert isinstance(text.value, ast.Constant)
             yield field.target.id, inspect.cleandoc(str(text.value.value))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, get_args
 
-from effort import repetitions
+from effort import SOAK, repetitions
 from hypothesis import settings
 from hypothesis import strategies as st
 from rules.position import CLASSIC, board
@@ -115,9 +115,13 @@ def playthrough(game: Game) -> Iterator[Turn]:
         state = step.state
 
 
-def some(game: Game, count: int) -> list[Turn]:
-    """Return a few turns chosen at random from the whole game."""
+EVERY = 10**6
+
+
+def some(game: Game, count: int, soak: int | None = None) -> list[Turn]:
+    """Return a few turns chosen at random from the whole game: `count`, or `soak` in `make soak`."""
     turns = list(playthrough(game))
+    count = soak if SOAK and soak else count
     return random.Random(game.seed).sample(turns, min(count, len(turns)))
 
 

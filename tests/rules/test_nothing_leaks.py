@@ -13,10 +13,9 @@ from typing import get_args
 
 import msgspec
 import pytest
-from effort import repetitions
 from hypothesis import given
 from msgspec.structs import replace
-from rules.games import Game, Turn, examples, games, playthrough, some
+from rules.games import EVERY, Game, Turn, examples, games, playthrough, some
 from rules.position import whereabouts
 
 from hornochsen.rules import (
@@ -139,7 +138,7 @@ def test_secret_tiles_change_nothing_that_a_viewer_gets(game: Game) -> None:
     """R7, R15"""
     rng = random.Random(game.seed)
     differed = 0
-    for turn in some(game, repetitions(60, soak=1000)):
+    for turn in some(game, 60, soak=EVERY):
         seat = rng.choice(viewers(turn.before))
         world = other_world(turn, seat, rng)
         action, from_box = counterpart(turn, world, seat, rng)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
-from web.page_checks import drawn, overflowing, scrolls_sideways, settled, violations
+from web.page_checks import drawn, overflowing, scrolls_sideways, violations
 from web.sample_pages import NAMES, SamplePage, sample_pages
 from web.window_sizes import LONGEST, WINDOWS
 
@@ -68,7 +68,7 @@ def test_texts_exist_and_fit(new_visitor: NewVisitor, pages: dict[str, SamplePag
             found += wrong(page, f"{name} on a phone")
             for window in WINDOWS if language == LONGEST else ():
                 page.set_viewport_size(window)
-                settled(page)
+                drawn(page)
                 found += wrong(page, f"{name} at {window['width']}×{window['height']}")
     assert not found, "\n".join(found)
 

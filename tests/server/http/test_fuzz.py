@@ -19,6 +19,8 @@ from hornochsen.protocol.errors import REASONS
 from tools.schema import SCHEMA
 
 EXAMPLES = 120 if SOAK else 20
+CALLS = 120 if SOAK else 10
+"""Requests to each operation of the HTTP API."""
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _fuzz_operation(server: Server, operation: Any, checks: list[Any], ran: list[bool]) -> None:
-    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=CALLS, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     @given(data=st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy())
