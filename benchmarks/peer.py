@@ -223,21 +223,21 @@ def _run(loading: Coroutine[Any, Any, tuple[Latencies, float]], lag: Lag) -> tup
 
 
 def main(quick: bool = False) -> None:
-    tables, seconds, rates = (1, 4.0, (10,)) if quick else (TABLES, SECONDS, RATES)
+    tables, seconds, rates, floods = (1, 1.5, (10,), 1) if quick else (TABLES, SECONDS, RATES, FLOODS)
     print(f"  {tables} tables × 8, latency from when a choice was due, unanswered choices count")
     try:
         with tempfile.TemporaryDirectory() as folder, our_server(Path(folder)) as ours:
             if reason := peer_missing():
                 print(f"  boardgame.io is skipped: {reason}")
-                compare([ours], tables, seconds, rates)
+                compare([ours], tables, seconds, rates, floods)
             else:
                 with peer_server(Path(folder)) as peer:
-                    compare([ours, peer], tables, seconds, rates)
+                    compare([ours, peer], tables, seconds, rates, floods)
     finally:
         use_core(None)
 
 
-def compare(contenders: list[Contender], tables: int, seconds: float, rates: tuple[int, ...]) -> None:
+def compare(contenders: list[Contender], tables: int, seconds: float, rates: tuple[int, ...], floods: int) -> None:
     """Load the servers in turn, and print what each reaches and the ratios."""
     for one in contenders:
         with one.turn():
@@ -246,15 +246,18 @@ def compare(contenders: list[Contender], tables: int, seconds: float, rates: tup
         for one in contenders:
             if not one.failed:
                 one.try_rate(tables, seconds, rate)
-    for _ in range(FLOODS):
+    for _ in range(floods):
         for one in contenders:
             one.floods.append(one.run(tables, seconds, FLOOD)[1])
     for one in contenders:
         print(f"  {one.name:12} 99 % below {LIMIT_MS:g} ms at {one.reached} choices a second, {one.most:.0f} at most")
     if len(contenders) == 2:
         ours, peer = contenders
-        highest = f"{ours.reached / peer.reached:.2f}" if peer.reached else "unknown"
-        print(f"  ratio of ours to boardgame.io: highest rate {highest}, at most {ours.most / peer.most:.2f}")
+        highest, most = (
+            f"{mine / other:.2f}" if other else "unknown"
+            for mine, other in ((ours.reached, peer.reached), (ours.most, peer.most))
+        )
+        print(f"  ratio of ours to boardgame.io: highest rate {highest}, at most {most}")
 
 
 def peer_missing() -> str | None:

@@ -26,7 +26,7 @@ if QUICK:
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="hornochsen-tests-")
 """Unfinished games of tests must not be saved among the user's."""
 
-ssl.create_default_context = functools.cache(ssl.create_default_context)
+ssl.create_default_context = functools.cache(ssl.create_default_context)  # type: ignore[assignment]
 """Each client of httpx makes such a context, also for plain HTTP, and reads the machine's certificates: 50 ms."""
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -24,7 +24,7 @@ from hornochsen import cli
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 BIN = Path(sys.executable).parent
-GAME = ROOT / "tests" / "vectors" / "046-2p-classic-official.json"
+GAME = ROOT / "tests" / "vectors" / "022-3p-small-official.json"
 SERVED = ROOT / "tests" / "records" / "shuffled_game.json"
 
 

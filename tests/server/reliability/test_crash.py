@@ -8,13 +8,13 @@ import random
 from pathlib import Path
 
 import pytest
+from effort import SOAK
 from server.crashing import DAILY_PLAYERS, crash_test
 from server.databases import KINDS, fresh_database
 
 pytestmark = pytest.mark.long
 
-SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
-KILLS = int(os.environ.get("HORNOCHSEN_KILLS", 0)) or (200 if SOAK else 15)
+KILLS = int(os.environ.get("HORNOCHSEN_KILLS", 0)) or (200 if SOAK else 12)
 
 
 @pytest.mark.parametrize("kind", KINDS)
