@@ -8,11 +8,18 @@ from contextlib import contextmanager
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
+from functools import cache
 from typing import Any
 
 from aiosmtpd.smtp import SMTP, Envelope
 from patience import PATIENCE
 from server.loop_thread import LoopThread
+
+
+@cache
+def _parsed(raw: bytes) -> EmailMessage:
+    """Return a mail. Tests that wait for mails ask for all of them again and again."""
+    return message_from_bytes(raw, policy=default)
 
 
 class Mailbox(LoopThread):
@@ -21,7 +28,6 @@ class Mailbox(LoopThread):
     def __init__(self) -> None:
         super().__init__()
         self.raw: list[bytes] = []
-        self._parsed: list[EmailMessage] = []
         self.recipients: list[str] = []
         self.answer = "250 OK"
 
@@ -42,9 +48,7 @@ class Mailbox(LoopThread):
 
     @property
     def mails(self) -> list[EmailMessage]:
-        """Return all mails; each is parsed once, because tests ask again and again."""
-        self._parsed += [message_from_bytes(raw, policy=default) for raw in self.raw[len(self._parsed) :]]
-        return list(self._parsed)
+        return [_parsed(raw) for raw in list(self.raw)]
 
 
 @contextmanager
