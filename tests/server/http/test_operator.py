@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
+from server.mailbox import wait_for
 from server.serving import Server, serving
 from web.socket_players import SocketPlayer, open_table
 
@@ -116,7 +117,7 @@ def test_a_closed_table_says_goodbye(server: Server, operator: httpx.Client) -> 
     with SocketPlayer(server, code, "Ann"):
         assert operator.post(f"/tables/{code}/close").status_code == 204
         assert operator.post(f"/tables/{code}/close").status_code == 404
-    assert httpx.get(f"{server.url}/api/tables/{code}", timeout=PATIENCE).status_code == 404
+    wait_for(lambda: httpx.get(f"{server.url}/api/tables/{code}", timeout=PATIENCE).status_code == 404)
 
 
 def test_only_a_person_at_the_table_can_be_removed(server: Server, operator: httpx.Client) -> None:
