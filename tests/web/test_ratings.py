@@ -124,6 +124,7 @@ def test_a_rated_game_has_neither_hints_nor_a_guide(server: Server, new_visitor:
     with SocketPlayer(server, code, "Bea", player=bea["secret"], device="device-of-bea-xx"):
         page.get_by_role("button", name="Start the game").click()
         assert asked(page) == "play"
+        expect(page.locator(".chip").get_by_text("Rated", exact=True)).to_be_visible()
         expect(page.get_by_role("note", name="The guide")).to_have_count(0)
         expect(page.get_by_role("button", name="Coach")).to_have_count(0)
         page.get_by_role("button", name="Table menu").click()
