@@ -116,13 +116,19 @@ class TableDriver:
 
     def to_the_end(self) -> None:
         """Play for all seats until the game is over."""
+        self.to_the_end_without()
+
+    def to_the_end_without(self, *idle: str) -> None:
+        """Play for all seats but those of some people, whose clocks expire, until the game is over."""
         for _ in range(5000):
             if self.table.phase == "over":
                 return
             if clocks.bot_turns(self.table, self.live):
                 self.bots()
+            elif others := [key for key in self.awaited() if key not in idle]:
+                self.play(others[0])
             else:
-                self.play(self.awaited()[0])
+                self.wait(self.table.terms.clock or 0)
         raise AssertionError("the game does not end")
 
 

@@ -93,6 +93,8 @@ def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> 
     expect(eve.get_by_text("You are watching.")).to_be_visible()
     code = ann.url.rsplit("/", 1)[1]
     ann.goto(server.url)
+    expect(ann.get_by_text("Nobody is waiting right now.")).to_be_visible()
+    expect(ann.get_by_text("Players found for a slow game.")).to_have_count(0)
     ann.get_by_role("region", name="My games").get_by_role("link", name=re.compile(f"Continue.*{code}")).click()
     expect(ann).to_have_url(TABLE)
     expect(ann.locator(".dock")).to_be_visible()

@@ -17,6 +17,7 @@ from server.serving import SALTED, Server, serving
 from web.browser import PHONE
 from web.conftest import NewVisitor
 from web.page_checks import looks_right
+from web.player_actions import asked
 from web.socket_players import SocketPlayer, open_table
 
 
@@ -111,3 +112,21 @@ def test_a_guest_reads_that_a_table_is_rated_before_sitting_down(server: Server,
     page = new_visitor(server=server).open(f"/t/{code}")
     expect(page.get_by_text("By sitting down here you agree to a rated game.")).to_be_visible()
     looks_right(page)
+
+
+def test_a_rated_game_has_neither_hints_nor_a_guide(server: Server, new_visitor: NewVisitor) -> None:
+    ann, bea = new_player(server, "Ann"), new_player(server, "Bea")
+    code = open_table(server, rated=True, clock=86400)
+    page = new_visitor(server=server, preferences={"name": "Ann", "seen": []}, reduced_motion="reduce").open("/")
+    become(page, ann)
+    page.goto(f"{server.url}/t/{code}?guide=1")
+    page.get_by_role("button", name="Sit down").click()
+    with SocketPlayer(server, code, "Bea", player=bea["secret"], device="device-of-bea-xx"):
+        page.get_by_role("button", name="Start the game").click()
+        assert asked(page) == "play"
+        expect(page.locator(".chip").get_by_text("Rated", exact=True)).to_be_visible()
+        expect(page.get_by_role("note", name="The guide")).to_have_count(0)
+        expect(page.get_by_role("button", name="Coach")).to_have_count(0)
+        page.get_by_role("button", name="Table menu").click()
+        expect(page.get_by_role("button", name="Continue on another device")).to_be_visible()
+        expect(page.get_by_role("button", name="Quiet please")).to_have_count(0)

@@ -1306,7 +1306,10 @@ export interface RatedInfo {
   obstacles: RatedObstacle[];
   /** Why the last game did not count; `null` if it counted or has not ended. */
   void: RatedVoid | null;
-  /** The changes by the seats of the finished game, `null` for bots; empty before its end. */
+  /**
+   * The changes by the seats of the finished game, `null` for bots and for people who never came; empty before its
+   * end.
+   */
   changes: (RatingChange | null)[];
 }
 

@@ -108,8 +108,9 @@ RatedObstacle = Literal["people", "players", "device", "absent", "agreement"]
 not connected; a person has not agreed to the terms."""
 
 RatedVoid = Literal["device", "outage", "no-show", "players"]
-"""Why a rated game did not count: two people shared a device; the server stopped and a person did not come back; a
-person did not make a single choice; fewer than two players were left, because others were deleted."""
+"""Why a rated game did not count: all people shared a device; the server stopped and a person did not come back; fewer
+than two people came, or all left before the last of them had chosen; fewer than two players were left, because others
+were deleted."""
 
 
 class RatingChange(Struct, frozen=True):
@@ -137,7 +138,8 @@ class RatedInfo(Struct, frozen=True):
     """Why the last game did not count; `null` if it counted or has not ended."""
 
     changes: tuple[RatingChange | None, ...]
-    """The changes by the seats of the finished game, `null` for bots; empty before its end."""
+    """The changes by the seats of the finished game, `null` for bots and for people who never came; empty before its
+    end."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -14,6 +14,7 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.session.matching import blocks
 from hornochsen.server.session.matching.service import FRESH_SECONDS, MAX_PER_ADDRESS, MAX_PER_NETWORK
 from hornochsen.server.storage import NoticeSettingsRow
+from hornochsen.server.storage.queries.matching import Since
 from hornochsen.server.table.table import decode_table
 
 
@@ -96,6 +97,29 @@ def test_the_same_player_in_two_tabs_and_two_players_of_a_browser(database_url: 
         assert (await bea.wait(device="d" * 32)).table is None
         assert (await cat.wait(device="e" * 32)).table == await ann.table()
         assert (await bea.state()).waiting
+
+    on_backend(database_url, test)
+
+
+def test_a_request_that_comes_too_late_does_not_wait_again(database_url: str) -> None:
+    """A second tab asks before the match, and its request is written after it."""
+
+    async def test(backend: Backend, clock: Clock) -> None:
+        ann, bea = await create(backend, "Ann", "Bea")
+        store = backend.store.matching
+        before = await store.before(ann.row.id)
+        await ann.wait()
+        late = await store.find(ann.row.id)
+        assert late
+        await bea.wait()
+        code = await ann.table()
+        since = Since(0.0, 0.0)
+        assert await store.begin(late, before, since, 8, 8) == "changed"
+        assert await ann.table() == code
+        await backend.service.matching.stop(ann.row, code)
+        assert await store.begin(late, before, since, 8, 8) == "changed", "the first tab has gone to the table"
+        assert await store.find(ann.row.id) is None
+        assert await store.begin(late, await store.before(ann.row.id), since, 8, 8) == "waits"
 
     on_backend(database_url, test)
 

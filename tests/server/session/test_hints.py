@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from server.in_process import connect, open_backend, two_at_a_table
+from server.rated_players import RatedPlayer, rated_game
 from server.storage.samples import run
 
 from hornochsen import protocol as p
@@ -71,6 +72,20 @@ def test_without_the_term_nobody_gets_hints(tmp_path: Path) -> None:
         async with open_backend(url) as backend, two_at_a_table(backend) as seats:
             for client in seats:
                 assert (await client.ask(p.AskHint("hint"))).error == "hints-off"
+
+    run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
+
+
+def test_a_rated_game_has_neither_hints_nor_odds(tmp_path: Path) -> None:
+    async def work(url: str) -> None:
+        async with open_backend(url) as backend:
+            two = [await RatedPlayer.create(backend, name) for name in ("Ada", "Bob")]
+            async with rated_game(backend, two) as clients:
+                for client in clients:
+                    assert (await client.ask(p.AskHint("hint"))).error == "hints-off"
+                    assert (await client.ask(p.AskOdds("odds"))).error == "hints-off"
+                hinted = p.Terms(clock=86400, rated=True, hints=True)
+                assert (await clients[0].ask(p.Change("change", hinted))).error == "not-now"
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
 

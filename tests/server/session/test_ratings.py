@@ -21,6 +21,7 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.session.ratings.rating import rating_of
 from hornochsen.server.session.ratings.recompute import Recomputed, recompute
 from hornochsen.server.storage import RatingRow
+from hornochsen.server.table.game.rated_result import settle
 
 
 def on_backend(tmp_path: Path, test: Callable[[Backend], Awaitable[None]], kind: str = "sqlite") -> None:
@@ -207,6 +208,22 @@ def test_a_player_deleted_during_a_game_takes_no_part(tmp_path: Path) -> None:
         assert [(await rating(backend, player)).games for player in (ann, ben, cid)] == [1, 1, 0]
         [game] = [game async for game in backend.store.ratings.games()]
         assert [(seat.seat, seat.place) for seat in game.seats] == [(0, 1), (1, 2)]
+        assert await computed_again(backend) == Recomputed(1, 2, 0, 0)
+
+    on_backend(tmp_path, test)
+
+
+def test_a_player_who_never_came_takes_no_part(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        ann, ben, cid = await players(backend, "Ann", "Ben", "Cid")
+        async with rated_game(backend, [ann, ben, cid]) as clients:
+            await backend.service.change(clients[2].live, lambda draft: draft.change_seat(2, here=(), away_since=0.0))
+            await leave_in_order(clients[:2])
+            await backend.service.change(clients[2].live, lambda draft: settle(draft, None))
+            shown = clients[0].live.table.rated
+        assert shown
+        assert [change is None for change in shown.changes] == [False, False, True]
+        assert [(await rating(backend, player)).games for player in (ann, ben, cid)] == [1, 1, 0]
         assert await computed_again(backend) == Recomputed(1, 2, 0, 0)
 
     on_backend(tmp_path, test)

@@ -301,12 +301,76 @@ def test_after_an_outage_the_game_of_people_who_come_back_counts() -> None:
     assert driver.table.rated.void is None
 
 
-def test_a_person_who_never_chose_voids_the_game() -> None:
-    """The host could start while another person is not looking."""
-    driver = begun("Ann", "Ben")
-    driver.go("Ben")
-    driver.wait(31)
+def test_a_person_who_never_came_takes_no_part() -> None:
+    """The host could start a slow game while another person is not looking."""
+    driver = begun_without("Cid", "Ann", "Ben", "Cid")
     driver.to_the_end()
+    result = driver.table.rated
+    assert result
+    assert result.void is None
+    assert [seat.player for seat, absent in zip(driver.table.seats, result.absent, strict=True) if absent] == [
+        "player Cid"
+    ]
+
+
+def test_without_two_people_who_came_a_game_does_not_count() -> None:
+    driver = begun_without("Ben", "Ann", "Ben")
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void == "no-show"
+
+
+def begun_without(missing: str, *names: str) -> TableDriver:
+    """Return a slow rated game that began while a person was not connected; a bot plays for this person."""
+    driver = seated(*names, clock=86400)
+    driver.go(missing)
+    driver.wait(10)
+    driver.ask(names[0], p.Start("1"))
+    driver.wait(10)
+    while not driver.seat(missing).stand_in:
+        for name in set(driver.awaited()) - {missing}:
+            driver.play(name)
+        driver.wait(86400)
+    return driver
+
+
+def test_a_person_who_was_away_before_a_restart_of_the_server_never_came() -> None:
+    """A stopping server does not store that people disconnect."""
+    driver = seated("Ann", "Ben", clock=86400)
+    driver.live, driver.process = frozenset({"three"}), "three"
+    driver.come("Ann")
+    driver.ask("Ann", p.Start("1"))
+    driver.wait(10)
+    driver.play("Ann")
+    driver.wait(2 * 86400)
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void == "no-show"
+
+
+@pytest.mark.parametrize("connected", [True, False])
+def test_a_person_who_was_there_and_never_chose_has_left(connected: bool) -> None:
+    """Otherwise a second player of the same person, who does nothing, could decide at the end whether a game counts."""
+    driver = begun("Ann", "Ben", "Cid")
+    driver.wait(1)
+    while not driver.seat("Cid").stand_in:
+        for name in set(driver.awaited()) & {"Ann", "Ben"}:
+            driver.play(name)
+        driver.wait(31)
+    if not connected:
+        driver.go("Cid")
+    driver.to_the_end_without("Cid")
+    assert driver.table.rated
+    assert driver.table.rated.void is None
+    assert places(driver)["Cid"] == 3
+
+
+def test_a_game_that_all_leave_before_the_last_has_chosen_does_not_count() -> None:
+    """Otherwise a person with two players wins a rated game in a second."""
+    driver = begun("Ann", "Ben")
+    driver.ask("Ben", p.Leave("1"))
+    driver.wait(1)
+    driver.ask("Ann", p.Leave("1"))
     assert driver.table.rated
     assert driver.table.rated.void == "no-show"
 
@@ -322,13 +386,29 @@ def test_whom_the_operator_removes_has_left() -> None:
     assert places(driver) == {"Ann": 1, "Ben": 2}
 
 
-def test_a_second_seat_on_one_device_during_the_game_voids_it() -> None:
-    driver = seated("Ann")
-    driver.ask("Ben", p.Sit("1", "Ben"), None, "player Ben")
-    driver.start("Ann")
-    draft = Draft(driver.table, driver.moment())
-    connect(draft, "Ben", "device of Ann")
-    driver.keep(draft)
+def test_a_game_of_two_seats_on_one_device_does_not_count() -> None:
+    driver = on_one_device("Ann", "Ben")
     driver.to_the_end()
     assert driver.table.rated
     assert driver.table.rated.void == "device"
+
+
+def test_people_on_one_device_come_last_and_do_not_void_the_game_of_others() -> None:
+    """Otherwise a person with two players could show that at the end of a game that goes badly."""
+    driver = on_one_device("Ann", "Ben", "Cid")
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void is None
+    assert places(driver)["Cid"] == 1
+    assert sum(driver.table.rated.left) == 2
+
+
+def on_one_device(first: str, second: str, *others: str) -> TableDriver:
+    """Return a game in which it turns out that two people use the same device."""
+    driver = seated(first, *others)
+    driver.ask(second, p.Sit("1", second), None, f"player {second}")
+    driver.start(first)
+    draft = Draft(driver.table, driver.moment())
+    connect(draft, second, f"device of {first}")
+    driver.keep(draft)
+    return driver

@@ -26,8 +26,10 @@ export function interrupted(storage: Storage = sessionStorage): Choice | null {
 export class Matching {
   counts = $state.raw<WaitingCounts | null>(null);
   waiting = $state.raw<OwnWaiting | null>(null);
-  /** The code of a table that was found for a slow game, which begins without the player. */
+  /** The code of a table that was found: of a slow game, which begins without the player, or of a fast one that runs. */
   table = $state.raw<string | null>(null);
+  /** Whether that game is a fast one. */
+  fast = $state(false);
   /** When the player began to wait, by this device's clock, in milliseconds. */
   since = $state(0);
   /** Whether the server does not answer at the moment. */
@@ -111,7 +113,10 @@ export class Matching {
     if (now.pace === "now" && waited) {
       this.#over = true;
       this.found(now.table);
-    } else this.table = now.table;
+    } else {
+      this.fast = now.pace === "now";
+      this.table = now.table;
+    }
   }
 
   /** Ask again and again: held answers while the player waits, else the numbers from time to time. */

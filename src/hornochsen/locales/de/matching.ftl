@@ -47,6 +47,7 @@ match-agreed = { $count ->
 match-cancel = Nicht mehr warten
 match-found-now = Mitspieler gefunden. Die Partie beginnt.
 match-found-day = Mitspieler für eine langsame Partie gefunden.
+match-runs = Deine Partie mit anderen läuft.
 match-to-table = Zur Partie
 
 block-person = Blockieren

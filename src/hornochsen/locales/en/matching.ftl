@@ -39,6 +39,7 @@ match-agreed = { $count ->
 match-cancel = Stop waiting
 match-found-now = Players found. The game begins.
 match-found-day = Players found for a slow game.
+match-runs = Your game with others is running.
 match-to-table = Go to the game
 
 block-person = Block

@@ -39,6 +39,7 @@ match-agreed = { $count ->
 match-cancel = Ne plus attendre
 match-found-now = Des joueurs ont été trouvés. La partie commence.
 match-found-day = Des joueurs ont été trouvés pour une partie lente.
+match-runs = Votre partie avec d’autres joueurs est en cours.
 match-to-table = Aller à la partie
 
 block-person = Bloquer

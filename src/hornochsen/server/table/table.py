@@ -241,6 +241,8 @@ class RatedResult(Struct, frozen=True):
     left: tuple[bool, ...]
     void: RatedVoid | None = None
     changes: tuple[RatingChange | None, ...] = ()
+    absent: tuple[bool, ...] = ()
+    """By seat: whether a person never came, and takes no part."""
 
 
 class Table(Struct, frozen=True):

@@ -76,7 +76,7 @@ export function wantsGuide(search: string): boolean {
 /** Comment on the games at a table for as long as the component that calls this exists. */
 export function accompany(table: TableState): void {
   memory = { ...NEW_MEMORY, ...stored<Partial<Memory>>(KEY, {}) };
-  Object.assign(state, { here: true, quiet: memory.quiet, gone: memory.gone, comment: null, returned: false });
+  Object.assign(state, { here: false, quiet: memory.quiet, gone: memory.gone, comment: null, returned: false });
   let story = NEW_STORY;
   table.begins = (event) => {
     if (table.seat !== null) story = heard(story, event, table.seat);
@@ -85,7 +85,7 @@ export function accompany(table: TableState): void {
   function consider(position: Position, seat: number): void {
     const info = table.info;
     const question = questionOf(position);
-    if (!info || !question) return;
+    if (!info || !question || !state.here) return;
     const before = inGame(memory, info.code, info.game);
     if (before.game === memory.game && before.question === question) return void (story = facing(story, position));
     const { comment, memory: next } = decide({ seat, names: table.names.seats, dunghill: info.board.dunghill, position, story }, before);
@@ -99,6 +99,11 @@ export function accompany(table: TableState): void {
     if (lesson && !preferences.seen.includes(lesson)) remember({ seen: [...preferences.seen, lesson] });
   }
 
+  // In a rated game nobody gets help.
+  $effect.pre(() => {
+    state.here = table.info !== null && !table.info.terms.rated;
+    if (!state.here) state.comment = null;
+  });
   $effect(() => {
     const position = table.real;
     // During a reveal the next question is unknown to the player.

@@ -53,6 +53,9 @@ MAX_TABLES_READ = 50
 STARTS_PER_MINUTE = 6
 """How often a player may begin to wait."""
 
+MAX_TRIES = 3
+"""How often the server tries to let a player wait who gets seats at the same time, from another tab or device."""
+
 MANY = 50
 """Number of waiting people from which groups are searched in a thread, so that others do not wait for it."""
 
@@ -100,15 +103,21 @@ class MatchingService:
             raise Refusal("unavailable", "the server is being upgraded; try again later")
         if not self._starts.allow(player.id):
             raise Refusal("too-fast")
-        if code := await self._running_game(player, wanted.pace):
-            return await self._answer(None, code, "now")
-        await read_or_refuse(self.service.quotas.check_table(address))
-        now = self.clock()
-        here, network = await read_or_refuse(self.service.quotas.hashes(address))
-        device = identity.device("matching", wanted.device)
-        row = WaitingRow(player.id, wanted.pace, wanted.seats, now, now, device, here, network)
-        if not await read_or_refuse(self.store.begin(row, self._since(), MAX_PER_ADDRESS, MAX_PER_NETWORK)):
-            raise Refusal("too-many-waiting")
+        for _ in range(MAX_TRIES):
+            before = await read_or_refuse(self.store.before(player.id))
+            if code := await self._running_game(player, wanted.pace):
+                return await self._answer(None, code, "now")
+            await read_or_refuse(self.service.quotas.check_table(address))
+            now = self.clock()
+            here, network = await read_or_refuse(self.service.quotas.hashes(address))
+            device = identity.device("matching", wanted.device)
+            row = WaitingRow(player.id, wanted.pace, wanted.seats, now, now, device, here, network)
+            limits = self._since(), MAX_PER_ADDRESS, MAX_PER_NETWORK
+            outcome = await read_or_refuse(self.store.begin(row, before, *limits))
+            if outcome == "full":
+                raise Refusal("too-many-waiting")
+            if outcome == "waits":
+                break
         await read_or_refuse(self.match())
         return await self.state(player)
 

@@ -17,14 +17,13 @@ MIN_PLAYERS = 2
 
 def players_of(table: Table) -> list[str]:
     """Return the ids of the players whose ratings a rated game changes."""
-    return [seat.player for seat, level in zip(table.seats, _levels(table), strict=True) if seat.player and not level]
+    return [player for _, level, player in _taking_part(table) if player and not level]
 
 
 def rated_game(table: Table, stored: Mapping[str, RatingRow], now: float) -> tuple[Table, RatedGame | None]:
     """Return the table with the changes of ratings, and what must be written; `None` if the game does not count.
 
-    `stored` has the ratings of the players; the others get a new one. A seat whose player was deleted during the game
-    does not take part.
+    `stored` has the ratings of the players; the others get a new one.
     """
     result = table.rated
     assert result
@@ -32,8 +31,7 @@ def rated_game(table: Table, stored: Mapping[str, RatingRow], now: float) -> tup
         return table, None
     if len(players_of(table)) < MIN_PLAYERS:
         return replace(table, rated=replace(result, void="players")), None
-    seats = [(at, level, seat.player) for at, (seat, level) in enumerate(zip(table.seats, _levels(table), strict=True))]
-    taking_part = [(at, level, player) for at, level, player in seats if level or player]
+    taking_part = _taking_part(table)
     rows = [None if player is None or level else _row(stored, player) for _, level, player in taking_part]
     before = [ANCHORS[level] if level else rating_of(row) for (_, level, _), row in zip(taking_part, rows, strict=True)]
     places = [result.places[at] for at, _, _ in taking_part]
@@ -67,6 +65,17 @@ def new_row(player: str, *, listed: bool = False) -> RatingRow:
 
 def _row(stored: Mapping[str, RatingRow], player: str) -> RatingRow:
     return stored.get(player) or new_row(player)
+
+
+def _taking_part(table: Table) -> list[tuple[int, Level | None, str | None]]:
+    """Return the seats that a result counts for, with the level of the bot or the id of the player.
+
+    A person who never came takes no part, nor does a player who was deleted during the game.
+    """
+    absent = table.rated.absent if table.rated else ()
+    seats = enumerate(zip(table.seats, _levels(table), strict=True))
+    found = [(at, level, seat.player) for at, (seat, level) in seats if not (absent and absent[at])]
+    return [(at, level, player) for at, level, player in found if level or player]
 
 
 def _levels(table: Table) -> tuple[Level | None, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -45,6 +45,16 @@ class MetRow(Struct, frozen=True):
     ended: float
 
 
+class Before(Struct, frozen=True):
+    """The state of a player who begins to wait."""
+
+    code: str | None
+    """The table that was found before."""
+
+    tables: int
+    """The number of open tables at which the player sits or sat."""
+
+
 class Since(Struct, frozen=True):
     """Since when players must have been seen to count as waiting, by pace."""
 
@@ -63,20 +73,37 @@ class Matching:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin(self, row: WaitingRow, since: Since, per_address: int, per_network: int) -> bool:
-        """Let a player wait, instead of what the player waited for before; return False if too many wait there."""
+    async def begin(
+        self, row: WaitingRow, before: Before, since: Since, per_address: int, per_network: int
+    ) -> Literal["waits", "full", "changed"]:
+        """Let a player wait, instead of what the player waited for before.
+
+        Return `full` if too many wait there, and `changed` if the player has got a seat since the state `before`: a
+        second tab or device waited too.
+        """
         others = and_(since.condition, waiting.c.player != row.player)
         count = select(func.count()).select_from(waiting).where(others)
         dialect = postgresql if self._database.postgres else sqlite
         statement: Any = dialect.insert(waiting).values(asdict(row))
-        replaced = statement.on_conflict_do_update(index_elements=[waiting.c.player], set_=asdict(row))
+        unmatched = or_(_UNMATCHED, waiting.c.code == before.code)
+        replaced = statement.on_conflict_do_update(
+            index_elements=[waiting.c.player], set_=asdict(row), where=unmatched
+        ).returning(waiting.c.player)
         async with self._database.write() as connection:
             here = await connection.scalar(count.where(waiting.c.address == row.address)) or 0
             nearby = await connection.scalar(count.where(waiting.c.network == row.network)) or 0
             if here >= per_address or nearby >= per_network:
-                return False
-            await connection.execute(replaced)
-        return True
+                return "full"
+            written = await connection.scalar(replaced)
+            if written is None or await connection.scalar(_count_tables(row.player)) != before.tables:
+                await connection.rollback()
+                return "changed"
+        return "waits"
+
+    async def before(self, player: str) -> Before:
+        """Return the table that was found for a player, and how many open tables the player has."""
+        row = await self.find(player)
+        return Before(row.code if row else None, await self.open_tables(player))
 
     async def find(self, player: str) -> WaitingRow | None:
         """Return what a player waits for, or the table that was found; `None` if there is neither."""
@@ -180,13 +207,17 @@ class Matching:
 
     async def open_tables(self, player: str) -> int:
         """Return the number of tables that are not over and at which a player sits or sat."""
-        sat = select(player_seats.c.code).where(player_seats.c.player == player)
-        [(count,)] = await self._rows(select(func.count()).select_from(tables).where(OPEN, tables.c.code.in_(sat)))
+        [(count,)] = await self._rows(_count_tables(player))
         return int(count)
 
     async def _rows(self, query: Select[Any]) -> list[Any]:
         async with self._database.read() as connection:
             return list(await connection.execute(query))
+
+
+def _count_tables(player: str) -> Select[Any]:
+    sat = select(player_seats.c.code).where(player_seats.c.player == player)
+    return select(func.count()).select_from(tables).where(OPEN, tables.c.code.in_(sat))
 
 
 def new_block(player: str, blocked: str, name: str, now: float) -> BlockRow:

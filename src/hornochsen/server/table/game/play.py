@@ -40,6 +40,8 @@ def begin(draft: Draft) -> None:
     """
     moment, table = draft.moment, draft.table
     seats = [_seat_for_new_game(seat, agreed=not table.games or agreed(table, seat)) for seat in draft.seats]
+    if table.terms.rated:
+        seats = rated.without_dead_connections(seats, moment)
     if table.terms.shuffle_seats:
         moment.chance.shuffle(seats)
     secret = moment.chance.randbytes(SECRET_BYTES)

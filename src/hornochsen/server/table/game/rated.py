@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from .... import boards
 from .... import protocol as p
 from ....protocol import RatedObstacle, Terms
 from ....protocol.errors import Refusal
 from ..table import Seat, Table
 from . import clocks
-from .rated_result import running, shares_device
+from .rated_result import MIN_PEOPLE, running, sharing_device
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..draft import Draft
+    from ..draft import Draft, Moment
 
-MIN_PEOPLE = 2
 FORBIDDEN = (p.AskSeat, p.Remove)
 """Requests that a rated game refuses: nobody else plays for a person, and the host makes nobody the last."""
 
@@ -38,7 +39,7 @@ def obstacles(table: Table, live: frozenset[str]) -> tuple[RatedObstacle, ...]:
     found: list[tuple[RatedObstacle, bool]] = [
         ("people", len(people) < MIN_PEOPLE),
         ("players", None in ids or len(set(ids)) < len(ids)),
-        ("device", shares_device(people)),
+        ("device", bool(sharing_device(people))),
         ("absent", clocks.has_fast_clock(table) and any(live.isdisjoint(seat.here) for seat in people)),
         ("agreement", any(not agreed(table, seat) for seat in people)),
     ]
@@ -67,6 +68,14 @@ def may_start(draft: Draft) -> bool:
 def levels(table: Table, seats: Sequence[Seat]) -> tuple[p.Level | None, ...] | None:
     """Return the levels of bots by seat at the beginning of a rated game; `None` if the table is not rated."""
     return tuple(seat.bot for seat in seats) if table.terms.rated else None
+
+
+def without_dead_connections(seats: Sequence[Seat], moment: Moment) -> list[Seat]:
+    """Return the seats of a new rated game; people who were connected to a server that has stopped are away."""
+    return [
+        replace(seat, here=(), away_since=moment.now) if seat.here and moment.live.isdisjoint(seat.here) else seat
+        for seat in seats
+    ]
 
 
 def check_request(table: Table, request: object) -> None:

@@ -1,12 +1,14 @@
 """The result of a rated game.
 
 The result of a person is that of the seat, unless the person left: those who left come after those who stayed, and the
-first who left comes last.
+first who left comes last. Nothing that one person does or omits may void the game of two others: a second player of the
+same person could then decide, at the end, whether it counts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ....protocol import RatedVoid
@@ -16,6 +18,7 @@ from ..table import Game, RatedResult, Seat, Table
 if TYPE_CHECKING:
     from ..draft import Draft
 
+MIN_PEOPLE = 2
 ABANDONED_SECONDS = 300.0
 """Seconds after which a game counts as abandoned if all people have gone."""
 
@@ -76,33 +79,43 @@ def settle(draft: Draft, ranks: Sequence[int] | None) -> None:
         return
     seats, now = draft.seats, draft.moment.now
     finished = ranks is not None
-    left = tuple(_is_persons(game, at) and _has_left(seat, finished=finished) for at, seat in enumerate(seats))
+    people = [at for at in range(len(seats)) if _is_persons(game, at)]
+    absent = tuple(at in people and _never_came(game, seat) for at, seat in enumerate(seats))
+    shared = sharing_device(seats[at] for at in people)
+    left = tuple(at in people and _has_left(seats[at], shared, finished=finished) for at in range(len(seats)))
     standing = ranks or [1] * len(seats)
     order = [  # the earlier a person left, the lower is the place
         (1, now - _left_at(seat, now)) if gone else (0, float(rank))
         for seat, gone, rank in zip(seats, left, standing, strict=True)
     ]
     ranking = sorted(set(order))
-    draft.change(rated=RatedResult(places([ranking.index(key) for key in order]), left, _void(draft.table)))
+    taking_part = sorted((at for at in people if not absent[at]), key=lambda at: order[at])
+    void: RatedVoid | None = "outage" if any(seats[at].cut_off for at in people) else None
+    void = void or _void([seats[at] for at in taking_part], shared, finished=finished)
+    draft.change(rated=RatedResult(places([ranking.index(key) for key in order]), left, void, absent=absent))
 
 
-def _void(table: Table) -> RatedVoid | None:
-    """Return why a finished game does not count, or `None`."""
-    game = table.game
-    assert game
-    people = [seat for at, seat in enumerate(table.seats) if _is_persons(game, at)]
-    if shares_device(seat for seat in people if seat.bot is None):
+def _void(people: Sequence[Seat], shared: Collection[str], *, finished: bool) -> RatedVoid | None:
+    """Return why a game does not count, or `None`; `people` are those who came, the best first."""
+    if people and shared and all(seat.device in shared for seat in people):
         return "device"
-    if any(seat.cut_off for seat in people):
-        return "outage"
-    if any(seat.bot is None and not seat.own_choices for seat in people):
+    if len(people) < MIN_PEOPLE or not (finished or people[0].own_choices):
         return "no-show"
     return None
 
 
-def _has_left(seat: Seat, *, finished: bool) -> bool:
-    """Return whether a person left: a bot plays at the end, or has made more of the choices than the person."""
-    return not finished or _bot_plays(seat) or seat.bot_choices > seat.own_choices
+def _never_came(game: Game, seat: Seat) -> bool:
+    """Return whether a person has not been connected since the deal; such a person has not seen the tiles."""
+    gone = seat.away_since is not None and not seat.here and seat.away_since <= game.began
+    return seat.bot is None and gone and not seat.own_choices
+
+
+def _has_left(seat: Seat, shared: Collection[str], *, finished: bool) -> bool:
+    """Return whether a person left: a bot plays at the end, or has made more of the choices than the person.
+
+    It counts as leaving if a person uses the same device as another one.
+    """
+    return not finished or _bot_plays(seat) or seat.bot_choices > seat.own_choices or seat.device in shared
 
 
 def _left_at(seat: Seat, now: float) -> float:
@@ -117,7 +130,7 @@ def _is_persons(game: Game, index: int) -> bool:
     return game.rated is not None and game.rated[index] is None
 
 
-def shares_device(people: Iterable[Seat]) -> bool:
-    """Return whether two people use the same device."""
-    used = [seat.device for seat in people if seat.device is not None]
-    return len(set(used)) < len(used)
+def sharing_device(people: Iterable[Seat]) -> frozenset[str]:
+    """Return the devices that several people use."""
+    used = Counter(seat.device for seat in people if seat.device is not None)
+    return frozenset(device for device, count in used.items() if count > 1)

@@ -170,8 +170,8 @@ def claim(draft: Draft, key: str, secret: str) -> None:
     own = next((seat for seat in draft.seats if seat.key == key), None)
     for index, seat in enumerate(draft.seats):
         if seat.handover == wanted and draft.moment.now <= seat.handover_until:
-            if seat is own:  # a device of the same player, which has the seat already
-                return draft.change_seat(index, handover=None, handover_until=0.0)
+            if seat is own:  # this device has the seat already: the link stays for the other device
+                return None
             if own:
                 raise Refusal("already-seated")
             takeover.check_held(draft.table, key, index)
