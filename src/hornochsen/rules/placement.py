@@ -37,9 +37,12 @@ def next_free_row(rows: Rows, completed: int) -> int:
     return (completed + 1 + following.index(())) % len(rows)
 
 
-def happy_cow_visible(board: Board, rows: Rows) -> bool:
-    """Return whether an active row shows a happy cow, so that points move pieces backward (R31)."""
-    return True in [0 < len(rows[row]) <= last for row, last in board.happy_rows]
+def happy_cow_visible(board: Board, rows: Rows, next_row: int | None = None) -> bool:
+    """Return whether an active row shows a happy cow, so that points move pieces backward (R31).
+
+    With `next_row`, as after one more tile in this row.
+    """
+    return True in [0 < len(rows[row]) + (row == next_row) <= last for row, last in board.happy_rows]
 
 
 def double_visible(board: Board, rows: Rows) -> bool:
@@ -129,7 +132,7 @@ def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, row: 
     """Return the result of placing a tile of this seat in a row next."""
     square = len(rows[row])
     points = board.points[row][square]
-    plus = points > 0 and happy_cow_visible(board, (*rows[:row], (*rows[row], 0), *rows[row + 1 :]))
+    plus = points > 0 and happy_cow_visible(board, rows, row)
     end = landing(positions, seat, -points if plus else points) if points else positions[seat]
     return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end, positions[seat])
 

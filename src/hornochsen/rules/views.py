@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from .events import AnyEvent, Bought, Drew, Laid, Took
@@ -37,10 +39,18 @@ def view(state: State, seat: int | None) -> View:
 
 def view_of_seat(state: State, public: View, seat: int) -> View:
     """Return a spectator's view of the same state together with everything that only this seat knows."""
-    laid = (*public.laid[:seat], state.laid[seat], *public.laid[seat + 1 :])
-    both = zip(state.ledger, public.ledger, strict=True)
-    ledger = tuple([entry if entry.seat == seat else known for entry, known in both])
-    return replace(public, seat=seat, hand=state.hands[seat], laid=laid, ledger=ledger)
+    return replace(public, **known_to_seat(state, public, seat))
+
+
+def known_to_seat(state: State, public: View, seat: int) -> dict[str, Any]:
+    """Return the fields of a seat's view that differ from a spectator's view of the same state."""
+    laid, ledger = public.laid, public.ledger
+    if state.laid[seat]:
+        laid = (*laid[:seat], state.laid[seat], *laid[seat + 1 :])
+    if seat in [entry.seat for entry in state.ledger]:
+        both = zip(state.ledger, ledger, strict=True)
+        ledger = tuple([entry if entry.seat == seat else known for entry, known in both])
+    return {"seat": seat, "hand": state.hands[seat], "laid": laid, "ledger": ledger}
 
 
 def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...], ...]:

@@ -31,6 +31,11 @@ class CrashPoint:
         self.point = point
         self.left = int(times) if times.isdigit() else 0
 
+    @property
+    def separates_answers(self) -> bool:
+        """Whether an answer must be sent before the broadcast begins."""
+        return self.point == "after-answer"
+
     async def reach(self, point: Point) -> None:
         """Kill the process if this is the configured visit to the configured point."""
         if point != self.point:

@@ -209,6 +209,7 @@ class Session:
                 request=request.id,
                 digest=digest_of(request),
                 acknowledge=acknowledge,
+                client=connection,
             )
         except Repeated:
             if not await self._repeat_answer(request):

@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ...protocol import (
     VIEW_FIELDS,
@@ -28,7 +29,7 @@ from ...protocol import (
 from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_row, previews, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
 from ...rules.state import awaited, face_up
-from ...rules.views import laid_as_seen, view_of_seat
+from ...rules.views import known_to_seat, laid_as_seen
 from ..table.game import clocks, play, rated
 from ..table.people import devices, takeover
 from ..table.table import Table
@@ -123,19 +124,22 @@ class Positions:
         return view(self.state, None)
 
     @cached_property
-    def happy(self) -> bool:
-        return happy_cow_visible(self.state.board, self.state.rows)
+    def public_position(self) -> Position:
+        rows = self.state.rows
+        happy = happy_cow_visible(self.state.board, rows)
+        next_rows = tuple(sorted({next_free_row(rows, row) for row, tiles in enumerate(rows) if tiles}))
+        return Position(*(*_view_values(self.public), happy, next_rows, None))
 
     @cached_property
-    def next_rows(self) -> tuple[int, ...]:
-        rows = self.state.rows
-        return tuple(sorted({next_free_row(rows, row) for row, tiles in enumerate(rows) if tiles}))
+    def awaited(self) -> tuple[int, ...]:
+        return awaited(self.state)
 
     def of(self, seat: int | None) -> Position:
         """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
-        choices = None if seat is None or self.state.over else options(self.state, seat)
-        seen = self.public if seat is None else view_of_seat(self.state, self.public, seat)
-        return Position(*(*_view_values(seen), self.happy, self.next_rows, choices))
+        if seat is None:
+            return self.public_position
+        choices = None if self.state.over else options(self.state, seat, self.awaited)
+        return replace(self.public_position, options=choices, **known_to_seat(self.state, self.public, seat))
 
 
 _view_values: Callable[[View], tuple[Any, ...]] = attrgetter(*VIEW_FIELDS)
@@ -151,14 +155,14 @@ def screens(state: State, seat: int | None) -> Screens:
     return Screens(tuple([len(hand) for hand in state.hands]), laid_as_seen(state, seat))
 
 
-def options(state: State, seat: int) -> Options:
-    """Return the legal choices of a seat."""
+def options(state: State, seat: int, waiting: tuple[int, ...]) -> Options:
+    """Return the legal choices of a seat; the game waits for the seats `waiting`."""
     taking, laid = state.taking, state.laid[seat]
     mine = taking is not None and taking.seat == seat
     free = taking is None and not laid
     return Options(
         buy=most_to_buy(state, seat),
-        play=tiles_to_lay(state, seat) if free and seat in awaited(state) else 0,
+        play=tiles_to_lay(state, seat) if free and seat in waiting else 0,
         take=take_counts(state, seat)[-1] if mine else 0,
         take_back=bool(laid) and not face_up(state, seat),
         tiles=_tile_options(state, seat, pairs=free and state.laying.double),

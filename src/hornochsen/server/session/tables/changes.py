@@ -9,6 +9,7 @@ from msgspec import Struct
 from ...storage import Matched
 from ...table.draft import Draft, Moment
 from ...table.table import LogEntry, Table
+from ...views.connection import Connection
 
 MAX_TOGETHER = 16
 """Maximum number of changes of one table that are written at once."""
@@ -22,6 +23,9 @@ class Change(Struct, eq=False):
     request: str | None
     digest: str
     acknowledge: Callable[[Table], object]
+    client: Connection | None = None
+    """The connection that gets the acknowledgement and the update in one piece."""
+
     alone: bool = False
     """Whether it must be written alone, because it, or one written with it, repeats a request."""
 

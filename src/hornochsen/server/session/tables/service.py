@@ -235,13 +235,15 @@ class TableService:
         request: str | None = None,
         digest: str = "",
         acknowledge: Callable[[Table], object] = _ignore,
+        client: Connection | None = None,
     ) -> bool:
         """Check, write, acknowledge and broadcast a change; return whether anything was written.
 
         `key`, `request` and `digest` identify the request in the log: its token, its id and a hash of its content.
+        `client` gets its acknowledgement and its update in one piece.
         If the calling task is cancelled, the change may still be written; the table is then read again at its next use.
         """
-        change = Change(make, key, request, digest, acknowledge)
+        change = Change(make, key, request, digest, acknowledge, client)
         live.waiting.append(change)
         try:
             async with live.lock:
@@ -293,7 +295,8 @@ class TableService:
             for one in drafted:
                 live.finish(one.change, error=Refusal("unavailable"))
             return
-        with broadcast.together(live.connections if len(drafted) > 1 else ()):
+        asked = {one.change.client for one in drafted if one.change.client}
+        with broadcast.together(() if self.crash_point.separates_answers else asked):
             await self._publish(live, drafted, moment)
         broadcast.close_refused(live.connections, live.table)
         self._schedule_timeout(live, wake)
