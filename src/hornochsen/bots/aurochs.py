@@ -43,8 +43,8 @@ def network() -> Network:
 class Aurochs:
     """Evaluates the actions that its network finds most likely (at most `MOST_ACTIONS`, without take-backs). In worlds
     that are consistent with its view, the network chooses for all up to the aurochs's first decision in a later round,
-    and estimates its chance to win there; the bull's estimates by guided playouts are added. With a budget of 1 it plays
-    the most likely action."""
+    and estimates its chance to win there; the bull's estimates by guided playouts are added. With a budget of 1 it
+    plays the most likely action."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
