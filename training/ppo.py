@@ -89,15 +89,15 @@ def iterate(
             if share >= 1 or spent >= options.stop_after:
                 return
             optimizer.param_groups[0]["lr"] = options.rate + (LAST_RATE - options.rate) * share
-            batch, ended, wins = rollout.play(model, DECAY)
+            batch, outcomes = rollout.play(model, DECAY)
             played = time.perf_counter() - began
             entropy = options.entropy + (LAST_ENTROPY - options.entropy) * share
             figures = learn(model, optimizer, batch, options.minibatch, entropy)
             learned = time.perf_counter() - began
             progress["iterations"] += 1
             progress["decisions"] += options.games * options.steps
-            progress["games"] += ended
-            figures |= {"wins": wins, "playing": played - spent, "learning": learned - played}
+            progress["games"] += int(outcomes.games.sum())
+            figures |= outcomes.shares | {"playing": played - spent, "learning": learned - played}
             line = json.dumps(progress | {name: round(figure, 4) for name, figure in figures.items()})
             log.write(line + "\n")
             if progress["iterations"] % PRINT_EVERY == 1:

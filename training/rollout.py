@@ -32,6 +32,22 @@ class Batch(NamedTuple):
     returns: Tensor
 
 
+class Outcomes(NamedTuple):
+    """The games that ended and the wins in them of the learner, or of one seat in self-play, by number of players."""
+
+    games: NDArray[np.int64]
+    wins: NDArray[np.float64]
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """The wins as multiples of a fair share: of all games, and by number of players."""
+        players = np.arange(len(self.games))
+        shares = {"wins": float((self.wins * players).sum() / max(1, self.games.sum()))}
+        for count in np.flatnonzero(self.games):
+            shares[f"wins_of_{count}"] = float(self.wins[count] * count / self.games[count])
+        return shares
+
+
 class Half:
     """One half of the games, with the record of a rollout: arrays by step and game."""
 
@@ -76,8 +92,8 @@ class Half:
         if self.ready:
             self.ready.record()
 
-    def play(self, step: int) -> tuple[int, float]:
-        """Apply the actions. Return how many games ended, and the learner's wins in them, as multiples of its share."""
+    def play(self, step: int, outcomes: Outcomes) -> None:
+        """Apply the actions, and add the games that ended to `outcomes`."""
         if self.ready:
             self.ready.synchronize()
         players = self.env.current().observations[:, NUMBER_OF_PLAYERS].astype(np.int64)
@@ -86,8 +102,8 @@ class Half:
         self.rewards[step].copy_(sent_rewards, non_blocking=True)
         self.done[step].view(torch.int8).copy_(sent_done, non_blocking=True)
         ended = np.flatnonzero(now.done)
-        wins = now.rewards[ended, ended % players[ended]] * players[ended]
-        return len(ended), float(wins.sum())
+        np.add.at(outcomes.games, players[ended], 1)
+        np.add.at(outcomes.wins, players[ended], now.rewards[ended, ended % players[ended]])
 
     def send(self, first: int, end: int) -> list[Tensor]:
         """Copy some of the batch's arrays into page-locked memory, and return it."""
@@ -140,19 +156,18 @@ class Rollout:
         envs = [BatchEnv(games // 2, tables, seed=2 * seed + half, threads=threads) for half in range(2)]
         self.halves = [Half(env, steps, device, opponent) for env in envs]
 
-    def play(self, model: Model, decay: float) -> tuple[Batch, int, float]:
-        """Play `steps` decisions in every game. Return them, the games that ended, and the learner's share in wins."""
-        ended, wins = 0, 0.0
+    def play(self, model: Model, decay: float) -> tuple[Batch, Outcomes]:
+        """Play `steps` decisions in every game. Return them, and the outcomes of the games that ended."""
+        outcomes = Outcomes(np.zeros(MAX_PLAYERS + 1, np.int64), np.zeros(MAX_PLAYERS + 1))
         for half in self.halves:
             half.choose(model, 0)
         for step in range(self.steps):
             for half in self.halves:
-                more, won = half.play(step)
-                ended, wins = ended + more, wins + won
+                half.play(step, outcomes)
                 if step + 1 < self.steps:
                     half.choose(model, step + 1)
         parts = [half.batch(decay) for half in self.halves]
-        return Batch(*(torch.cat(both) for both in zip(*parts, strict=True))), ended, wins / max(1, ended)
+        return Batch(*(torch.cat(both) for both in zip(*parts, strict=True))), outcomes
 
     def close(self) -> None:
         """End the threads of the games."""

@@ -11,7 +11,7 @@ from effort import QUICK
 from oracle import oracle
 
 from hornochsen.boards import load, names
-from hornochsen.bots import BOTS, Bot, search
+from hornochsen.bots import BOTS, Bot, aurochs, search
 from hornochsen.bots.aurochs import Aurochs
 from hornochsen.bots.bull import Bull
 from hornochsen.bots.cow import Cow
@@ -143,6 +143,16 @@ def test_the_cow_lays_the_cheapest_tile() -> None:
         assert isinstance(chosen, Play)
         seen = view(before, 0)
         assert preview(seen, 0, chosen.tiles[0]).points == min(preview(seen, 0, tile).points for tile in seen.hand)
+
+
+def test_the_aurochs_uses_playouts_beside_its_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same network and the same random numbers, playouts of another length lead to some other choices."""
+    rng, choices = random.Random(6), []
+    deals = [deal(load("classic"), OFFICIAL, 4, shuffled(rng)).state for _ in range(12)]
+    for rounds in (4, 1):
+        monkeypatch.setattr(aurochs, "GUIDED_ROUNDS", rounds)
+        choices.append([Aurochs(random.Random(1), 60).choose(view(state, 0), legal(state, 0)) for state in deals])
+    assert choices[0] != choices[1]
 
 
 def share_of_a_deal(strong: str, weak: str, number: int, budget: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -58,8 +59,19 @@ def test_ten_steps_write_log_checkpoint_and_weights(trained: Path) -> None:
     assert [line["iterations"] for line in lines] == list(range(1, 11))
     assert lines[-1]["decisions"] == 10 * 8 * 48
     assert lines[-1]["value_loss"] < lines[0]["value_loss"]
+    for before, after in pairwise(lines):
+        assert any(name.startswith("wins_of_") for name in after) == (before["games"] < after["games"])
+    assert lines[-1]["games"] > 0
     assert {"checkpoint.pt", "weights.npz", "weights-00010.npz"} <= {path.name for path in trained.iterdir()}
     assert (trained / "weights.npz").stat().st_size < 5_000_000
+
+
+def test_wins_are_multiples_of_a_fair_share_by_number_of_players(ppo: Any) -> None:
+    from training.rollout import Outcomes
+
+    games, wins = np.zeros(9, np.int64), np.zeros(9)
+    games[2], games[8], wins[2], wins[8] = 10, 30, 4.0, 6.0
+    assert Outcomes(games, wins).shares == pytest.approx({"wins": 1.4, "wins_of_2": 0.8, "wins_of_8": 1.6})
 
 
 def test_a_seed_reproduces_the_log(ppo: Any, trained: Path, tmp_path: Path) -> None:
