@@ -1,7 +1,7 @@
-"""A hook for MkDocs: pages from the root of the repository, and links to files that are no pages.
+"""A hook for MkDocs: pages from other folders of the repository, and links to files that are no pages.
 
-The documents link to each other as files of the repository, so that they can be read there. On the site the root's
-documents are pages too, and every other file that a page links to is copied.
+The documents link to each other as files of the repository, so that they can be read there. On the site the documents
+in `PAGES` are pages too, and every other file that a page links to is copied.
 """
 
 from __future__ import annotations
@@ -19,18 +19,20 @@ PAGES = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
     "SECURITY.md": "security.md",
+    "training/README.md": "training.md",
 }
-"""Documents in the root of the repository, and their pages on the site."""
+"""Documents outside of this folder, and their pages on the site."""
 
 LINK = re.compile(r'(\]\(|src="|href=")([^)"\s#]+)')
 
 
 def on_files(files: Any, *, config: Any) -> Any:
-    """Add the root's documents and all linked files to the site."""
+    """Add the documents of other folders and all linked files to the site."""
     for name, page in PAGES.items():
         text = (ROOT / name).read_text(encoding="utf-8")
-        files.append(File.generated(config, page, content=_with_links(text, "")))
-    documents = [(file, "docs") for file in (ROOT / "docs").glob("*.md")] + [(ROOT / name, "") for name in PAGES]
+        files.append(File.generated(config, page, content=_with_links(text, posixpath.dirname(name))))
+    documents = [(file, "docs") for file in (ROOT / "docs").glob("*.md")]
+    documents += [(ROOT / name, posixpath.dirname(name)) for name in PAGES]
     for document, folder in documents:
         for _, target in LINK.findall(document.read_text(encoding="utf-8")):
             path = posixpath.normpath(posixpath.join(folder, target))
