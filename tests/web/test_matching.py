@@ -164,7 +164,7 @@ def test_a_slow_game_begins_without_its_players(
     looks_right(ann, LAPTOP, PHONE, SMALL)
     ann.goto(f"{server.url}/rules")
     find(bea, pace="A day a turn")
-    expect(bea.get_by_text("Players found for a slow game.")).to_be_visible()
+    expect(bea.get_by_text("Players found for a slow game.").first).to_be_visible()
     looks_right(bea, LAPTOP, PHONE, SMALL)
     bea.get_by_role("link", name="Go to the game").click()
     assert asked(bea) == "play"

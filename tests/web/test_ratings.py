@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -80,7 +81,7 @@ def test_a_rated_game_changes_my_rating_and_the_leaderboard(
 
     visitor.go(page, "/leaderboard")
     expect(page.get_by_text("Nobody is on the leaderboard yet.")).to_be_visible()
-    with sqlite3.connect(tmp_path / "ratings.sqlite3") as database:
+    with closing(sqlite3.connect(tmp_path / "ratings.sqlite3")) as database, database:
         database.execute("UPDATE ratings SET games = 20, deviation = 60")
     page.reload()
     expect(page.get_by_role("row").filter(has_text="Ann")).to_contain_text("you")

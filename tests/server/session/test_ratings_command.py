@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -30,13 +31,13 @@ def test_the_command_finds_and_replaces_wrong_ratings(tmp_path: Path) -> None:
 
     asyncio.run(play())
     assert command() == (0, "3 games, 3 ratings\nthe stored ratings are the same\n")
-    with sqlite3.connect(file) as database:
+    with closing(sqlite3.connect(file)) as database, database:
         right = list(database.execute("SELECT id, mean, deviation, games FROM ratings ORDER BY id"))
         database.execute("UPDATE ratings SET mean = 2000 WHERE id = (SELECT min(id) FROM ratings)")
     code, output = command()
     assert code != 0
     assert "1 ratings and 0 games differ" in output
     assert command("--write")[0] == 0
-    with sqlite3.connect(file) as database:
+    with closing(sqlite3.connect(file)) as database, database:
         assert list(database.execute("SELECT id, mean, deviation, games FROM ratings ORDER BY id")) == right
     assert command()[1].endswith("the stored ratings are the same\n")
