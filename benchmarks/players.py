@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import tempfile
 import time
@@ -11,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from msgspec import json
+from server.databases import KINDS, fresh_database
 
 from hornochsen.server.session.people.players import PlayerService
 from hornochsen.server.storage import (
@@ -43,12 +43,11 @@ ASKED = 300
 
 
 def main(*, quick: bool = False) -> None:
-    """Print the times on SQLite, and on PostgreSQL if `HORNOCHSEN_BENCH_POSTGRES` has a database's URL."""
+    """Print the times on SQLite and on PostgreSQL."""
     players, count, asked = (20, 5, 5) if quick else (PLAYERS, GAMES, ASKED)
-    with tempfile.TemporaryDirectory() as folder:
-        urls = [f"sqlite:///{Path(folder) / 'bench.sqlite3'}", os.environ.get("HORNOCHSEN_BENCH_POSTGRES", "")]
-        for url in filter(None, urls):
-            print(f"  {url.partition(':')[0]}: {players} players with {count} games each")
+    for kind in KINDS:
+        with tempfile.TemporaryDirectory() as folder, fresh_database(kind, Path(folder)) as url:
+            print(f"  {kind}: {players} players with {count} games each")
             asyncio.run(_measure(url, players, count, asked))
 
 
