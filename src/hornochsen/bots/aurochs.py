@@ -19,10 +19,9 @@ from ..kernel.playouts.arguments import Decision, Run, Scratch, new_scratch
 from ..kernel.playouts.evaluation import evaluate_guided
 from ..kernel.worlds.sampling import Worlds, sample_one
 from ..rules import Action, Buy, Play, Take, TakeBack, View
-from .bull import ROUNDS as GUIDED_ROUNDS
 from .search import MOST_ACTIONS, Search, without_hidden_tiles
 
-BUDGET = 500
+BUDGET = 1000
 """Number of positions per decision in which the network estimates the chance to win."""
 
 ROUNDS = 1
@@ -31,6 +30,9 @@ ROUNDS = 1
 PLAYOUTS = 10
 """Number of the bull's guided playouts for each position of the network. They cost a small part of its time, and their
 errors differ from the network's, so that the sum of both estimates is better than either."""
+
+GUIDED_ROUNDS = 6
+"""Number of rounds of these playouts. The bull's are shorter, because luck outweighs the choice in its fewer playouts."""
 
 
 @lru_cache
@@ -43,7 +45,7 @@ def network() -> Network:
 class Aurochs:
     """Evaluates the actions that its network finds most likely (at most `MOST_ACTIONS`, without take-backs). In worlds
     that are consistent with its view, the network chooses for all up to the aurochs's first decision in a later round,
-    and estimates its chance to win there; the bull's estimates by guided playouts are added. With a budget of 1 it
+    and estimates its chance to win there; estimates by guided playouts, as the bull's, are added. With a budget of 1 it
     plays the most likely action."""
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:

@@ -26,7 +26,7 @@ from ..ops.logs import log
 from ..ops.metrics import Metrics
 from .fair_queue import FairQueue
 
-PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000, "aurochs": 500}
+PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000, "aurochs": 1000}
 """Playouts per decision for each level; `None` for bots that do not search."""
 
 P = ParamSpec("P")
