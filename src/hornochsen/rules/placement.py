@@ -76,6 +76,32 @@ class Preview(msgspec.Struct, frozen=True):
         return self.end - self.start if self.plus else self.points
 
 
+class NextSquares:
+    """The squares that tiles cover next, at one moment. They are the same for all seats, which share them."""
+
+    def __init__(self, board: Board, rows: Rows) -> None:
+        self.board = board
+        self.rows = rows
+        self._ends = sorted([(tiles[-1], row) for row, tiles in enumerate(rows) if tiles])
+        self._squares: dict[int, tuple[int, int, bool, bool]] = {}
+
+    def row_for(self, tile: int) -> int:
+        """Return the row to which a tile goes, as the function does: before the first row comes the highest (R10)."""
+        return self._ends[bisect_left(self._ends, (tile,)) - 1][1]
+
+    def placed(self, positions: Sequence[int], seat: int, row: int) -> Preview:
+        """Return the result of placing a tile of this seat in a row next."""
+        if row not in self._squares:
+            square = len(self.rows[row])
+            points = self.board.points[row][square]
+            plus = points > 0 and happy_cow_visible(self.board, self.rows, row)
+            self._squares[row] = square, points, plus, square == len(self.board.rows[row]) - 1
+        square, points, plus, completes = self._squares[row]
+        start = positions[seat]
+        end = landing(positions, seat, -points if plus else points) if points else start
+        return Preview(row, square, points, plus, completes, end, start)
+
+
 class _Table(Protocol):
     @property
     def board(self) -> Board: ...
@@ -94,47 +120,40 @@ def preview(table: _Table, seat: int, tile: int, earlier: Iterable[tuple[int, in
 
 
 def previews(
-    table: _Table, seat: int, tiles: Iterable[int], earlier: Iterable[tuple[int, int]] = ()
+    table: _Table,
+    seat: int,
+    tiles: Iterable[int],
+    earlier: Iterable[tuple[int, int]] = (),
+    squares: NextSquares | None = None,
 ) -> tuple[Preview, ...]:
-    """Return the `preview` of each of these tiles, which must be in ascending order."""
-    board, rows, positions = table.board, table.rows, table.positions
+    """Return the `preview` of each of these tiles, which must be in ascending order.
+
+    `squares` are the table's next squares, if the caller has them.
+    """
+    positions = table.positions
+    squares = squares or NextSquares(table.board, table.rows)
     waiting = sorted(earlier, reverse=True)
     in_row: dict[int, Preview] = {}
     """Tiles that go to the same row have the same preview."""
 
-    ends = _ends(rows)
     found = []
     for tile in tiles:
         while waiting and waiting[-1][0] < tile:
             lower, owner = waiting.pop()
-            seen = _placed(board, rows, positions, owner, row_for(rows, lower))
-            rows = _rows_after(rows, lower, seen)
+            seen = squares.placed(positions, owner, squares.row_for(lower))
+            squares = NextSquares(squares.board, _rows_after(squares.rows, lower, seen))
             positions = (*positions[:owner], seen.end, *positions[owner + 1 :])
-            in_row, ends = {}, _ends(rows)
-        row = ends[bisect_left(ends, (tile,)) - 1][1]  # as `row_for`: before the first one comes the highest (R10)
+            in_row = {}
+        row = squares.row_for(tile)
         if row not in in_row:
-            in_row[row] = _placed(board, rows, positions, seat, row)
+            in_row[row] = squares.placed(positions, seat, row)
         found.append(in_row[row])
     return tuple(found)
-
-
-def _ends(rows: Rows) -> list[tuple[int, int]]:
-    """Return the last tile of each row in play and the row, ascending."""
-    return sorted([(tiles[-1], row) for row, tiles in enumerate(rows) if tiles])
 
 
 def face_up_tiles(laid: Sequence[Sequence[int | None]], seat: int) -> tuple[tuple[int, int], ...]:
     """Return the tiles of other seats in `laid` that the seat sees, as (tile, seat)."""
     return tuple((tile, other) for other, tiles in enumerate(laid) if other != seat for tile in tiles if tile)
-
-
-def _placed(board: Board, rows: Rows, positions: Sequence[int], seat: int, row: int) -> Preview:
-    """Return the result of placing a tile of this seat in a row next."""
-    square = len(rows[row])
-    points = board.points[row][square]
-    plus = points > 0 and happy_cow_visible(board, rows, row)
-    end = landing(positions, seat, -points if plus else points) if points else positions[seat]
-    return Preview(row, square, points, plus, square == len(board.rows[row]) - 1, end, positions[seat])
 
 
 def _rows_after(rows: Rows, tile: int, placed: Preview) -> tuple[tuple[int, ...], ...]:

@@ -10,6 +10,9 @@ from .events import AnyEvent, Bought, Drew, Laid, Took
 from .ledger import as_known
 from .state import State, View, face_up
 
+LaidTiles = tuple[tuple[int | None, ...], ...]
+"""The tiles each seat has laid; `None` for a tile that the viewer may not see."""
+
 
 def view(state: State, seat: int | None) -> View:
     """Return the state as a seat may see it; `None` is a spectator."""
@@ -44,16 +47,18 @@ def view_of_seat(state: State, public: View, seat: int) -> View:
 
 def known_to_seat(state: State, public: View, seat: int) -> dict[str, Any]:
     """Return the fields of a seat's view that differ from a spectator's view of the same state."""
-    laid, ledger = public.laid, public.ledger
-    if state.laid[seat]:
-        laid = (*laid[:seat], state.laid[seat], *laid[seat + 1 :])
-    if seat in [entry.seat for entry in state.ledger]:
-        both = zip(state.ledger, ledger, strict=True)
-        ledger = tuple([entry if entry.seat == seat else known for entry, known in both])
-    return {"seat": seat, "hand": state.hands[seat], "laid": laid, "ledger": ledger}
+    both = zip(state.ledger, public.ledger, strict=True)
+    ledger = tuple([entry if entry.seat == seat else known for entry, known in both])
+    return {"seat": seat, "hand": state.hands[seat], "laid": laid_with_own(state, public.laid, seat), "ledger": ledger}
 
 
-def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...], ...]:
+def laid_with_own(state: State, public: LaidTiles, seat: int) -> LaidTiles:
+    """Return the laid tiles as a spectator sees them together with those of this seat."""
+    own = state.laid[seat]
+    return (*public[:seat], own, *public[seat + 1 :]) if own else public
+
+
+def laid_as_seen(state: State, seat: int | None) -> LaidTiles:
     """Return the tiles each seat has laid, with `None` for each tile that the viewer may not see."""
     return tuple(
         [
@@ -65,10 +70,6 @@ def laid_as_seen(state: State, seat: int | None) -> tuple[tuple[int | None, ...]
 
 def visible(event: AnyEvent, seat: int | None) -> AnyEvent:
     """Return the event without the tiles that the seat may not see; `None` is a spectator."""
-    match event:
-        case Bought() | Took() | Drew() if event.seat != seat:
-            return replace(event, tiles=None)
-        case Laid(face_up=False) if event.seat != seat:
-            return replace(event, tiles=None)
-        case _:
-            return event
+    if not isinstance(event, (Bought, Took, Drew, Laid)) or event.seat == seat:
+        return event
+    return event if isinstance(event, Laid) and event.face_up else replace(event, tiles=None)

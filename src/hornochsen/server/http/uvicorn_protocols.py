@@ -49,6 +49,7 @@ TEXT = 0x81
 """First byte of a frame with a whole text message."""
 
 MASK_BYTES = 4
+_pack_head = struct.Struct("!BBH").pack
 
 
 class Ended:
@@ -145,7 +146,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Write text messages to the transport; return False if the client does not read or the socket is closing."""
         if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
             return False
-        self.transport.write(b"".join([part for data in messages for part in (_frame_head(len(data)), data)]))
+        self.transport.write(b"".join([_frame(data) for data in messages]))
         return True
 
     async def send(self, message: Any) -> None:
@@ -205,11 +206,14 @@ def _head_bytes(data: bytes) -> int:
     return head if length < 2**16 and len(data) == head + length else 0
 
 
-def _frame_head(length: int) -> bytes:
-    """Return the head of an unmasked frame with a whole text message."""
+def _frame(data: bytes) -> bytes:
+    """Return an unmasked frame with a whole text message."""
+    length = len(data)
     if length < 126:
-        return bytes((TEXT, length))
-    return struct.pack("!BBH", TEXT, 126, length) if length < 2**16 else struct.pack("!BBQ", TEXT, 127, length)
+        return bytes((TEXT, length)) + data
+    if length < 2**16:
+        return _pack_head(TEXT, 126, length) + data
+    return struct.pack("!BBQ", TEXT, 127, length) + data
 
 
 class HttpProtocol(HttpToolsProtocol):

@@ -133,7 +133,8 @@ def publish(
     waits = UNSET if old is new and table is UNSET and same_waits else clocks.waits(after, now)
     updates = Updates(before, after, entries, table=table, waits=waits, complete=complete)
     then = {seat.key: index for index, seat in enumerate(before.seats) if seat.key}
-    seats = {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
+    same = after.seats is before.seats
+    seats = then if same else {seat.key: index for index, seat in enumerate(after.seats) if seat.key}
     for connection in connections:
         if connection.version < after.version:
             key = connection.key or ""

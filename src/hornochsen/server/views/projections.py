@@ -28,8 +28,9 @@ from ...protocol import (
 )
 from ...rules import State, View, face_up_tiles, happy_cow_visible, next_free_row, previews, view, visible
 from ...rules.legality import most_to_buy, take_counts, tiles_to_lay
+from ...rules.placement import NextSquares
 from ...rules.state import awaited, face_up
-from ...rules.views import known_to_seat, laid_as_seen
+from ...rules.views import known_to_seat, laid_as_seen, laid_with_own
 from ..table.game import clocks, play, rated
 from ..table.people import devices, takeover
 from ..table.table import Table
@@ -134,11 +135,24 @@ class Positions:
     def awaited(self) -> tuple[int, ...]:
         return awaited(self.state)
 
+    @cached_property
+    def squares(self) -> NextSquares:
+        return NextSquares(self.state.board, self.state.rows)
+
+    @cached_property
+    def public_screens(self) -> Screens:
+        return Screens(tuple([len(hand) for hand in self.state.hands]), laid_as_seen(self.state, None))
+
+    def screens(self, seat: int | None) -> Screens:
+        """Return how many tiles each player hides, and the laid tiles as a seat or a spectator (`None`) sees them."""
+        public = self.public_screens
+        return public if seat is None else Screens(public.held, laid_with_own(self.state, public.laid, seat))
+
     def of(self, seat: int | None) -> Position:
         """Return a seat's view of the game and its options; a spectator's view if `seat` is `None`."""
         if seat is None:
             return self.public_position
-        choices = None if self.state.over else options(self.state, seat, self.awaited)
+        choices = None if self.state.over else options(self.state, seat, self.awaited, self.squares)
         return replace(self.public_position, options=choices, **known_to_seat(self.state, self.public, seat))
 
 
@@ -150,12 +164,7 @@ def position(state: State, seat: int | None) -> Position:
     return Positions(state).of(seat)
 
 
-def screens(state: State, seat: int | None) -> Screens:
-    """Return how many tiles each player hides, and the laid tiles as a seat or a spectator (`None`) sees them."""
-    return Screens(tuple([len(hand) for hand in state.hands]), laid_as_seen(state, seat))
-
-
-def options(state: State, seat: int, waiting: tuple[int, ...]) -> Options:
+def options(state: State, seat: int, waiting: tuple[int, ...], squares: NextSquares) -> Options:
     """Return the legal choices of a seat; the game waits for the seats `waiting`."""
     taking, laid = state.taking, state.laid[seat]
     mine = taking is not None and taking.seat == seat
@@ -165,20 +174,20 @@ def options(state: State, seat: int, waiting: tuple[int, ...]) -> Options:
         play=tiles_to_lay(state, seat) if free and seat in waiting else 0,
         take=take_counts(state, seat)[-1] if mine else 0,
         take_back=bool(laid) and not face_up(state, seat),
-        tiles=_tile_options(state, seat, pairs=free and state.laying.double),
+        tiles=_tile_options(state, seat, squares, pairs=free and state.laying.double),
     )
 
 
-def _tile_options(state: State, seat: int, *, pairs: bool) -> tuple[Option, ...]:
+def _tile_options(state: State, seat: int, squares: NextSquares, *, pairs: bool) -> tuple[Option, ...]:
     """Return the effect of each tile of the hand; with `pairs` also after each lower tile of the hand."""
     hand = state.hands[seat]
     seen = face_up_tiles(laid_as_seen(state, seat), seat) if state.laying.open else ()
-    alone = previews(state, seat, hand, seen)
+    alone = previews(state, seat, hand, seen, squares)
     if not pairs:
         return tuple(map(Option, hand, alone))
     changed: dict[int, list[Pair]] = {tile: [] for tile in hand}
     for at, lower in enumerate(hand, 1):
-        after = previews(state, seat, hand[at:], (*seen, (lower, seat)))
+        after = previews(state, seat, hand[at:], (*seen, (lower, seat)), squares)
         for tile, found, usual in zip(hand[at:], after, alone[at:], strict=True):
             if found != usual:
                 changed[tile].append(Pair(lower, found))

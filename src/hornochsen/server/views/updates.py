@@ -18,7 +18,11 @@ _SECRET = (ev.Laid, ev.TookBack, ev.Bought, ev.Took, ev.Drew)
 def viewer(table: Table, seat: int | None) -> int | None:
     """Return the seat if it plays in the current game, else `None` for a spectator's view."""
     state = table.game.state if table.game else None
-    return None if seat is None or state is None or seat >= state.players else seat
+    return _viewer(state.players if state else 0, seat)
+
+
+def _viewer(players: int, seat: int | None) -> int | None:
+    return None if seat is None or seat >= players else seat
 
 
 class VisibleEvents:
@@ -58,6 +62,7 @@ class Updates:
     ) -> None:
         old, new = (table.game.state if table.game else None for table in (before, after))
         self._before, self._after, self._state = before, after, new
+        self._players_before, self._players = (state.players if state else 0 for state in (old, new))
         self._table, self._waits = table, waits
         *self._earlier, self._last = [VisibleEvents(version, entry) for version, entry in entries]
         self._insiders = self._last.insiders.union(*(one.insiders for one in self._earlier))
@@ -70,8 +75,8 @@ class Updates:
 
     def encoded(self, was_seat: int | None, seat: int | None, since: int) -> bytes:
         """Return the update for a client that had and has these seats, and knows the versions up to `since`."""
-        seen = viewer(self._after, seat)
-        other_view = viewer(self._before, was_seat) != seen
+        seen = _viewer(self._players, seat)
+        other_view = _viewer(self._players_before, was_seat) != seen
         screens = self._moved and self._only_screens and seen not in self._insiders and not other_view
         if screens and self._state and seen is not None and not self._state.laid[seen]:
             seen = None  # a seat that has laid nothing sees the same screens as a spectator
@@ -90,7 +95,7 @@ class Updates:
             table=self._table,
             seat=seat,
             position=UNSET if not whole else self._positions.of(seen) if self._positions else None,
-            screens=projections.screens(self._state, seen) if screens and self._state else UNSET,
+            screens=self._positions.screens(seen) if screens and self._positions else UNSET,
             waits=self._waits,
             earlier=self._missed(None if seat is not UNSET or other_view else seen, since) if self._earlier else UNSET,
         )

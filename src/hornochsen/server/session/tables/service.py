@@ -264,7 +264,7 @@ class TableService:
         drafted = draft_together(live.waiting, live.table, moment)
         if not drafted:
             return
-        if drafted[-1].ends_game:
+        if drafted[-1].ends_game and drafted[-1].change.conflicts:  # the id may be that of an older table's record
             drafted[-1] = replace(drafted[-1], after=await with_free_record_id(self.store, drafted[-1].after))
         rated: RatedGame | None = None
         if drafted[-1].ends_rated_game:

@@ -202,7 +202,8 @@ def _write_results(connection: sqlite3.Connection, append: Append) -> None:
         connection.executemany(_INSERT_PLAYER_SEAT, map(astuple, append.seated))
     for notice in append.notices:
         connection.execute(_insert_notice(notice.kind), (*astuple(notice), notice.player))
-    connection.executemany(_END_WAITING, [(append.row.code, one.player) for one in append.matched])
+    if append.matched:
+        connection.executemany(_END_WAITING, [(append.row.code, one.player) for one in append.matched])
     if isinstance(append.daily, DailyGameRow):
         connection.execute(_INSERT_DAILY_GAME, astuple(append.daily))
     elif append.daily:

@@ -170,10 +170,11 @@ def undecided_people(table: Table) -> list[Seat]:
 def waits(table: Table, now: float) -> tuple[Wait, ...]:
     """Return the awaited seats with their remaining time. A bot that waits for the only person is not awaited."""
     lay_at = table.game.lay_at if table.game else None
-    waiting = lay_at is None and take_back.bots_wait(table, now)
+    chosen = bool(table.game and table.game.bot_choices)
+    waiting = chosen and lay_at is None and take_back.bots_wait(table, now)
     acting = daily.acting(table, awaited(table))
     seats = [index for index in acting if not (waiting and take_back.has_chosen(table, index))]
-    return tuple(Wait(index, _left(table.seats[index], lay_at, now)) for index in seats)
+    return tuple([Wait(index, _left(table.seats[index], lay_at, now)) for index in seats])
 
 
 def _left(seat: Seat, lay_at: float | None, now: float) -> int | None:

@@ -58,9 +58,11 @@ def abandoned_at(table: Table, *, deserted: bool) -> float | None:
 
     A person who was connected when the server stopped may come back at any time.
     """
+    if not deserted or running(table) is None:
+        return None
     people = [seat for seat in table.seats if seat.bot is None]
     gone = [seat.away_since for seat in people if seat.away_since is not None and not seat.here and not seat.cut_off]
-    if not deserted or running(table) is None or len(gone) < len(people):
+    if len(gone) < len(people):
         return None
     return max(gone, default=0.0) + ABANDONED_SECONDS
 
