@@ -54,6 +54,18 @@ describe("waiting for others", () => {
     vi.unstubAllGlobals();
   });
 
+  it("asks once to wait, however long the answer takes", async () => {
+    vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act) }); // pauses are short
+    await matching.open(null);
+    const begun = matching.begin("s", { pace: "day", seats: 2 });
+    await requests.answer("/api/matching", NONE.counts);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(requests.open.filter((one) => one.path === BEGIN)).toHaveLength(1);
+    await requests.answer(BEGIN, { ...NONE, table: "ABCDEF", pace: "day" });
+    await begun;
+    expect(matching.table).toBe("ABCDEF");
+  });
+
   async function begin(): Promise<void> {
     const begun = matching.begin("s", { pace: "now", seats: 2 });
     await requests.answer(BEGIN, MINE);

@@ -42,6 +42,8 @@ export class Matching {
   #polling = false;
   /** The number of the player's last action: answers to earlier requests are ignored. */
   #action = 0;
+  /** Settles when the player's last action is answered; until then the page does not ask by itself. */
+  #acting: Promise<void> = Promise.resolve();
 
   /** `found` is called with the code of a fast game that begins now. */
   constructor(private readonly found: (code: string) => void) {}
@@ -91,7 +93,9 @@ export class Matching {
   /** Do what the player wants, and show the answer. */
   #act(asked: Promise<MatchingState>): Promise<void> {
     this.#action += 1;
-    return this.#show(asked);
+    const shown = this.#show(asked);
+    this.#acting = shown.catch(() => undefined);
+    return shown;
   }
 
   /** Show an answer of the server, unless the player has done something else since. */
@@ -127,6 +131,8 @@ export class Matching {
   async #poll(): Promise<void> {
     this.#polling = true;
     while (!this.#over) {
+      await this.#acting; // a second wish would give up the table that the first one finds
+      if (this.#over) break;
       try {
         if (this.#choice && this.#secret) {
           const { pace, seats } = this.#choice;
