@@ -93,7 +93,7 @@ class Backend:
 
     @classmethod
     async def open(cls, settings: Settings, channels: Channels = NO_CHANNELS) -> Backend:
-        """Open the database and start the scheduler; `channels` are the ways to call players."""
+        """Open the database and start the scheduler; `channels` send notices to players."""
         process = secrets.token_hex(6)
         store = await Store.open(settings.database, process=process)
         try:
@@ -151,7 +151,7 @@ class Backend:
         self.guesses.note_found(address, name)
 
     async def record(self, name: str, address: str, player: PlayerRow | None = None) -> RecordRow:
-        """Return a record that a player, or anybody, may see; raise `Refusal` for an unknown record.
+        """Return a record that a player, or everybody, may see; raise `Refusal` for an unknown record.
 
         Too many requests for unknown records are refused too.
         """

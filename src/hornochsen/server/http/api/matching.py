@@ -50,7 +50,7 @@ async def begin(request: Request[Any, Any, Any], data: JSONBody[StartWaiting]) -
 
 @post("/api/player/matching/stay", status_code=200, responses=errors(400, 401, 403, 429, 503))
 async def stay(request: Request[Any, Any, Any], data: JSONBody[StayWaiting]) -> MatchingState:
-    """Stay among those who wait. The answer comes when something has changed, at the latest after some seconds."""
+    """Stay among the people who wait. The answer comes when something has changed, at the latest after some seconds."""
     backend, address = backend_of(request), address_of(request)
     _, player, _ = await player_of(request)
     if not backend.polls.allow(player.id):

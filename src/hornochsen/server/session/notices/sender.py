@@ -72,12 +72,12 @@ class NoticeSender:
         """The last day to whose deal players were called."""
 
     def start(self) -> None:
-        """Start sending, if the operator has configured a way."""
+        """Start sending, if the operator has configured a channel."""
         if self._channels.names:
             self._worker = asyncio.create_task(self._work())
 
     async def stop(self) -> None:
-        """Finish the notices that are being sent, and give up all others, so that another process sends them."""
+        """Finish the notices that are being sent, and release the claims on all others, so that another process sends them."""
         if self._worker is None:
             return
         self._worker.cancel()
@@ -186,7 +186,7 @@ class NoticeSender:
         return None
 
     async def _address(self, row: NoticeRow, wanted: Wanted) -> None:
-        """Replace a notice by one for each way to the player."""
+        """Replace a notice by one notice for each channel to the player."""
         channels: list[str] = []
         if self._channels.mail and wanted.settings.mail:
             address = await self._store.mail(row.player)

@@ -1,4 +1,4 @@
-"""What players can do about notices: choose them, confirm an address, subscribe a browser, end mails, recover."""
+"""Players' requests about notices: choose them, confirm an address, subscribe a browser, end mails, recover."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ MAX_GAMES = 5000
 """Number of latest games that lists and statistics contain."""
 
 ALL_GAMES = 2**31 - 1
-"""More games than anybody can play: an export contains all of them."""
+"""A limit above any number of games: an export contains all of them."""
 
 MAX_RUNNING = 200
 """Number of tables that are read for the list of running games."""

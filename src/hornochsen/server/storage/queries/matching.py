@@ -76,7 +76,7 @@ class Matching:
     async def begin(
         self, row: WaitingRow, before: Before, since: Since, per_address: int, per_network: int
     ) -> Literal["waits", "full", "changed"]:
-        """Let a player wait, instead of what the player waited for before.
+        """Let a player wait; this replaces the player's earlier wish.
 
         Return `full` if too many wait there, and `changed` if the player has got a seat since the state `before`: a
         second tab or device waited too.
