@@ -43,8 +43,8 @@ POLLS_PER_SECOND = 4
 """How often a player who waits may ask for the state, on all devices together."""
 
 ADDRESS_SHARE = 10
-"""How many times as much as one client all clients of an address may send together; at least a twentieth of what the
-allowed number of sockets could send."""
+"""Factor from the rate limit of one client to that of all clients of an address together. For requests the factor is
+larger where more sockets are allowed: a twentieth of their number."""
 
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""

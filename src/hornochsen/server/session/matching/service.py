@@ -135,7 +135,7 @@ class MatchingService:
         return None
 
     async def state(self, player: PlayerRow) -> MatchingState:
-        """Return what a player waits for, or the table that was found."""
+        """Return a player's wish for a game with others, or the table that was found."""
         row = await read_or_refuse(self.store.find(player.id))
         if row is None:
             return await self._answer(None, None, None)
@@ -147,7 +147,7 @@ class MatchingService:
         return await self._answer(None, row.code if recent else None, pace if recent else None)
 
     async def stay(self, player: PlayerRow, known: str, *, hold: bool = True) -> MatchingState:
-        """Store that a player still waits; return the state as soon as it is another one than the client knows."""
+        """Store that a player still waits; return the state as soon as it differs from the client's."""
         row = await read_or_refuse(self.store.find(player.id))
         now = self.clock()
         if row and row.code is None and now - row.seen >= TOUCH_SECONDS:
@@ -266,12 +266,12 @@ def row_pace(row: WaitingRow) -> Pace:
 
 
 def _wishes(found: Iterable[Candidate]) -> list[WaitingRow]:
-    """Return what people wait for, without when they were seen last."""
+    """Return people's wishes, without the times at which they were last seen."""
     return [msgspec.structs.replace(one.row, seen=0.0) for one in found]
 
 
 def waiter_of(found: Candidate) -> Waiter:
-    """Return a stored row as the pure function of groups needs it."""
+    """Return a stored row in the form that `find_groups` takes."""
     row = found.row
     bots: Any = row.bots
     return Waiter(row.player, row_pace(row), row.seats, row.since, row.device, bots, row.agreed)

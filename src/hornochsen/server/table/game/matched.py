@@ -36,7 +36,7 @@ class MatchedPlayer(Struct, frozen=True):
 def matched_table(
     people: Sequence[MatchedPlayer], bots: Sequence[Level], pace: Pace, *, code: str, created: float, moment: Moment
 ) -> tuple[Table, LogEntry]:
-    """Return a new table whose game begins, and its first log entry. It has no host, so no person can remove another."""
+    """Return a new table whose game begins, and its first log entry. Without a host, no person can remove another."""
     clock: Any = CLOCKS[pace]
     terms = Terms(clock=clock, public=True)
     empty = Table(code, 0, created, "gathering", terms, board_of(terms), rules_of(terms), matched=True)
