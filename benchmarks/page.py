@@ -50,18 +50,19 @@ def main(quick: bool = False) -> None:
         browser = launch(playwright, path, "--js-flags=--expose-gc", "--enable-precise-memory-info")
         with serving(f"sqlite:///{folder}/page.sqlite3", Path(folder)) as server:
             weight(browser, server)
-            readiness(browser, server, 1 if quick else LOADS)
+            slower = 1 if quick else SLOWER  # a slowed page keeps the processor busy while it waits
+            readiness(browser, server, 1 if quick else LOADS, slower)
             for name, viewport, bots in TABLES[:1] if quick else TABLES:
                 for _ in range(1 if quick else TRIES):
-                    reveals(browser, server, name, viewport, bots, 1 if quick else REVEALS)
-            memory(browser, server, 1 if quick else GAMES)
+                    reveals(browser, server, name, viewport, bots, 1 if quick else REVEALS, slower)
+            memory(browser, server, 1 if quick else GAMES, SHORT if quick else {**SHORT, "dunghill": 60})
         browser.close()
 
 
-def slow(page: Page) -> CDPSession:
-    """Slow the page's processor down by the factor `SLOWER`."""
+def slow(page: Page, slower: int) -> CDPSession:
+    """Slow the page's processor down by a factor."""
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     return session
 
 
@@ -88,7 +89,7 @@ def weight(browser: Browser, server: Server) -> None:
     visitor.close()
 
 
-def readiness(browser: Browser, server: Server, loads: int) -> None:
+def readiness(browser: Browser, server: Server, loads: int, slower: int) -> None:
     """Print the time from the first request until the page reacts to a click on “Play now”."""
     times, first = [], []
     for _ in range(loads):
@@ -101,12 +102,12 @@ def readiness(browser: Browser, server: Server, loads: int) -> None:
             }).observe(document, { childList: true, subtree: true });"""
         )
         page = visitor.context.new_page()
-        slow(page)
+        slow(page, slower)
         page.goto(server.url)
         times.append(float(page.wait_for_function("() => window.usable").json_value()))
         first.append(float(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")))
         visitor.close()
-    print(f"  usable, processor {SLOWER}× slower: {statistics.median(times):.0f} ms (first {times[0]:.0f})")
+    print(f"  usable, processor {slower}× slower: {statistics.median(times):.0f} ms (first {times[0]:.0f})")
     print(f"  first picture: {statistics.median(first):.0f} ms")
 
 
@@ -135,10 +136,10 @@ SAME_WORK = """frames => new Promise(resolve => {
 })"""
 
 
-def machine_noise(browser: Browser, count: int) -> None:
+def machine_noise(browser: Browser, count: int, slower: int) -> None:
     """Print the frame times of a page that does the same work in every frame: the spread is the machine's noise."""
     page = browser.new_page()
-    slow(page)
+    slow(page, slower)
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     page.evaluate(SAME_WORK, count)
     times = [frame.own for frame in frames(browser.stop_tracing())]
@@ -156,22 +157,26 @@ TABLES: tuple[tuple[str, ViewportSize, int], ...] = (
 )
 
 
-def reveals(browser: Browser, server: Server, name: str, viewport: ViewportSize, bots: int, count: int) -> None:
+def reveals(
+    browser: Browser, server: Server, name: str, viewport: ViewportSize, bots: int, count: int, slower: int
+) -> None:
     """Print the script and layout times in the frames of some reveals, from the browser's trace."""
-    work = traced_reveals(browser, server, viewport, bots, count)
-    print(f"  script and layout in a frame of a reveal, processor {SLOWER}× slower, {name}, {len(work)} frames:")
+    work = traced_reveals(browser, server, viewport, bots, count, slower)
+    print(f"  script and layout in a frame of a reveal, processor {slower}× slower, {name}, {len(work)} frames:")
     print_times("processor time", [frame.own for frame in work])
     print_times("wall-clock time", [frame.clock for frame in work])
-    machine_noise(browser, 100 * count)
+    machine_noise(browser, 100 * count, slower)
 
 
-def traced_reveals(browser: Browser, server: Server, viewport: ViewportSize, bots: int, count: int) -> list[Frame]:
+def traced_reveals(
+    browser: Browser, server: Server, viewport: ViewportSize, bots: int, count: int, slower: int
+) -> list[Frame]:
     """Return the frames of some reveals in one game."""
     with my_game(server, bots=bots) as (path, seats):
         visitor = Visitor(browser, server.url, PageErrors(), seats=seats, preferences={"speed": 1}, viewport=viewport)
         page = visitor.open(path)
     asked(page)
-    slow(page)
+    slow(page, slower)
     work: list[Frame] = []
     for _ in range(count):
         lay(page)
@@ -236,9 +241,9 @@ def frames(trace: bytes) -> list[Frame]:
 OWN = {"object", "array", "closure", "string", "concatenated string", "sliced string", "number", "regexp", "bigint"}
 
 
-def memory(browser: Browser, server: Server, games: int) -> None:
+def memory(browser: Browser, server: Server, games: int, board: dict[str, object]) -> None:
     """Print the page's memory after each of several games at one table in one tab."""
-    with my_game(server, bots=3, board={**SHORT, "dunghill": 60}) as (path, seats):
+    with my_game(server, bots=3, board=board) as (path, seats):
         visitor = Visitor(browser, server.url, PageErrors(), seats=seats)
         page = visitor.open(path)
     session = visitor.context.new_cdp_session(page)

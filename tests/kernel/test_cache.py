@@ -22,9 +22,11 @@ print(sum(awaited_seats.stats.cache_hits.values()), sum(awaited_seats.stats.cach
 """
 
 
-def use(folder: Path) -> tuple[int, int]:
+def use(folder: Path, processor: str | None = None) -> tuple[int, int]:
     """Call a compiled function in a new process. Return its number of cache hits and misses."""
     environment = {**os.environ, cache.VARIABLE: str(folder)}
+    if processor:
+        environment["NUMBA_CPU_NAME"] = processor
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", USE], env=environment, capture_output=True, text=True, check=False
     )
@@ -49,6 +51,12 @@ def test_compiled_code_is_reused(tmp_path: Path) -> None:
     for path in tmp_path.rglob("*.nbc"):
         path.write_bytes(b"broken")
     assert use(tmp_path) == (0, 1)
+
+
+def test_code_for_another_processor_is_not_reused(tmp_path: Path) -> None:
+    assert use(tmp_path) == (0, 1)
+    assert use(tmp_path, "generic") == (0, 1)
+    assert use(tmp_path) == use(tmp_path, "generic") == (1, 0)
 
 
 def test_the_kernel_runs_without_a_writable_folder(tmp_path: Path) -> None:

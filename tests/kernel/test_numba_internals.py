@@ -1,6 +1,7 @@
 """The parts of Numba that the kernel uses although they are not documented. A new version of Numba may remove them.
 
-If a test fails after an upgrade, adapt `kernel/cache.py` or `kernel/jit.py`, or lower the bound in `pyproject.toml`.
+If a test fails after an upgrade, adapt `cache.py`, `jit.py` or `target.py` of the kernel, or lower the bound in
+`pyproject.toml`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,19 @@ NAMES = [
     ("numba.core.caching", "UserProvidedCacheLocator.from_function", "kernel/cache.py"),
     ("numba.core.caching", "UserProvidedCacheLocator.get_cache_path", "kernel/cache.py"),
     ("numba.core.caching", "FunctionCache.disable", "kernel/cache.py"),
+    ("numba.core.codegen", "JITCPUCodegen._get_host_cpu_features", "kernel/target.py"),
+    ("numba.core.codegen", "JITCPUCodegen._get_host_cpu_name", "kernel/target.py"),
+    ("numba.core.codegen", "JITCPUCodegen.magic_tuple", "kernel/target.py"),
+    ("numba.core.config", "CPU_FEATURES", "kernel/target.py"),
+    ("numba.core.config", "CPU_NAME", "kernel/target.py"),
+    ("numba.core.config", "ENABLE_AVX", "kernel/target.py"),
+    ("numba.core.cpu", "CPUContext.init", "kernel/target.py"),
+    ("numba.core.registry", "CPUDispatcher.targetdescr", "kernel/target.py"),
+    ("numba.core.registry", "CPUTarget._toplevel_target_context", "kernel/target.py"),
+    ("numba.core.target_extension", "CPU", "kernel/target.py"),
+    ("numba.core.target_extension", "dispatcher_registry", "kernel/target.py"),
+    ("numba.core.target_extension", "jit_registry", "kernel/target.py"),
+    ("numba.core.target_extension", "target_registry", "kernel/target.py"),
     ("numba.cpython.unsafe.numbers", "trailing_zeros", "kernel/jit.py"),
     ("numba.types", "NamedTuple", "kernel/playouts/arguments.py"),
 ]

@@ -176,3 +176,13 @@ def overlap(one: Locator, other: Locator) -> bool:
     beside = first["x"] >= second["x"] + second["width"] or second["x"] >= first["x"] + first["width"]
     below = first["y"] >= second["y"] + second["height"] or second["y"] >= first["y"] + first["height"]
     return not (beside or below)
+
+
+def inside(one: Locator, other: Locator) -> bool:
+    """Return whether an element lies within another one."""
+    inner, outer = one.bounding_box(), other.bounding_box()
+    assert inner
+    assert outer
+    beside = inner["x"] < outer["x"] or inner["x"] + inner["width"] > outer["x"] + outer["width"]
+    below = inner["y"] < outer["y"] or inner["y"] + inner["height"] > outer["y"] + outer["height"]
+    return not (beside or below)

@@ -101,11 +101,11 @@ def test_the_deal_of_the_day(server: Server, new_visitor: NewVisitor, page_error
     # The result, alone, then among others.
     page.get_by_role("link", name="See how others played it").click()
     expect(page.get_by_role("heading", name="Your result")).to_be_visible()
-    expect(page.get_by_text("Rank 1 of 1")).to_be_visible()
+    expect(page.get_by_text("Rank 1 of 1 player")).to_be_visible()
     expect(page.get_by_text("Your game is the best one so far.")).to_be_visible()
     stranger_plays(server)
     page.reload()
-    expect(page.get_by_text(re.compile(r"^Rank [12] of 2$"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Rank [12] of 2 players$"))).to_be_visible()
     expect(page.get_by_role("heading", name="All who played")).to_be_visible()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
     looks_right(page, LAPTOP, PHONE, SMALL, LOW)

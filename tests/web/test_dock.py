@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from server.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
-from web.page_checks import overflowing, overlap, settled
+from web.page_checks import inside, overflowing, overlap, settled
 from web.player_actions import asked, go, lay
 from web.socket_players import my_game
 
@@ -109,6 +109,21 @@ def test_nothing_moves_around_the_board_when_a_reveal_begins(visit: Visit, site:
         page.get_by_role("button", name="Skip").wait_for()
         settled(page)
         assert [part.bounding_box() for part in around] == places, "something has moved"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+def test_a_clock_does_not_change_the_dock_when_a_reveal_begins(visit: Visit, site: Server, size: ViewportSize) -> None:
+    with my_game(site, clock=86400) as (path, seats):
+        page = visit(path, seats=seats, viewport=size, preferences={"speed": 0.1, "seen": ["goal"]})
+        asked(page)
+        settled(page)
+        asking = height(page)
+        assert inside(page.locator(".dock .clock"), page.locator(".dock"))
+        lay(page)
+        page.get_by_role("button", name="Skip").wait_for()
+        settled(page)
+        assert height(page) == asking
+        assert inside(page.locator(".dock .clock"), page.locator(".dock"))
 
 
 def test_a_tile_that_costs_nothing_shows_zero(visit: Visit, site: Server) -> None:

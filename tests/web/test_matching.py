@@ -57,6 +57,7 @@ def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> 
     speaks_all_languages(ann, TITLES, LAPTOP, SMALL)
     find(ann, "3 players")
     expect(ann.get_by_text("nobody else is waiting for this")).to_be_visible()
+    expect(ann.get_by_text("waiting to play now")).to_have_count(0)  # Ann is not one of the others
     expect(ann.get_by_role("button", name="Stop waiting")).to_be_focused()
 
     # A visitor who does not wait sees how many people do.

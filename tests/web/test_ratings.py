@@ -122,8 +122,10 @@ def test_a_rated_game_has_neither_hints_nor_a_guide(server: Server, new_visitor:
     become(page, ann)
     page.goto(f"{server.url}/t/{code}?guide=1")
     page.get_by_role("button", name="Sit down").click()
-    with SocketPlayer(server, code, "Bea", player=bea["secret"], device="device-of-bea-xx"):
+    expect(page.locator(".seats ol li").filter(has_text="Ann")).to_be_visible()  # she is the host, not Bea
+    with SocketPlayer(server, code, "Bea", player=bea["secret"], device="device-of-bea-xx") as guest:
         page.get_by_role("button", name="Start the game").click()
+        guest.play(lambda one: one.table["phase"] != "gathering" and one.salted)
         assert asked(page) == "play"
         expect(page.locator(".chip").get_by_text("Rated", exact=True)).to_be_visible()
         expect(page.get_by_role("note", name="The guide")).to_have_count(0)

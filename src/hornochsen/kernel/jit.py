@@ -10,6 +10,7 @@ from numba.cpython.unsafe import numbers
 from numba.extending import intrinsic
 
 from .cache import keep_in_cache
+from .target import TARGET
 
 __all__ = ["ENTRIES", "STREAM", "WORDS", "called", "compiled", "count_ones", "entry", "trailing_zeros"]
 
@@ -20,7 +21,14 @@ STREAM = numba.uint64[::1]
 
 # Without Numba's runtime (_nrt), arrays are not reference counted, which took a third of the time. In return, compiled
 # code cannot allocate: callers pass all arrays.
-_OPTIONS = {"nogil": True, "boundscheck": False, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+_OPTIONS = {
+    "nogil": True,
+    "boundscheck": False,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "_nrt": False,
+    "_target": TARGET,
+}
 
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic

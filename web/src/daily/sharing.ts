@@ -46,8 +46,10 @@ export async function sharePicture(day: string, mine: MyDaily, words: { title: s
   pen.fillText("Tanz der Hornochsen!", MARGIN, 110);
   pen.font = font(34, 600);
   pen.fillText(`${words.title} · ${day}`, MARGIN, 165);
+  const result = `${words.place} · ${words.points}`;
   pen.font = font(64);
-  pen.fillText(`${words.place} · ${words.points}`, MARGIN, 265, WIDTH - 2 * MARGIN);
+  pen.font = font(Math.floor(64 * Math.min(1, (WIDTH - 2 * MARGIN) / pen.measureText(result).width))); // smaller, not narrower
+  pen.fillText(result, MARGIN, 265, WIDTH - 2 * MARGIN);
   const { side, perLine } = squares(mine.rounds.length, WIDTH - 2 * MARGIN, 220);
   mine.rounds.forEach((rating, at) => {
     pen.fillStyle = COLOURS[rating];

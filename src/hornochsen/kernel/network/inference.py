@@ -90,7 +90,10 @@ def add_rows(weights: Matrix, inputs: Any, first: int, count: int, active: NDArr
 
 @compiled
 def add_differences(weights: Matrix, inputs: Bytes, base: Bytes, active: NDArray[np.int32], out: Vector) -> None:
-    """Add (input − base's input) × row of `weights` to `out`."""
+    """Add (input − base's input) × row of `weights` to `out`.
+
+    The loops resemble those of `add_rows`: shared ones would need an array of factors, or a function for each factor.
+    """
     found = 0
     for at in range(OBSERVATION_SIZE):
         active[found] = at

@@ -8,4 +8,4 @@ daily-streak = { $count ->
     [one] 1 Tag in Folge
    *[other] { $count } Tage in Folge
 }
-daily-calendar = Deine Plätze von Montag bis Sonntag; ein Strich ist eine Partie ohne Ende.
+daily-calendar = Deine Plätze von Montag bis Sonntag; ein Strich ist eine Partie, die nicht beendet wurde.

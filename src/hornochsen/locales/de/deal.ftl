@@ -5,7 +5,7 @@ deal-day-title = Partie vom { $date }
 deal-link-open = Jeden Tag eine Partie für alle. Noch nicht gespielt.
 deal-link-running = Deine Partie läuft: Spiel sie weiter.
 deal-link-finished = Gespielt: Platz { $place } von 4.
-deal-link-abandoned = Die Partie von heute blieb ohne Ende.
+deal-link-abandoned = Die Partie von heute wurde nicht beendet.
 deal-about = Alle bekommen dieselben Plättchen, denselben Platz und dieselben drei Bots. Wer gleich wählt, spielt die gleiche Partie.
 deal-rules = Deine erste Partie zählt. Von ihrem Beginn an hast du 24 Stunden Zeit. Tipps gibt es nicht.
 deal-uncounted-rules = Dieser Tag ist vorbei, deshalb zählt eine Partie nicht mehr. Tipps gibt es nicht.
@@ -22,7 +22,7 @@ deal-until = Beende sie bis { $time }.
 deal-again = Noch einmal spielen
 deal-again-about = Eine weitere Partie zählt nicht.
 deal-practice = Diese Partie spielen
-deal-loading = Die Partie wird geholt …
+deal-loading = Die Partie wird geladen …
 deal-failed = Die Partie des Tages ließ sich nicht laden.
 deal-unknown = Für diesen Tag gibt es keine Partie.
 deal-today = Partie von heute
@@ -30,7 +30,7 @@ deal-streak = { $count ->
     [one] { $count } Tag in Folge
    *[other] { $count } Tage in Folge
 }
-deal-longest = am längsten: { $count }
+deal-longest = Rekord: { $count }
 deal-chip = Partie des Tages
 deal-chip-uncounted = Partie des Tages · zählt nicht
 deal-menu-about = Du kannst diese Seite jederzeit schließen und auf diesem oder einem anderen deiner Geräte weiterspielen.
@@ -46,13 +46,16 @@ deal-points = { $count ->
     [one] { $count } Minuspunkt
    *[other] { $count } Minuspunkte
 }
-deal-rank = Rang { $rank } von { $players }
+deal-rank = Rang { $rank } von { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}
 deal-abandoned = Die Partie wurde nicht rechtzeitig beendet. Sie zählt als letzter Platz.
 deal-rounds = Runde für Runde
 deal-round-free = keine Minuspunkte
 deal-round-cheap = bis zu vier
 deal-round-costly = fünf oder mehr
-deal-round-back = Figur zog zurück
+deal-round-back = Figur ging zurück
 deal-round-spoken = Runde { $round }: { $rating }
 deal-histogram = Alle, die gespielt haben
 deal-histogram-about = Partien nach Minuspunkten; weniger ist besser.
@@ -62,8 +65,8 @@ deal-bar-spoken = { $games ->
 }
 deal-bar-mine = deine Partie
 deal-abandoned-count = { $count ->
-    [one] { $count } Partie blieb ohne Ende.
-   *[other] { $count } Partien blieben ohne Ende.
+    [one] { $count } Partie wurde nicht beendet.
+   *[other] { $count } Partien wurden nicht beendet.
 }
 deal-best = Die beste Partie
 deal-best-mine = Deine Partie ist bisher die beste.
@@ -71,7 +74,7 @@ deal-best-about = { $count ->
     [one] Die beste Partie hat { $count } Minuspunkt.
    *[other] Die beste Partie hat { $count } Minuspunkte.
 }
-deal-parting = In Runde { $round } hat sich deine Partie von ihr getrennt.
+deal-parting = Ab Runde { $round } verlief deine Partie anders.
 deal-parting-mine = Du: { $choice }
 deal-parting-best = Die beste Partie: { $choice }
 deal-parting-none = In beiden Partien wurde gleich gewählt.
@@ -89,7 +92,7 @@ daily-share = Tanz der Hornochsen! { $date } · Platz { $place } von { $players 
    *[other] { $points } Minuspunkte
 }
 deal-share-title = Teilen
-deal-share-about = Kein Plättchen ist zu sehen.
+deal-share-about = Das Ergebnis verrät keine Plättchen.
 deal-share-text = Als Text teilen
 deal-share-picture = Als Bild speichern
 deal-copied = Der Text ist kopiert.
@@ -104,7 +107,7 @@ deal-calendar-about = Auch frühere Partien kannst du spielen; sie zählen nicht
 deal-cell-open = { $date }: nicht gespielt
 deal-cell-running = { $date }: deine Partie läuft
 deal-cell-finished = { $date }: Platz { $place }
-deal-cell-abandoned = { $date }: ohne Ende
+deal-cell-abandoned = { $date }: nicht beendet
 deal-cell-none = { $date }: keine Partie
 
 

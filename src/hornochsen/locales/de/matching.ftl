@@ -51,10 +51,10 @@ match-runs = Deine Partie mit anderen läuft.
 match-to-table = Zur Partie
 
 block-person = Blockieren
-block-person-about = Du wirst mit { $name } nicht mehr zusammengebracht. { $name } erfährt es nicht.
-block-done = Du wirst mit { $name } nicht mehr zusammengebracht.
+block-person-about = Wenn du Mitspieler suchst, triffst du nicht mehr auf { $name }. { $name } erfährt es nicht.
+block-done = Bei der Suche nach Mitspielern triffst du nicht mehr auf { $name }.
 block-title = Blockierte Leute
-block-about = Wenn du Mitspieler suchst, wirst du nie mit Leuten zusammengebracht, die du blockiert hast. Sie erfahren es nicht.
+block-about = Wenn du Mitspieler suchst, triffst du nie auf Leute, die du blockiert hast. Sie erfahren es nicht.
 block-undo = Nicht mehr blockieren
 block-undone = { $name } ist nicht mehr blockiert.
 block-met = Leute, mit denen du gespielt hast
@@ -62,5 +62,5 @@ kept-matching = Wen du blockiert hast: so lange wie dein Profil. Worauf du warte
 
 refused-too-many-waiting = Aus deinem Netz warten schon viele. Versuche es später noch einmal.
 refused-too-many-games = Du hast schon viele langsame Partien. Beende zuerst einige davon.
-refused-nobody-to-block = Diese Person spielt als Gast. Gäste werden nie mit anderen zusammengebracht.
+refused-nobody-to-block = Diese Person spielt als Gast. Bei der Suche nach Mitspielern triffst du nie auf Gäste.
 refused-too-many-blocks = Du hast zu viele Leute blockiert. Gib zuerst auf deiner Seite jemanden frei.

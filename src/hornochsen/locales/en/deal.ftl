@@ -46,7 +46,10 @@ deal-points = { $count ->
     [one] { $count } minus point
    *[other] { $count } minus points
 }
-deal-rank = Rank { $rank } of { $players }
+deal-rank = Rank { $rank } of { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 deal-abandoned = The game was not finished in time. It counts as the last place.
 deal-rounds = Round by round
 deal-round-free = no minus points
@@ -71,7 +74,7 @@ deal-best-about = { $count ->
     [one] The best game has { $count } minus point.
    *[other] The best game has { $count } minus points.
 }
-deal-parting = In round { $round } your game parted from it.
+deal-parting = Your game took another course in round { $round }.
 deal-parting-mine = You: { $choice }
 deal-parting-best = The best game: { $choice }
 deal-parting-none = Both games have the same choices.
@@ -89,7 +92,7 @@ daily-share = Tanz der Hornochsen! { $date } · place { $place } of { $players }
    *[other] { $points } minus points
 }
 deal-share-title = Share
-deal-share-about = It shows no tile.
+deal-share-about = The result gives no tiles away.
 deal-share-text = Share as text
 deal-share-picture = Save as a picture
 deal-copied = The text is copied.

@@ -6,7 +6,7 @@ deal-link-open = Chaque jour une partie pour tous. Pas encore jouée.
 deal-link-running = Votre partie est en cours : continuez-la.
 deal-link-finished = Jouée : place { $place } sur 4.
 deal-link-abandoned = La partie d’aujourd’hui est restée inachevée.
-deal-about = Tout le monde reçoit les mêmes tuiles, la même place et les mêmes trois bots. Les mêmes choix donnent la même partie.
+deal-about = Tout le monde reçoit les mêmes tuiles, la même place et les trois mêmes bots. Les mêmes choix donnent la même partie.
 deal-rules = Votre première partie compte. Vous avez 24 heures à partir de son début pour la finir. Il n’y a pas de conseils.
 deal-uncounted-rules = Ce jour est passé : une partie ne compte plus. Il n’y a pas de conseils.
 deal-ends = Prochaine partie : { $time }.
@@ -22,7 +22,7 @@ deal-until = À finir avant { $time }.
 deal-again = La rejouer
 deal-again-about = Une autre partie ne compte pas.
 deal-practice = Jouer cette partie
-deal-loading = On va chercher la partie…
+deal-loading = Chargement de la partie…
 deal-failed = La partie du jour n’a pas pu être chargée.
 deal-unknown = Il n’y a pas de partie pour ce jour.
 deal-today = Partie d’aujourd’hui
@@ -30,7 +30,7 @@ deal-streak = { $count ->
     [one] { $count } jour d’affilée
    *[other] { $count } jours d’affilée
 }
-deal-longest = au plus : { $count }
+deal-longest = record : { $count }
 deal-chip = Partie du jour
 deal-chip-uncounted = Partie du jour · ne compte pas
 deal-menu-about = Vous pouvez fermer cette page à tout moment et continuer sur cet appareil ou sur un autre des vôtres.
@@ -46,13 +46,16 @@ deal-points = { $count ->
     [one] { $count } point de pénalité
    *[other] { $count } points de pénalité
 }
-deal-rank = Rang { $rank } sur { $players }
-deal-abandoned = La partie n’a pas été finie à temps. Elle compte comme dernière place.
+deal-rank = Rang { $rank } sur { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+deal-abandoned = La partie n’a pas été finie à temps. Elle compte comme une dernière place.
 deal-rounds = Tour par tour
 deal-round-free = aucun point de pénalité
 deal-round-cheap = quatre au plus
 deal-round-costly = cinq ou plus
-deal-round-back = pion reculé
+deal-round-back = le pion a reculé
 deal-round-spoken = Tour { $round } : { $rating }
 deal-histogram = Tous ceux qui ont joué
 deal-histogram-about = Parties selon les points de pénalité ; moins, c’est mieux.
@@ -71,7 +74,7 @@ deal-best-about = { $count ->
     [one] La meilleure partie a { $count } point de pénalité.
    *[other] La meilleure partie a { $count } points de pénalité.
 }
-deal-parting = Au tour { $round }, votre partie s’en est écartée.
+deal-parting = À partir du tour { $round }, votre partie a pris un autre cours.
 deal-parting-mine = Vous : { $choice }
 deal-parting-best = La meilleure partie : { $choice }
 deal-parting-none = Les deux parties ont les mêmes choix.
@@ -89,7 +92,7 @@ daily-share = Tanz der Hornochsen ! { $date } · place { $place } sur { $playe
    *[other] { $points } points de pénalité
 }
 deal-share-title = Partager
-deal-share-about = On n’y voit aucune tuile.
+deal-share-about = Le résultat ne dévoile aucune tuile.
 deal-share-text = Partager le texte
 deal-share-picture = Enregistrer l’image
 deal-copied = Le texte est copié.

@@ -24,8 +24,8 @@ match-as = Vous jouez sous le nom { $name }.
 match-waiting-now = Recherche de joueurs…
 match-waiting-day = Recherche de joueurs pour une partie lente…
 match-same = { $count ->
-    [one] personne d’autre n’attend cela
-   *[other] { $count } personnes attendent cela, vous compris
+    [one] personne d’autre n’attend cette partie
+   *[other] { $count } personnes attendent cette partie, vous compris
 }
 match-lost = Le serveur ne répond pas. Nouvel essai…
 match-day-about = Vous pouvez quitter cette page. La partie apparaîtra sous « Mes parties ». Sur votre page, vous choisissez si vous voulez être averti.
@@ -43,10 +43,10 @@ match-runs = Votre partie avec d’autres joueurs est en cours.
 match-to-table = Aller à la partie
 
 block-person = Bloquer
-block-person-about = Vous ne serez plus réuni avec { $name }, qui n’en saura rien.
-block-done = Vous ne serez plus réuni avec { $name }.
+block-person-about = Quand vous chercherez des joueurs, vous ne tomberez plus sur { $name }, qui n’en saura rien.
+block-done = Quand vous chercherez des joueurs, vous ne tomberez plus sur { $name }.
 block-title = Personnes bloquées
-block-about = Quand vous cherchez des joueurs, vous n’êtes jamais réuni avec les personnes que vous avez bloquées. Elles n’en savent rien.
+block-about = Quand vous cherchez des joueurs, vous ne tombez jamais sur les personnes que vous avez bloquées. Elles n’en savent rien.
 block-undo = Débloquer
 block-undone = { $name } n’est plus bloqué.
 block-met = Personnes avec qui vous avez joué
@@ -54,5 +54,5 @@ kept-matching = Les personnes que vous avez bloquées, aussi longtemps que votre
 
 refused-too-many-waiting = Beaucoup de personnes de votre réseau attendent déjà. Réessayez plus tard.
 refused-too-many-games = Vous avez déjà beaucoup de parties lentes. Terminez-en d’abord quelques-unes.
-refused-nobody-to-block = Cette personne joue en invité. Les invités ne sont jamais réunis avec d’autres.
+refused-nobody-to-block = Cette personne joue en invité. Quand on cherche des joueurs, on ne tombe jamais sur des invités.
 refused-too-many-blocks = Vous avez bloqué trop de personnes. Débloquez d’abord quelqu’un sur votre page.

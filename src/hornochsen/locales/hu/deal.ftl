@@ -4,7 +4,7 @@ deal-title = A nap játszmája
 deal-day-title = A nap játszmája: { $date }
 deal-link-open = Minden nap egy játszma mindenkinek. Még nem játszottad.
 deal-link-running = A játszmád még tart: folytasd!
-deal-link-finished = Lejátszva: { $place }. hely 4 közül.
+deal-link-finished = Lejátszva: 4 közül { $place }. hely.
 deal-link-abandoned = A mai játszma befejezetlen maradt.
 deal-about = Mindenki ugyanazokat a lapocskákat, ugyanazt a helyet és ugyanazt a három botot kapja. Egyforma döntésekből egyforma játszma lesz.
 deal-rules = Az első játszmád számít. A kezdetétől 24 órád van befejezni. Tanács nincs.
@@ -37,9 +37,9 @@ deal-see-result = Így játszottak mások
 ### The result
 
 deal-result = Az eredményed
-deal-place = { $place }. hely 4 közül
+deal-place = 4 közül { $place }. hely
 deal-points = { $count } büntetőpont
-deal-rank = { $players } közül { $rank }. helyezés
+deal-rank = { $players } játékos közül { $rank }.
 deal-abandoned = A játszma nem fejeződött be időben. Utolsó helynek számít.
 deal-rounds = Fordulóról fordulóra
 deal-round-free = nincs büntetőpont
@@ -54,11 +54,11 @@ deal-bar-mine = a te játszmád
 deal-abandoned-count = { $count } játszma befejezetlen maradt.
 deal-best = A legjobb játszma
 deal-best-mine = Eddig a te játszmád a legjobb.
-deal-best-about = A legjobb játszmában { $count } büntetőpont van.
-deal-parting = A játszmád a { $round }. fordulóban vált el tőle.
+deal-best-about = A legjobb játszma { $count } büntetőponttal ért véget.
+deal-parting = A te játszmád { ARTICLE($round) } { $round }. fordulóban tért el tőle.
 deal-parting-mine = Te: { $choice }
 deal-parting-best = A legjobb játszma: { $choice }
-deal-parting-none = A két játszmában ugyanazok a döntések.
+deal-parting-none = A két játszmában ugyanazok a döntések születtek.
 deal-watch-best = Megnézem onnan
 deal-watch = A legjobb játszma megtekintése
 deal-leaders = A legjobbak
@@ -75,7 +75,7 @@ deal-share-text = Megosztás szövegként
 deal-share-picture = Mentés képként
 deal-copied = A szöveg a vágólapra került.
 deal-not-copied = A szöveget nem sikerült másolni. Jelöld ki magad.
-deal-picture-alt = { $place }. hely 4 közül, { $points } büntetőpont, és fordulónként egy négyzet
+deal-picture-alt = 4 közül { $place }. hely, { $points } büntetőpont, és fordulónként egy négyzet
 
 
 ### The calendar

@@ -1,4 +1,4 @@
-### Az edző tippjei az asztalnál.
+### Az edző tanácsai az asztalnál.
 
 hint-ask = Edző
 hint-ask-key = Az edző megkérdezése (H billentyű)

@@ -39,7 +39,7 @@ match-agreed = { $count ->
 match-cancel = Nem várok tovább
 match-found-now = Megvannak a játékosok. Kezdődik a játszma.
 match-found-day = Megvannak a játékosok egy lassú játszmához.
-match-runs = Folyik a játszmád a többiekkel.
+match-runs = Már tart a játszmád másokkal.
 match-to-table = A játszmához
 
 block-person = Tiltás

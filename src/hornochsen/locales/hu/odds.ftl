@@ -13,7 +13,7 @@ table-odds-title = Mennyire biztos egy lapocska?
 table-odds-means = A lapocskán lévő százalék becslés: mekkora eséllyel nem kerül semmibe. Azt senki sem tudja, mit játszanak ki a többiek.
 tile-bought = ebben a fordulóban vásároltad
 tile-held = A lapocskáid: { $tiles }
-lobby-hints = Az edző tippjei
+lobby-hints = Az edző tanácsai
 lobby-hints-about = Mindenki látja, milyen eséllyel nem kerülnek pontba a saját lapocskái, és megkérdezheti az edzőt.
 table-speed-short = { $speed ->
    *[1] 1×
