@@ -106,7 +106,7 @@ class Matching:
         return Before(row.code if row else None, await self.open_tables(player))
 
     async def find(self, player: str) -> WaitingRow | None:
-        """Return what a player waits for, or the table that was found; `None` if there is neither."""
+        """Return a player's wish for a game with others, or the table that was found; `None` if there is neither."""
         found = await self._rows(select(*_WAITING).where(waiting.c.player == player))
         return WaitingRow(*found[0]) if found else None
 

@@ -1,4 +1,4 @@
-"""Notices in the database: what players want, their mail addresses, and where their browsers receive Web Push."""
+"""Notices in the database: players' settings, their mail addresses, and where their browsers receive Web Push."""
 
 from __future__ import annotations
 

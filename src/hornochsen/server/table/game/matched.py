@@ -1,4 +1,4 @@
-"""A table for people who were put together: all have seats, and its first game begins at once."""
+"""A table for matched people: all have seats, and its first game begins at once."""
 
 from __future__ import annotations
 
