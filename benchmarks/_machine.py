@@ -1,4 +1,4 @@
-"""What the machine itself does during a measurement: its disk, time taken by other machines, the generator's delays."""
+"""Measure the machine during a benchmark: its disk, time taken by other virtual machines, the generator's delays."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def batch(players: int = 4) -> Run:
 
 
 def openspiel(name: str) -> Run:
-    """Return a run that plays a random game of OpenSpiel, and asks for the tensor of each player to act."""
+    """Return a run that plays a random game of OpenSpiel, and asks for the observation tensor of each player to act."""
     import pyspiel
 
     game = pyspiel.load_game(name)

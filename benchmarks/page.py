@@ -25,7 +25,7 @@ TRIES = 3
 GAMES = 10
 FRAME = 1000 / 60
 AIM = 16
-"""Maximum milliseconds for a frame of a reveal."""
+"""Milliseconds that a frame of a reveal should not exceed; longer frames are counted."""
 
 
 class Frame(NamedTuple):

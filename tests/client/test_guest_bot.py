@@ -311,7 +311,7 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
     within(LIMIT, scenario())
 
 
-# Failing
+# Failures
 
 
 def test_a_removed_bot_stops(server: Server) -> None:

@@ -84,7 +84,7 @@ def fillings(entry: Entry, box: Tiles) -> Iterator[Entry]:
 
 
 def all_worlds(seen: View) -> list[State]:
-    """Return every world that is consistent with a view, by trying them all."""
+    """Return every world that is consistent with a view, by enumeration."""
     worlds: list[State] = []
     shown = {tile for row in seen.rows for tile in row} | {tile for tiles in seen.laid for tile in tiles if tile}
     back = {tile for entry in seen.ledger if isinstance(entry, Kept) for tile in entry.tiles}

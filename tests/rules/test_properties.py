@@ -88,7 +88,7 @@ def hands_rows_and_box_are_in_order(state: State) -> None:
 @examples(150)
 @given(games)
 def test_every_state_is_in_order(game: Game) -> None:
-    """R1, R4, R6, R20, R25, R33, R43: one game for all properties of a state, because playing it takes the time."""
+    """R1, R4, R6, R20, R25, R33, R43: all properties in one test, because playing takes most of its time."""
     for state in states(game):
         no_tile_is_lost_or_doubled(state)
         exactly_four_rows_are_active(state)

@@ -50,7 +50,7 @@ def killable_server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_the_server_is_killed_during_a_reveal(new_visitor: NewVisitor, killable_server: Server) -> None:
-    slow = {"speed": 0.1}  # the reveal must outlast the kill on any machine
+    slow = {"speed": 0.1}  # the server must be killed before the reveal ends, on any machine
     ann = new_visitor(server=killable_server, preferences=slow)
     ann.page_errors.allow(GONE)
     page = ann.open("/")

@@ -1,4 +1,4 @@
-"""The end of a game: a dance that stops at once, a still picture for those who want no motion, and the story."""
+"""The end of a game: a dance that stops at once, a still picture for people who want no motion, and the story."""
 
 from __future__ import annotations
 

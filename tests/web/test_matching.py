@@ -60,13 +60,13 @@ def test_three_people_meet_and_play(server: Server, new_visitor: NewVisitor) -> 
     expect(ann.get_by_text("waiting to play now")).to_have_count(0)  # Ann is not one of the others
     expect(ann.get_by_role("button", name="Stop waiting")).to_be_focused()
 
-    # Somebody who only looks sees how many wait.
+    # A visitor who does not wait sees how many people do.
     bea = comes(new_visitor, server, "Bea")
     expect(bea.get_by_text("One person is waiting to play now.")).to_be_visible()
     find(bea, "3 players")
     expect(ann.get_by_text("2 people are waiting for this, including you")).to_be_visible()
 
-    # Ann thinks better of it, then waits again; a reload does not end it.
+    # Ann stops waiting, then waits again; a reload does not end her waiting.
     ann.get_by_role("button", name="Stop waiting").click()
     expect(ann.get_by_role("button", name="Find players")).to_be_focused()
     expect(bea.get_by_text("nobody else is waiting for this")).to_be_visible()

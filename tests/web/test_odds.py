@@ -1,4 +1,4 @@
-"""What a solo game tells about the hand: the odds of its tiles, and the reasons in the log."""
+"""Explanations in a solo game: the odds of the hand's tiles, and the reasons in the log."""
 
 from __future__ import annotations
 

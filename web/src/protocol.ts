@@ -674,7 +674,7 @@ export interface Info {
   /** The levels of the server's bots, weakest first. */
   bots: string[];
   languages: string[];
-  /** The ways in which players can be called to a table. */
+  /** The channels by which players can be called to a table. */
   notices: ("mail" | "push")[];
 }
 
@@ -684,7 +684,7 @@ export interface JoinPlayer {
   link: string;
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   secret: string;
-  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  /** The player's name for the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
 
@@ -840,13 +840,13 @@ export interface NewPlayer {
   name: Name;
   colour?: Colour | null;
   emblem?: Emblem | null;
-  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  /** The player's name for the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
 
-/** What the player wants to be told, and where. */
+/** The player's settings for notices, and the server's channels. */
 export interface NoticeInfo {
-  /** The ways that the operator of the server has configured. */
+  /** The channels that the operator of the server has configured. */
   channels: ("mail" | "push")[];
   /** The notices that the server sends. */
   kinds: ("daily" | "deadline" | "invitation" | "turn")[];
@@ -1043,7 +1043,7 @@ export interface OwnRating {
   history: RatedPoint[];
 }
 
-/** What the player waits for. */
+/** The player's wish for a game with others. */
 export interface OwnWaiting {
   pace: Pace;
   seats: number | null;
@@ -1055,7 +1055,7 @@ export interface OwnWaiting {
   bots_in: number | null;
   /** The level of the bots with which the player agreed to start; `null` if the player has not agreed. */
   level: Level | null;
-  /** How many of those who wait for the same have agreed to start with bots. */
+  /** How many of these people have agreed to start with bots. */
   agreed: number;
 }
 
@@ -1169,7 +1169,7 @@ export interface PlayerExport {
   notices: Record<string, unknown>;
   /** All games of the day. */
   daily: DailyPlayed[];
-  /** What the player waits for, or the table that was found for the player last. */
+  /** The player's wish for a game with others, or the table that was found last. */
   waiting: Record<string, unknown>;
   /** The people whom the player has blocked. */
   blocked: Blocked[];
@@ -1319,7 +1319,7 @@ export type RatedObstacle = "people" | "players" | "device" | "absent" | "agreem
 export interface RatedPoint {
   /** In seconds since 1970. */
   ended: number;
-  /** The place that counted: players who left come after those who stayed. */
+  /** The place that counted: players who left come after players who stayed. */
   place: number;
   players: number;
   rating: number;
@@ -1336,7 +1336,7 @@ export interface RatingChange {
   deviation: number;
   /** Whether the new rating is still uncertain. */
   provisional: boolean;
-  /** Whether the player counts as having left, behind those who stayed. */
+  /** Whether the player counts as having left, behind the players who stayed. */
   left: boolean;
 }
 
@@ -1368,7 +1368,7 @@ export interface RecoverByMail {
   link: string;
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   secret: string;
-  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  /** The player's name for the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
 
@@ -1378,7 +1378,7 @@ export interface RecoverPlayer {
   code: string;
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   secret: string;
-  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  /** The player's name for the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
 
@@ -1740,7 +1740,7 @@ export interface StartWaiting {
   device?: string | null;
 }
 
-/** Stay among those who wait, and learn what has changed. */
+/** Stay among the people who wait, and get the changes. */
 export interface StayWaiting {
   /**
    * The `revision` that the client has; the server answers later if nothing has changed. (0–64 characters, default "")
@@ -1856,7 +1856,7 @@ export interface TableInfo {
   again?: number[];
   /** The record that the current game continues; omitted if it is a game of its own. */
   continues?: Continued;
-  /** Who may take a free seat: with `ask`, people whom the host lets in; with `closed`, nobody. Omitted if `open`. */
+  /** Access to free seats: `ask` for people whom the host lets in, `closed` for nobody. Omitted if `open`. */
   seating?: "ask" | "closed" | "open";
   /** False if only players see a running game; omitted if everybody may watch. */
   watching?: boolean;
@@ -1947,8 +1947,8 @@ export interface Terms {
   /** Whether players may ask how safe their tiles are, and for hints of the coach. (default false) */
   hints: boolean;
   /**
-   * Whether games change the ratings of the people, who must be players: with a clock, the official rules, one of the
-   * server's boards, and without hints. (default false)
+   * Whether games change the ratings of the people. Each person must be a player. The table needs a clock,
+   * the official rules and one of the server's boards, and must not allow hints. (default false)
    */
   rated: boolean;
 }
@@ -2077,7 +2077,7 @@ export interface UsePass {
   link: string;
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   secret: string;
-  /** What the player calls the device, such as `Firefox, Linux`. (0–60 characters, default "") */
+  /** The player's name for the device, such as `Firefox, Linux`. (0–60 characters, default "") */
   device?: string;
 }
 

@@ -32,7 +32,8 @@ PLAYOUTS = 10
 errors differ from the network's, so that the sum of both estimates is better than either."""
 
 GUIDED_ROUNDS = 6
-"""Number of rounds of these playouts. The bull's are shorter, because luck outweighs the choice in its fewer playouts."""
+"""Number of rounds of a guided playout. The bull's own playouts are shorter: it makes fewer of them, and in so few, the
+luck of later rounds outweighs the choice."""
 
 
 @lru_cache

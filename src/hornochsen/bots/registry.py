@@ -158,7 +158,7 @@ def _check(name: str, maker: Callable[..., Any]) -> None:
     except TypeError:
         raise UnknownBot(f"{name} is no bot: a bot is made with a random.Random, as in Bot(rng)") from None
     except ValueError:
-        pass  # a callable without a readable signature
+        pass  # the signature of this callable cannot be read: accept it unchecked
 
 
 def _accepted(maker: Callable[..., Any]) -> list[str]:

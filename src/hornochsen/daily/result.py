@@ -28,7 +28,7 @@ class Rating(Enum):
 
 
 class DailyResult(msgspec.Struct, frozen=True):
-    """What a player may show others without spoiling the deal."""
+    """A player's result without any tile: to show it to others does not spoil the deal."""
 
     day: date
     place: int

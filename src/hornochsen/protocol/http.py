@@ -22,7 +22,7 @@ class Info(Struct, frozen=True):
 
     languages: tuple[str, ...]
     notices: tuple[Channel, ...] = ()
-    """The ways in which players can be called to a table."""
+    """The channels by which players can be called to a table."""
 
 
 class Health(Struct, frozen=True):

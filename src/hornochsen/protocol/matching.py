@@ -27,7 +27,7 @@ class StartWaiting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StayWaiting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Stay among those who wait, and learn what has changed."""
+    """Stay among the people who wait, and get the changes."""
 
     known: Annotated[str, Meta(max_length=64)] = ""
     """The `revision` that the client has; the server answers later if nothing has changed."""
@@ -54,7 +54,7 @@ class WaitingCounts(Struct, frozen=True):
 
 
 class OwnWaiting(Struct, frozen=True):
-    """What the player waits for."""
+    """The player's wish for a game with others."""
 
     pace: Pace
     seats: int | None
@@ -71,7 +71,7 @@ class OwnWaiting(Struct, frozen=True):
     """The level of the bots with which the player agreed to start; `null` if the player has not agreed."""
 
     agreed: int
-    """How many of those who wait for the same have agreed to start with bots."""
+    """How many of these people have agreed to start with bots."""
 
 
 class MatchingState(Struct, frozen=True):

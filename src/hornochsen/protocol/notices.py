@@ -92,10 +92,10 @@ class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NoticeInfo(Struct, frozen=True):
-    """What the player wants to be told, and where."""
+    """The player's settings for notices, and the server's channels."""
 
     channels: tuple[Channel, ...]
-    """The ways that the operator of the server has configured."""
+    """The channels that the operator of the server has configured."""
 
     kinds: tuple[NoticeKind, ...]
     """The notices that the server sends."""

@@ -10,7 +10,7 @@ from .matching import Blocked
 from .values import Clock, Colour, Emblem, Level, Name, Phase
 
 DeviceName = Annotated[
-    str, Meta(max_length=60, description="what the player calls the device, such as `Firefox, Linux`")
+    str, Meta(max_length=60, description="the player's name for the device, such as `Firefox, Linux`")
 ]
 RecoveryText = Annotated[
     str, Meta(min_length=24, max_length=60, description="a recovery code; spaces and - are ignored")
@@ -327,7 +327,7 @@ class PlayerExport(Struct, frozen=True):
     """All games of the day."""
 
     waiting: dict[str, Any] = {}
-    """What the player waits for, or the table that was found for the player last."""
+    """The player's wish for a game with others, or the table that was found last."""
 
     blocked: tuple[Blocked, ...] = ()
     """The people whom the player has blocked."""

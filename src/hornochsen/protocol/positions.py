@@ -125,7 +125,7 @@ class RatingChange(Struct, frozen=True):
     """Whether the new rating is still uncertain."""
 
     left: bool
-    """Whether the player counts as having left, behind those who stayed."""
+    """Whether the player counts as having left, behind the players who stayed."""
 
 
 class RatedInfo(Struct, frozen=True):
@@ -176,7 +176,7 @@ class TableInfo(Struct, frozen=True):
     """The record that the current game continues; omitted if it is a game of its own."""
 
     seating: Seating | UnsetType = UNSET
-    """Who may take a free seat: with `ask`, people whom the host lets in; with `closed`, nobody. Omitted if `open`."""
+    """Access to free seats: `ask` for people whom the host lets in, `closed` for nobody. Omitted if `open`."""
 
     watching: bool | UnsetType = UNSET
     """False if only players see a running game; omitted if everybody may watch."""

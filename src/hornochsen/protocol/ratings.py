@@ -14,7 +14,7 @@ class RatedPoint(Struct, frozen=True):
     """In seconds since 1970."""
 
     place: int
-    """The place that counted: players who left come after those who stayed."""
+    """The place that counted: players who left come after players who stayed."""
 
     players: int
     rating: int

@@ -78,5 +78,5 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may ask how safe their tiles are, and for hints of the coach."""
 
     rated: bool = False
-    """Whether games change the ratings of the people, who must be players: with a clock, the official rules, one of the
-    server's boards, and without hints."""
+    """Whether games change the ratings of the people. Each person must be a player. The table needs a clock,
+    the official rules and one of the server's boards, and must not allow hints."""

@@ -32,7 +32,7 @@ DAY = 86400.0
 
 
 class PlayerRating(NamedTuple):
-    """What is known of a player's strength."""
+    """An estimate of a player's strength, and its uncertainty."""
 
     mean: float = MEAN
     deviation: float = DEVIATION

@@ -68,7 +68,7 @@ class Preview(msgspec.Struct, frozen=True):
     """The square of the course on which the seat's piece ends."""
 
     start: int = 0
-    """The square of the course on which the piece is before."""
+    """The square of the course on which the piece is before the move."""
 
     @property
     def cost(self) -> int:

@@ -43,8 +43,8 @@ POLLS_PER_SECOND = 4
 """How often a player who waits may ask for the state, on all devices together."""
 
 ADDRESS_SHARE = 10
-"""How many times as much as one client all clients of an address may send together; at least a twentieth of what the
-allowed number of sockets could send."""
+"""Factor from the rate limit of one client to that of all clients of an address together. For requests the factor is
+larger where more sockets are allowed: a twentieth of their number."""
 
 FAREWELL_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
@@ -93,7 +93,7 @@ class Backend:
 
     @classmethod
     async def open(cls, settings: Settings, channels: Channels = NO_CHANNELS) -> Backend:
-        """Open the database and start the scheduler; `channels` are the ways to call players."""
+        """Open the database and start the scheduler; `channels` send notices to players."""
         process = secrets.token_hex(6)
         store = await Store.open(settings.database, process=process)
         try:
@@ -151,7 +151,7 @@ class Backend:
         self.guesses.note_found(address, name)
 
     async def record(self, name: str, address: str, player: PlayerRow | None = None) -> RecordRow:
-        """Return a record that a player, or anybody, may see; raise `Refusal` for an unknown record.
+        """Return a record that a player, or everybody, may see; raise `Refusal` for an unknown record.
 
         Too many requests for unknown records are refused too.
         """

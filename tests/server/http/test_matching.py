@@ -1,4 +1,4 @@
-"""Games with others over HTTP and sockets: a whole game, and attacks on those who wait."""
+"""Games with others over HTTP and sockets: a whole game, and attacks on people who wait."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from hornochsen.server.table.table import Table
 
 
 class Clock:
-    """The time of those who wait: each look at it takes a millisecond, and a test sets it forward."""
+    """The clock of the matching service: each reading takes a millisecond, and a test sets it forward."""
 
     def __init__(self, *backends: Backend) -> None:
         self.now = 1_000_000.0
@@ -104,7 +104,7 @@ async def send_salt(client: InProcessClient) -> None:
 
 
 def on_backend(url: str, test: Callable[[Backend, Clock], Awaitable[Any]]) -> Any:
-    """Run a test with a backend on a database, and with the clock of those who wait."""
+    """Run a test with a backend on a database, and with the clock of the matching service."""
 
     async def run() -> Any:
         async with open_backend(url) as backend:

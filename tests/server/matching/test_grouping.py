@@ -1,4 +1,4 @@
-"""Who plays with whom: a pure function of those who wait, their blocks and the time."""
+"""Groups of people who wait: a pure function of these people, their blocks and the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waiting for others on a server: matched once, seated, and told; blocked people never meet."""
+"""Waiting for others on a server: people are matched once, seated, and told; blocked people never meet."""
 
 from __future__ import annotations
 

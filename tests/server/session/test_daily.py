@@ -104,7 +104,7 @@ def test_the_record_is_proven_and_equals_a_game_without_a_server(tmp_path: Path)
 
 
 def test_twenty_players_at_once(tmp_path: Path) -> None:
-    """Equal choices give equal games, and equal positions are thought about once."""
+    """Equal choices give equal games, and bots evaluate equal positions once."""
     check_crowd(tmp_path, 20, kinds=3)
 
 

@@ -7,10 +7,10 @@ import type { AnyEvent, Position, TableInfo } from "../protocol";
 export type Message = [id: string, args: Record<string, string | number | number[]>];
 
 export interface Choice {
-  /** What the learner sees, up to the next decision or the end of the round. */
+  /** The events that the learner sees, up to the next decision or the end of the round. */
   events: AnyEvent[];
   answer: Message[];
-  /** What to try instead, if the round ends without showing the idea of the chapter. */
+  /** Advice to try something else, if the round ends without showing the idea of the chapter. */
   missed?: Message;
   /** The next decision in the same round: what the events do not tell about its position, and the legal choices. */
   options?: Position["options"];

@@ -6,13 +6,13 @@ import { ask, send } from "../me/api";
 /** Return how many people wait, by pace. */
 export const counts = (): Promise<WaitingCounts> => ask("/matching", null);
 
-/** Return what the player waits for, or the table that was found. */
+/** Return the player's wish for a game with others, or the table that was found. */
 export const state = (secret: string): Promise<MatchingState> => ask("/player/matching", secret);
 
 /** Begin to wait; `seats` is `null` for any number of players. */
 export const begin = (secret: string, pace: Pace, seats: number | null): Promise<MatchingState> => ask("/player/matching", secret, { pace, seats, device: deviceId() });
 
-/** Wait on; the answer comes when the state is no longer the known one, or after some seconds. */
+/** Keep waiting; the answer comes when the state differs from the known one, or after some seconds. */
 export const stay = (secret: string, known: string): Promise<MatchingState> => ask("/player/matching/stay", secret, { known });
 
 export const acceptBots = (secret: string, level: Level): Promise<MatchingState> => ask("/player/matching/bots", secret, { level });

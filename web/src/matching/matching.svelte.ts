@@ -3,7 +3,7 @@ import type { Level, MatchingState, OwnWaiting, Pace, WaitingCounts } from "../p
 import { Refusal } from "../lib/table/connection/socket";
 import { acceptBots, begin, counts, state, stay, stop, stopAtOnce } from "./api";
 
-/** What a player waits for. */
+/** The kind of game that a player waits for. */
 export interface Choice {
   pace: Pace;
   /** The number of players; `null` for any number. */
@@ -80,7 +80,7 @@ export class Matching {
     if (this.#secret && this.table) await this.#act(stop(this.#secret, this.table));
   }
 
-  /** Stop asking. Somebody who leaves the page no longer waits for a fast game. */
+  /** Stop asking the server. A player who leaves the page no longer waits for a fast game. */
   close(reload = false): void {
     this.#over = true;
     clearTimeout(this.#timer);

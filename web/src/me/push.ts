@@ -10,7 +10,7 @@ export function isDenied(): boolean {
   return canPush() && Notification.permission === "denied";
 }
 
-/** What the server needs to send messages to this browser. */
+/** The data that the server needs to send messages to this browser. */
 export interface BrowserSubscription {
   endpoint: string;
   key: string;

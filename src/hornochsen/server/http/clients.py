@@ -1,4 +1,4 @@
-"""Who sends a request: the address, and the player whose device it is."""
+"""The sender of a request: its address, and the player whose device it is."""
 
 from __future__ import annotations
 

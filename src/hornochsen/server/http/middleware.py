@@ -20,7 +20,7 @@ Headers = list[tuple[bytes, bytes]]
 
 UPLOAD_PATH = "/api/records"
 UNSUBSCRIBE_PATH = "/unsubscribe/"
-"""Mail programs send a form to this path (RFC 8058), and no origin."""
+"""Mail programs send a form to this path (RFC 8058), so its body need not be JSON."""
 
 MAX_BODY = 16 * 1024
 """Maximum bytes of a request body, except for uploaded records."""

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Jobs by address. What an address has used is forgotten over time."""
+    """Jobs by address. The used time of an address decays, so that old jobs no longer count."""
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._clock = clock

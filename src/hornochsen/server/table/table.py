@@ -83,8 +83,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """The id of the player for whom the game counts, also after the player has left the seat to a bot."""
 
     player_key: str | None = None
-    """The `key` with which the player had the seat. As long as it is the seat's key, all devices of the player have the
-    seat; it is not after the seat has moved to somebody else."""
+    """The `key` with which the player had the seat. While both are equal, all devices of the player have the seat; they
+    differ after the seat has moved to another person."""
 
     own_choices: int = 0
     """Choices of the person in a rated game."""
@@ -206,7 +206,7 @@ class Game(Struct, frozen=True):
     """Tiles that bots have chosen and lay as soon as the only person has laid and can no longer take back."""
 
     lay_at: float | None = None
-    """When the bots lay; until then the only person can take back. `None` if the person has not laid."""
+    """When the bots lay; until then the game's only person can take back. `None` if the person has not laid."""
 
     continues: Continued | None = None
     """The record that the game continues; `None` for a game of its own."""

@@ -1,4 +1,4 @@
-// What the guide has said on this device, and how the running game goes.
+// The guide's memory on this device: its comments so far, and the course of the running game.
 
 /** The ideas that the guide explains. */
 export const TOPICS = [
@@ -28,7 +28,7 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Each idea is explained at most this often, from the second time on in fewer words. */
 export const MOST_TIMES = 2;
-/** A bullhead costs most, so the guide comments on the first ones, whatever else was said. */
+/** A bullhead costs most, so the guide comments on the first bullheads, even right after other comments. */
 const MOST_BULLHEADS = 4;
 
 /** Return how often an idea is explained at most. */

@@ -86,7 +86,7 @@ function tiles(position: Position): Remark[] {
   const remarks: Remark[] = [];
   const higher = placed.filter((one) => one.behind < one.tile && !one.preview.points);
   const seen = [...position.rows.flat(), ...position.hand, ...faceUp(position)];
-  /** The number of tiles between the two that this player does not see. */
+  /** The number of unseen tiles between a tile and the tile that it would be placed behind. */
   const gap = (one: { tile: number; behind: number }) => {
     const known = seen.filter((other) => one.behind < other && other < one.tile);
     return one.tile - one.behind - 1 - known.length;

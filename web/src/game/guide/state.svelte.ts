@@ -37,7 +37,7 @@ interface GuideState {
 const state = $state<GuideState>({ here: false, quiet: false, gone: false, comment: null, returned: false });
 let memory = NEW_MEMORY;
 
-/** What the guide does now. */
+/** The guide's present state, as the page shows it. */
 export const guide = {
   get here(): boolean {
     return state.here;
@@ -54,13 +54,13 @@ export const guide = {
     if (!state.here || state.quiet) return null;
     return state.comment ? worded(state.comment, t) : state.returned ? t("guide-returned") : null;
   },
-  /** Say nothing more at this table. */
+  /** Make no more comments at this table. */
   hush(): void {
     state.comment = null;
     state.returned = false;
     keep({ ...memory, quiet: true });
   },
-  /** Speak again. */
+  /** Let the guide comment again. */
   recall(): void {
     keep({ ...memory, quiet: false, gone: false, clean: 0 });
     state.returned = true;

@@ -1,4 +1,4 @@
-// What has happened since the guide last spoke: the events, and where this player's tiles were meant to go.
+// The events since the guide's last comment, and where this player's tiles were meant to go.
 import type { Position, Preview, TableOrGameEvent } from "../../protocol";
 import { previewWith } from "../../lib/table/choices/choices";
 

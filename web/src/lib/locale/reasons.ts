@@ -1,8 +1,8 @@
-// Why an event happened, in sentences: the same as in the terminal. The data come from the events; no rule is applied here.
+// The reasons of events as sentences: the same as in the terminal. The data come from the events; no rule is applied here.
 import type { Placed, TableOrGameEvent } from "../../protocol";
 import type { Names, Say } from "./narration";
 
-/** What the page remembers about the round in which an event happened. */
+/** Facts about the round in which an event happened, as the page remembers them. */
 export interface Circumstances {
   /** The tiles placed earlier in this round, and their seats. */
   placed: ReadonlyMap<number, number>;

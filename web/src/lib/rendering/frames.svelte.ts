@@ -4,7 +4,7 @@ import { guarded } from "./guarded";
 import { replaceEqual, replaceSome } from "./replaceEqual";
 
 // The phases, in the order in which they are drawn.
-/** An event: measures the board and sets the colours of the round. */
+/** The start of an event: the board is measured, and gets the colours of the round. */
 export const EVENT = 0;
 /** Tiles that fly, turn over or are swept away. */
 export const MOTION = 1;

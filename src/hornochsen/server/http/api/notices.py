@@ -1,4 +1,4 @@
-"""The HTTP API for notices: what a player wants to be told, mail addresses, Web Push, and mailed links."""
+"""The HTTP API for notices: a player's settings, mail addresses, Web Push, and mailed links."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UnsubscribeToken = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{43}$(?!
 
 @get("/api/player/notices", responses=errors(401, 403, 429, 503))
 async def notices(request: Request[Any, Any, Any]) -> NoticeInfo:
-    """Return what the player wants to be told, and where."""
+    """Return the player's settings for notices, and the server's channels."""
     _, player, device = await player_of(request)
     return await backend_of(request).notices.info(player, device)
 

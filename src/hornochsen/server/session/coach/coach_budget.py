@@ -16,7 +16,7 @@ HINT_SECONDS = 1
 
 
 class CoachBudget:
-    """Counts what the coach does for each address. What is spent comes back evenly over a day."""
+    """Counts the coach's seconds for each address. A spent budget refills evenly over a day."""
 
     def __init__(self, seconds_per_day: int) -> None:
         self._limiter = RateLimiter.per_day(seconds_per_day)

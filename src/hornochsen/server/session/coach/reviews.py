@@ -69,7 +69,7 @@ class ReviewQueue:
         self._workers = [asyncio.create_task(self._work()) for _ in range(self.pool.threads)]
 
     async def stop(self) -> None:
-        """Stop the workers and give up their reviews, so that another process or the next start repeats them."""
+        """Stop the workers and release their reviews, so that another process or the next start repeats them."""
         for worker in self._workers:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)

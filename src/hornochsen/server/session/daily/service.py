@@ -155,7 +155,7 @@ class DailyService:
         return found[0]
 
     async def check_record(self, record: RecordRow, player: PlayerRow | None) -> None:
-        """Refuse a record of a day that is not over to those who have not finished this day."""
+        """Refuse a record of a day that is not over to players who have not finished this day."""
         game = await read_or_refuse(self.store.by_record(record.id)) if record.code else None
         if game is None or await self._is_over(game.day):
             return

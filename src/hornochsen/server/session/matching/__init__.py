@@ -1,3 +1,3 @@
-"""Puts people together who wait for a game with others."""
+"""Matches people who wait for a game with others."""
 
 from .service import MatchingService as MatchingService

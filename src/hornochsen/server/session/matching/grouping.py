@@ -1,4 +1,4 @@
-"""Which of the people who wait play together: a pure function of those who wait, their blocks and the time."""
+"""Group the people who wait for a game: a pure function of these people, their blocks and the time."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ def for_the_same(waiter: Waiter, other: Waiter) -> bool:
 def find_groups(
     waiters: Iterable[Waiter], blocks: Collection[tuple[str, str]], now: float, offered_after: float
 ) -> list[Group]:
-    """Return the groups that start now. Those who have waited longest come first, and nobody is in two groups.
+    """Return the groups that start now. People who have waited longest come first; no person is in two groups.
 
-    `blocks` are pairs of players who must not meet; `offered_after` seconds of waiting, bots are offered.
+    `blocks` are pairs of players who must not meet. Bots are offered after `offered_after` seconds of waiting.
     """
     search = _Search(blocks)
     order = sorted(waiters, key=lambda waiter: (waiter.since, waiter.player))
@@ -97,7 +97,7 @@ class _Search:
     def complete(self, waiter: Waiter, others: Sequence[Waiter], seats: int) -> tuple[Waiter, ...] | None:
         """Return a full group with a person, or `None` if none was found.
 
-        Those who have waited longest come first. If the search takes too long, those with the fewest blocks do.
+        People who have waited longest come first. If that search takes too long, people with the fewest blocks do.
         """
         self._left = MAX_STEPS
         found = self._choose((waiter,), others, seats)

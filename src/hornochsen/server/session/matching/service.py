@@ -1,4 +1,4 @@
-"""People who wait for a game with others: stored, put together, and told."""
+"""People who wait for a game with others: store them, match them, and tell them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ FORGET_SECONDS = 120.0
 
 
 class MatchingService:
-    """Those who wait. All state is in the database; a process remembers only who is to be told of a change."""
+    """Matches people who wait. All state is in the database; a process remembers only which clients await a change."""
 
     def __init__(self, service: TableService) -> None:
         self.service = service
@@ -74,7 +74,7 @@ class MatchingService:
         self._running = asyncio.Lock()
         self._changed = asyncio.Event()
         self._known: list[Candidate] | None = None
-        """Those who waited at the last look, so that answers to many people need no look of their own."""
+        """The people who waited at the last query, so that answers to many people need no query of their own."""
 
     @property
     def offered_after(self) -> float:
@@ -91,7 +91,7 @@ class MatchingService:
         return WaitingCounts(paces.count("now"), paces.count("day"))
 
     async def _waiting(self) -> list[Candidate]:
-        """Return those who wait, as the last look has shown them."""
+        """Return the people who wait, from the last query."""
         if self._known is None:
             await read_or_refuse(self.match())
         now = self.clock()
@@ -135,7 +135,7 @@ class MatchingService:
         return None
 
     async def state(self, player: PlayerRow) -> MatchingState:
-        """Return what a player waits for, or the table that was found."""
+        """Return a player's wish for a game with others, or the table that was found."""
         row = await read_or_refuse(self.store.find(player.id))
         if row is None:
             return await self._answer(None, None, None)
@@ -147,7 +147,7 @@ class MatchingService:
         return await self._answer(None, row.code if recent else None, pace if recent else None)
 
     async def stay(self, player: PlayerRow, known: str, *, hold: bool = True) -> MatchingState:
-        """Store that a player still waits; return the state as soon as it is another one than the client knows."""
+        """Store that a player still waits; return the state as soon as it differs from the client's."""
         row = await read_or_refuse(self.store.find(player.id))
         now = self.clock()
         if row and row.code is None and now - row.seen >= TOUCH_SECONDS:
@@ -188,12 +188,12 @@ class MatchingService:
         return await self.state(player)
 
     def wake(self) -> None:
-        """Let all clients of this process look whether something has changed for them."""
+        """Let all waiting requests of this process check whether something has changed for their players."""
         self._changed.set()
         self._changed = asyncio.Event()
 
     async def match(self) -> None:
-        """Put those together who can play now. Several processes may do it: each person is matched once."""
+        """Match the people who can play now. Several processes may do it: each person is matched once."""
         async with self._running:
             found = await self.store.candidates(self._since())
             blocks = await self.store.blocks_among([one.row.player for one in found])
@@ -266,12 +266,12 @@ def row_pace(row: WaitingRow) -> Pace:
 
 
 def _wishes(found: Iterable[Candidate]) -> list[WaitingRow]:
-    """Return what people wait for, without when they were seen last."""
+    """Return people's wishes, without the times at which they were last seen."""
     return [msgspec.structs.replace(one.row, seen=0.0) for one in found]
 
 
 def waiter_of(found: Candidate) -> Waiter:
-    """Return a stored row as the pure function of groups needs it."""
+    """Return a stored row in the form that `find_groups` takes."""
     row = found.row
     bots: Any = row.bots
     return Waiter(row.player, row_pace(row), row.seats, row.since, row.device, bots, row.agreed)

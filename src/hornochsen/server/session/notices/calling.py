@@ -1,4 +1,4 @@
-"""Which notices a change of a table causes."""
+"""The notices that a change of a table causes."""
 
 from __future__ import annotations
 

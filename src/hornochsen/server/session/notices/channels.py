@@ -1,4 +1,4 @@
-"""The ways to players that the operator has configured."""
+"""The channels to players that the operator has configured."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .push import PushSender, load_key
 
 
 class Channels(Struct, frozen=True):
-    """The configured ways; without any, nothing is shown of notices."""
+    """The configured channels; without any, the page does not mention notices."""
 
     mail: MailSender | None = None
     push: PushSender | None = None
@@ -31,7 +31,7 @@ NO_CHANNELS = Channels()
 
 
 def channels_of(settings: Settings, connect: Connect = connect_publicly) -> Channels:
-    """Return the ways that the settings allow; raise `BadSetting` if one lacks a setting or a package."""
+    """Return the channels that the settings allow; raise `BadSetting` if a channel lacks a setting or a package."""
     return Channels(mail_sender(settings), _push_sender(settings, connect))
 
 

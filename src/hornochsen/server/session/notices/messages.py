@@ -29,7 +29,7 @@ class Words(Struct, frozen=True):
 
 
 class PushMessage(Struct, frozen=True):
-    """What the service worker of the page gets, as JSON."""
+    """A push message, sent as JSON to the page's service worker."""
 
     title: str
     body: str

@@ -1,4 +1,4 @@
-"""What became of a notice that was handed to a mail server or a push service."""
+"""The outcome of an attempt to hand a notice to a mail server or a push service."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ RETRY_SECONDS = 60.0
 
 MAX_PAUSE = 6 * 3600.0
 MAX_FAILURES = 8
-"""Number of failures after which a notice is given up."""
+"""Number of failures after which a notice is dropped."""
 
 MAX_PUSH_FAILURES = 20
 """Number of failures in a row after which a subscription is deleted."""
@@ -72,12 +72,12 @@ class NoticeSender:
         """The last day to whose deal players were called."""
 
     def start(self) -> None:
-        """Start sending, if the operator has configured a way."""
+        """Start sending, if the operator has configured a channel."""
         if self._channels.names:
             self._worker = asyncio.create_task(self._work())
 
     async def stop(self) -> None:
-        """Finish the notices that are being sent, and give up all others, so that another process sends them."""
+        """Finish the notices that are being sent, and release the others, so that another process sends them."""
         if self._worker is None:
             return
         self._worker.cancel()
@@ -186,7 +186,7 @@ class NoticeSender:
         return None
 
     async def _address(self, row: NoticeRow, wanted: Wanted) -> None:
-        """Replace a notice by one for each way to the player."""
+        """Replace a notice by one notice for each channel to the player."""
         channels: list[str] = []
         if self._channels.mail and wanted.settings.mail:
             address = await self._store.mail(row.player)
@@ -196,7 +196,7 @@ class NoticeSender:
         await self._store.outbox.address(row, channels, time.time())
 
     async def _send(self, row: NoticeRow, wanted: Wanted) -> None:
-        """Send a notice over its channel, and store what became of it."""
+        """Send a notice over its channel, and store the outcome."""
         outbox, now = self._store.outbox, time.time()
         if await outbox.count_sent(row.player, row.channel, now - DAY) >= MAX_PER_DAY:
             self._service.metrics.count_notice(_kind_of(row), "dropped")

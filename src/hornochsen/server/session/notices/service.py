@@ -1,4 +1,4 @@
-"""What players can do about notices: choose them, confirm an address, subscribe a browser, end mails, recover."""
+"""Players' requests about notices: choose them, confirm an address, subscribe a browser, end mails, recover."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class NoticeService:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def info(self, player: PlayerRow, device: DeviceRow) -> NoticeInfo:
-        """Return what a player wants to be told, and where."""
+        """Return a player's settings for notices, and the server's channels."""
         settings = await read_or_refuse(self._store.settings(player.id))
         mail = await read_or_refuse(self._store.mail(player.id))
         devices = [row.device for row in await read_or_refuse(self._store.subscriptions(player.id))]

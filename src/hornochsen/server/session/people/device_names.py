@@ -7,7 +7,7 @@ from ...table.people import identity
 
 
 def clean_device_name(name: str) -> str:
-    """Return what a player calls a device; empty for a name that cannot be shown."""
+    """Return a player's name for a device in clean form; empty for a name that cannot be shown."""
     try:
         return identity.clean_chat(name) if name else ""
     except Refusal:

@@ -56,7 +56,7 @@ MAX_GAMES = 5000
 """Number of latest games that lists and statistics contain."""
 
 ALL_GAMES = 2**31 - 1
-"""More games than anybody can play: an export contains all of them."""
+"""A limit above any number of games: an export contains all of them."""
 
 MAX_RUNNING = 200
 """Number of tables that are read for the list of running games."""
@@ -258,7 +258,7 @@ class PlayerService:
         )
 
     async def _waiting(self, player: PlayerRow) -> dict[str, Any]:
-        """Return what the player waits for, or the table that was found, without hashes."""
+        """Return the player's wish for a game with others, or the table that was found, without hashes."""
         row = await read_or_refuse(self.store.matching.find(player.id))
         names = ("pace", "seats", "since", "seen", "bots", "agreed", "code")
         return {name: getattr(row, name) for name in names} if row else {}

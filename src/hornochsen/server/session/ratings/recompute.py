@@ -15,7 +15,7 @@ from .rating import rating_of
 
 
 class Recomputed(Struct, frozen=True):
-    """What a new computation of all ratings has found."""
+    """The result of a new computation of all ratings."""
 
     games: int
     ratings: int

@@ -57,7 +57,7 @@ class RatingService:
         return await self.own(player)
 
     async def leaderboard(self, player: PlayerRow | None) -> Leaderboard:
-        """Return the highest ratings of those who want to be listed, and the asker's own."""
+        """Return the highest ratings of the players who want to be listed, and the asker's own."""
         now = time.time()
         found = await read_or_refuse(self.store.ratings.best(now, MAX_LISTED))
         own = await self._find(player) if player else None

@@ -176,7 +176,7 @@ class TableService:
         return await self._open(make, "", waited)
 
     async def _open(self, make: Make, address: str, waited: tuple[Matched, ...] = ()) -> Table:
-        async with self._opening:  # the count of tables must include every table that was opened before
+        async with self._opening:  # one at a time, so that each check of the quotas counts the tables opened before
             await read_or_refuse(self.quotas.check_table(address))
             table = await self._open_under_free_code(make, waited)
             await read_or_refuse(self.quotas.count(table.code, address))

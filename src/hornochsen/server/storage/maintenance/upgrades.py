@@ -1,7 +1,7 @@
 """Migrations: check, create and upgrade the schema of a database.
 
-A migration expands the schema, so that processes of the version before can still use it. What they no longer need is
-removed by a later version, which raises `OLDEST`.
+A migration expands the schema, so that processes of the version before can still use it. A later
+version, which raises `OLDEST`, removes the parts that they no longer need.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class Matching:
     async def begin(
         self, row: WaitingRow, before: Before, since: Since, per_address: int, per_network: int
     ) -> Literal["waits", "full", "changed"]:
-        """Let a player wait, instead of what the player waited for before.
+        """Let a player wait; this replaces the player's earlier wish.
 
         Return `full` if too many wait there, and `changed` if the player has got a seat since the state `before`: a
         second tab or device waited too.
@@ -106,7 +106,7 @@ class Matching:
         return Before(row.code if row else None, await self.open_tables(player))
 
     async def find(self, player: str) -> WaitingRow | None:
-        """Return what a player waits for, or the table that was found; `None` if there is neither."""
+        """Return a player's wish for a game with others, or the table that was found; `None` if there is neither."""
         found = await self._rows(select(*_WAITING).where(waiting.c.player == player))
         return WaitingRow(*found[0]) if found else None
 

@@ -1,4 +1,4 @@
-"""Notices in the database: what players want, their mail addresses, and where their browsers receive Web Push."""
+"""Notices in the database: players' settings, their mail addresses, and where their browsers receive Web Push."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PUSH = [push_subscriptions.c[name] for name in PushRow.__struct_fields__]
 
 
 class Notices:
-    """What players want to be told, and where. All secrets of links are hashes here."""
+    """Players' settings for notices, their mail addresses and their browsers. Secrets of links are stored as hashes."""
 
     def __init__(self, database: Database, process: str) -> None:
         self._database = database

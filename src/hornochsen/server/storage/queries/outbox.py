@@ -93,7 +93,7 @@ class Outbox:
         await self._change(row, {"due": due, "process": None})
 
     async def retry(self, row: NoticeRow, due: float, *, unsent: bool) -> None:
-        """Give up the claim of a notice that failed; `unsent` if it certainly was not sent."""
+        """Release the claim of a notice that failed; `unsent` if it certainly was not sent."""
         fewer = notices.c.started - 1 if unsent else notices.c.started
         await self._change(row, {"due": due, "process": None, "started": fewer, "failures": notices.c.failures + 1})
 

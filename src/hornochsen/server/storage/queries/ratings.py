@@ -132,7 +132,7 @@ class Ratings:
         return [RatingRow(*row) for row in await self._rows(select(*_RATING).order_by(ratings.c.id))]
 
     async def replace(self, rows: Collection[RatingRow], games: Collection[StoredGame]) -> None:
-        """Replace the values of ratings, and those after each game; no server may run."""
+        """Replace the current ratings and the ratings stored after each game; no server may run meanwhile."""
         async with self._database.write() as connection:
             for row in rows:
                 values = {"mean": row.mean, "deviation": row.deviation, "games": row.games, "ended": row.ended}

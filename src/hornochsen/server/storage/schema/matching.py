@@ -21,7 +21,7 @@ waiting = Table(
     Column("agreed", Double),
     Column("code", String(32)),  # of the table that was found
 )
-"""Players who wait for a game with others, and those who have just got a seat."""
+"""Players who wait for a game with others, and players who have just got a seat."""
 
 blocks = Table(
     "blocks",

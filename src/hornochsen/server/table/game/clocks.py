@@ -40,7 +40,7 @@ def has_fast_clock(table: Table) -> bool:
 
 
 def waits_for_all(table: Table) -> bool:
-    """Return whether the deal waits for absent people too: those who were put together come from another page."""
+    """Return whether the deal waits for absent people too: matched people come from another page."""
     return table.matched and table.games == 1 and has_fast_clock(table)
 
 

@@ -1,4 +1,4 @@
-"""A table for people who were put together: all have seats, and its first game begins at once."""
+"""A table for matched people: all have seats, and its first game begins at once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class MatchedPlayer(Struct, frozen=True):
 def matched_table(
     people: Sequence[MatchedPlayer], bots: Sequence[Level], pace: Pace, *, code: str, created: float, moment: Moment
 ) -> tuple[Table, LogEntry]:
-    """Return a new table whose game begins, and its first log entry. It has no host: nobody may remove anybody."""
+    """Return a new table whose game begins, and its first log entry. Without a host, no person can remove another."""
     clock: Any = CLOCKS[pace]
     terms = Terms(clock=clock, public=True)
     empty = Table(code, 0, created, "gathering", terms, board_of(terms), rules_of(terms), matched=True)
@@ -52,7 +52,7 @@ def matched_table(
 
 
 def _add(draft: Draft, name: str, colour: Colour | None, **fields: Any) -> None:
-    """Add a seat; a name or a colour that is taken gives way to another one."""
+    """Add a seat, with another name or colour if the wanted one is taken."""
     taken = [seat.name for seat in draft.seats]
     used = [seat.colour for seat in draft.seats]
     chosen = colour if colour and colour not in used else identity.free_colour(used)

@@ -1,4 +1,4 @@
-"""The next game at a table: each person is asked, and a bot stands in for those who have not agreed."""
+"""The next game at a table: each person is asked, and a bot stands in for each person who has not agreed."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def refuses(table: Table, key: str | None, device: str | None) -> Literal["remov
 
 
 def is_restricted(table: Table) -> bool:
-    """Return whether `refuses` may refuse anybody."""
+    """Return whether `refuses` may refuse any person."""
     return not table.moderation.watching or bool(table.moderation.removed)
 
 

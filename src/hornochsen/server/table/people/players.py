@@ -43,7 +43,7 @@ def note_connected(draft: Draft, key: str, player: str) -> None:
 def key_of(table: Table, player: str | None, device: str | None) -> str | None:
     """Return the key of the seat that a device of a player has, or `None`.
 
-    Without a token of its own the device has the player's seat, unless the seat has moved to somebody else. One person
+    Without a token of its own the device has the player's seat, unless the seat has moved to another person. One person
     has one hand: a device with another seat in this game does not get this one too.
     """
     for index, seat in enumerate(table.seats):

@@ -152,7 +152,7 @@ def clear(draft: Draft) -> None:
     """Drop the finished game, because the seats or terms no longer match it. Standings and record stay."""
     if draft.table.phase == "over":
         draft.change(phase="gathering", game=None)
-        if draft.table.host is None:  # people who were put together have none; now somebody must start the next game
+        if draft.table.host is None:  # matched people have no host; now a host must start the next game
             draft.reassign_host()
 
 

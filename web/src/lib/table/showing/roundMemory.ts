@@ -1,4 +1,4 @@
-// What the page remembers of the current round: placed tiles, tiles this player bought, and where this player's tiles were to go.
+// The page's memory of the current round: placed tiles, tiles this player bought, and where this player's tiles were to go.
 import type { Option, Position, TableOrGameEvent } from "../../../protocol";
 import { previewWith } from "../choices/choices";
 import { explains, type Circumstances } from "../../locale/reasons";
