@@ -1271,7 +1271,7 @@ export interface Preview {
   completes: boolean;
   /** The square of the course on which the seat's piece ends. */
   end: number;
-  /** The square of the course on which the piece is before. */
+  /** The square of the course on which the piece is before the move. */
   start: number;
 }
 
