@@ -9,20 +9,20 @@ const MINE: MatchingState = { ...NONE, counts: { now: 1, day: 0 }, waiting: WAIT
 
 /** Requests of the page, which the test answers one by one. */
 class Requests {
-  open: { path: string; body: unknown; answer: (state: unknown) => void }[] = [];
+  open: { path: string; body: unknown; answer: (state: unknown, status?: number) => void }[] = [];
 
   fetch = (path: string, options?: RequestInit): Promise<Response> =>
     new Promise((resolve) => {
       const body: unknown = options?.body ? JSON.parse(options.body as string) : null;
-      this.open.push({ path, body, answer: (state) => resolve(new Response(JSON.stringify(state))) });
+      this.open.push({ path, body, answer: (state, status = 200) => resolve(new Response(JSON.stringify(state), { status })) });
     });
 
   /** Answer the first open request to a path, and let the page go on. */
-  async answer(path: string, state: unknown): Promise<unknown> {
+  async answer(path: string, state: unknown, status?: number): Promise<unknown> {
     const at = this.open.findIndex((one) => one.path === path);
     const [found] = this.open.splice(at, 1);
     if (at < 0 || !found) throw new Error(`no request to ${path}: ${this.open.map((one) => one.path).join(", ")}`);
-    found.answer(state);
+    found.answer(state, status);
     for (let turns = 0; turns < 10; turns++) await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
     return found.body;
@@ -64,6 +64,29 @@ describe("waiting for others", () => {
     await requests.answer(BEGIN, { ...NONE, table: "ABCDEF", pace: "day" });
     await begun;
     expect(matching.table).toBe("ABCDEF");
+  });
+
+  it("says that a wish was refused, and does not repeat it", async () => {
+    vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act) });
+    await matching.open(null);
+    await requests.answer("/api/matching", NONE.counts);
+    const begun = matching.begin("s", { pace: "now", seats: 2 });
+    const refused = expect(begun).rejects.toThrow("Too many wait.");
+    await requests.answer(BEGIN, { error: "too-many-waiting", text: "Too many wait." }, 409);
+    expect(await requests.answer(BEGIN, NONE)).toBeNull(); // it only asks for the state
+    await refused;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(requests.open.filter((one) => one.path === BEGIN)).toEqual([]);
+    expect(matching.waiting).toBeNull();
+  });
+
+  it("waits if only the answer to its wish was lost", async () => {
+    const begun = matching.begin("s", { pace: "now", seats: 2 });
+    await requests.answer(BEGIN, {}, 502);
+    await requests.answer(BEGIN, MINE);
+    await begun;
+    expect(matching.waiting).toEqual(WAITING);
+    expect(requests.open.map((one) => one.path)).toEqual([STAY]);
   });
 
   async function begin(): Promise<void> {

@@ -28,12 +28,11 @@ ROUNDS = 1
 """Number of rounds of a look ahead: it ends at the seat's first decision after the present round."""
 
 PLAYOUTS = 10
-"""Number of the bull's guided playouts for each position of the network. They cost a small part of its time, and their
+"""Number of guided playouts for each position of the network. They cost a small part of its time, and their
 errors differ from the network's, so that the sum of both estimates is better than either."""
 
 GUIDED_ROUNDS = 6
-"""Number of rounds of a guided playout. The bull's own playouts are shorter: it makes fewer of them, and in so few, the
-luck of later rounds outweighs the choice."""
+"""Number of rounds of a guided playout. Beside the network, longer playouts than the bull's won more games."""
 
 
 @lru_cache

@@ -58,11 +58,21 @@ export class Matching {
 
   /** Begin to wait. */
   async begin(secret: string, choice: Choice): Promise<void> {
+    const before = this.table;
     this.#secret = secret;
     this.#choice = choice;
     this.table = null;
-    await this.#act(begin(secret, choice.pace, choice.seats));
-    this.#go();
+    try {
+      await this.#act(begin(secret, choice.pace, choice.seats));
+    } catch (error) {
+      await this.#act(state(secret)).catch(() => undefined); // perhaps only the answer was lost
+      if (!this.waiting && (this.table === null || this.table === before)) {
+        this.#choice = null; // the player decides whether to try again
+        throw error;
+      }
+    } finally {
+      this.#go();
+    }
   }
 
   async acceptBots(level: Level): Promise<void> {
@@ -131,7 +141,8 @@ export class Matching {
   async #poll(): Promise<void> {
     this.#polling = true;
     while (!this.#over) {
-      await this.#acting; // a second wish would give up the table that the first one finds
+      // A second wish would give up the table that the first one finds, so all answers to the player come first.
+      for (let last; last !== this.#acting; ) await (last = this.#acting);
       if (this.#over) break;
       try {
         if (this.#choice && this.#secret) {
