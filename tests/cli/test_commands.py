@@ -317,9 +317,11 @@ def test_ctrl_c_during_long_output_leaves_no_traceback() -> None:
     reader, writer = os.pipe()
     fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)  # while it is empty: a pipe cannot shrink below its content
     words = [COMMAND, "record", "show", str(LONG_GAME), "--board"]
+    # A process that coverage measures loses the signal in about 1 of 7 runs.
+    unmeasured = {name: value for name, value in environment().items() if not name.startswith("COVERAGE_")}
     with (
         os.fdopen(reader, "rb", buffering=0) as story,
-        subprocess.Popen(words, stdout=writer, stderr=subprocess.PIPE, env=environment()) as child,
+        subprocess.Popen(words, stdout=writer, stderr=subprocess.PIPE, env=unmeasured) as child,
     ):
         os.close(writer)
         assert child.stderr
