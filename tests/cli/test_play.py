@@ -67,6 +67,19 @@ def test_two_people_do_not_see_each_other_s_hands(tmp_path: Path) -> None:
     assert "Hand the keyboard to Bernd" in raw
 
 
+def test_a_number_of_people_is_asked_for_names() -> None:
+    person = Keyboard("--players", "3", "--bots", "0", "--no-hints", "--seed", "2")
+    for number, name in ((1, "Anja"), (2, "Anja"), (2, "Bernd"), (3, "")):
+        person.child.expect_exact(f"Name of player {number}:")
+        person.seen += person.child.before
+        person.say(name)
+    assert person.seen.count("Anja is already at the table. Please choose another name.") == 1
+    while person.prompt() != "hand over":
+        person.say("")
+    assert all(name in person.seen for name in ("Anja", "Bernd", "Player 3"))
+    person.leave()
+
+
 def test_the_screen_is_cleared_before_the_keyboard_is_handed_over() -> None:
     person = Keyboard("--players", "Anja,Bernd", "--bots", "0", "--no-hints", "--seed", "2")
     shown = ""

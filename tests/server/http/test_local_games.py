@@ -131,3 +131,33 @@ def test_the_terminal_submits_a_game(server: Server, tmp_path: Path) -> None:
     used = submit(str(saved), "--link", link, "--player-secret-file", str(tmp_path / "other"))
     assert used.returncode == 2
     assert "the private link has been used" in used.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "No such file or directory"),
+        (b"short", "contains no secret of 43 characters"),
+        (b"\xff", "contains no secret"),
+    ],
+)
+def test_a_file_without_a_secret_is_refused(tmp_path: Path, content: bytes | None, reason: str) -> None:
+    saved, secret = tmp_path / "game.json", tmp_path / "player.secret"
+    saved.write_text(write(play(("calf", "calf"), seed=3).record))
+    if content is not None:
+        secret.write_bytes(content)
+    done = submit(str(saved), "--server", "http://127.0.0.1:9", "--seat", "calf 1", "--player-secret-file", str(secret))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"hornochsen: --player-secret-file: {secret}: {reason}\n"
+
+
+def test_a_link_does_not_overwrite_a_secret(tmp_path: Path) -> None:
+    saved, secret = tmp_path / "game.json", tmp_path / "player.secret"
+    saved.write_text(write(play(("calf", "calf"), seed=3).record))
+    secret.write_text("kept")
+    done = submit(
+        str(saved), "--link", "http://127.0.0.1:9/link#x", "--seat", "calf 1", "--player-secret-file", str(secret)
+    )
+    assert done.returncode == 2
+    assert done.stderr == f"hornochsen: --player-secret-file: {secret}: exists already; omit --link to use it\n"
+    assert secret.read_text() == "kept"
