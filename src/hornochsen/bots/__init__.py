@@ -19,6 +19,10 @@ class Bot(Protocol):
 
 _CLASSES = {"calf": "Calf", "cow": "Cow", "ox": "Ox", "bull": "Bull", "aurochs": "Aurochs"}
 
+BUDGETS: Mapping[str, int] = {"ox": 300, "bull": 20_000, "aurochs": 800}
+"""The default budget per decision of each bot that searches: playouts, or for the aurochs positions that its network
+evaluates."""
+
 
 class _BuiltIn(Mapping[str, Callable[[random.Random], Bot]]):
     """The built-in bots by name, weakest first. A bot is imported on access, because some bots load the kernel."""
@@ -40,4 +44,4 @@ class _BuiltIn(Mapping[str, Callable[[random.Random], Bot]]):
 
 BOTS: Mapping[str, Callable[[random.Random], Bot]] = _BuiltIn()
 
-__all__ = ["BOTS", "Bot", "Calf"]
+__all__ = ["BOTS", "BUDGETS", "Bot", "Calf"]

@@ -19,10 +19,8 @@ from ..kernel.playouts.arguments import Decision, Run, Scratch, new_scratch
 from ..kernel.playouts.evaluation import evaluate_guided
 from ..kernel.worlds.sampling import Worlds, sample_one
 from ..rules import Action, Buy, Play, Take, TakeBack, View
+from . import BUDGETS
 from .search import MOST_ACTIONS, Search, without_hidden_tiles
-
-BUDGET = 800
-"""Number of positions per decision in which the network estimates the chance to win."""
 
 ROUNDS = 1
 """Number of rounds of a look ahead: it ends at the seat's first decision after the present round."""
@@ -53,7 +51,7 @@ class Aurochs:
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
-        self.budget = budget or BUDGET
+        self.budget = budget or BUDGETS["aurochs"]
         self.think = think
         self.mind = new_mind(network())
         self.games = new_games()

@@ -6,9 +6,9 @@ import random
 
 from ..kernel.playouts.evaluation import evaluate_guided
 from ..rules import Action, TakeBack, View
+from . import BUDGETS
 from .search import Search
 
-BUDGET = 20_000
 ROUNDS = 4
 """Number of rounds of a playout. In longer playouts, luck outweighs the effect of the choice."""
 
@@ -24,7 +24,7 @@ class Bull:
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
-        self.budget = budget or BUDGET
+        self.budget = budget or BUDGETS["bull"]
         self.think = think
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:

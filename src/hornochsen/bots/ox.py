@@ -6,9 +6,8 @@ import random
 
 from ..kernel.playouts.evaluation import evaluate_random
 from ..rules import Action, Play, Take, View
+from . import BUDGETS
 from .search import Search
-
-BUDGET = 300
 
 
 class Ox:
@@ -17,7 +16,7 @@ class Ox:
 
     def __init__(self, rng: random.Random, budget: int | None = None, think: float | None = None) -> None:
         self.rng = rng
-        self.budget = budget or BUDGET
+        self.budget = budget or BUDGETS["ox"]
         self.think = think
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:

@@ -9,15 +9,16 @@ import asyncio
 import contextlib
 import functools
 import itertools
+import math
 import random
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar, get_args
 
 from ... import boards
-from ...bots import BOTS
+from ...bots import BUDGETS
 from ...bots.registry import BotSpec
 from ...protocol import Level
 from ...rules import PRESETS, TILES, Action, State, deal, legal, view
@@ -26,14 +27,11 @@ from ..ops.logs import log
 from ..ops.metrics import Metrics
 from .fair_queue import FairQueue
 
-PLAYOUTS: dict[Level, int | None] = {"calf": None, "cow": None, "ox": 300, "bull": 20_000, "aurochs": 1000}
-"""Playouts per decision for each level; `None` for bots that do not search."""
-
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MIN_PLAYOUTS = 100
-"""Minimum number of playouts per decision, even if the queue is long."""
+MIN_BUDGETS: dict[Level, int] = {"ox": 100, "bull": 100, "aurochs": 20}
+"""Minimum budget per decision of the bots that search, even if the queue is long."""
 
 
 class Job(Generic[T]):
@@ -47,7 +45,7 @@ class Job(Generic[T]):
 class BotPool:
     """A thread pool for bots. The address that has used the threads least goes first.
 
-    Each table has at most one pending choice. A long queue reduces the playouts, most for the addresses that use most.
+    Each table has at most one pending choice. A long queue reduces the budgets, most for the addresses that use most.
     """
 
     def __init__(self, threads: int, metrics: Metrics) -> None:
@@ -84,7 +82,7 @@ class BotPool:
         self.queued += 1
         self.metrics.bot_queue.set(self.queued)
         share = max(1.0, self.queued / (2 * self.threads) * self._queue.relative_use(address))
-        quick = [bot for bot in bots if PLAYOUTS[bot[1]] is None]
+        quick = [bot for bot in bots if bot[1] not in BUDGETS]
         jobs = ([quick] if quick else []) + [[bot] for bot in bots if bot not in quick]
         try:
             chosen = await asyncio.gather(*(self.run_for(address, self._choose_all, state, job, share) for job in jobs))
@@ -185,26 +183,29 @@ class AddressPool:
 
 
 def _warm_up() -> None:
-    """Create each bot and compute a small hint, which compiles or loads all functions of the kernel."""
+    """Let each bot choose, and compute a small hint, which compiles or loads all functions of the kernel."""
     try:
-        for name in BOTS:
-            BOTS[name]
         from ...coach.hint import hint
 
         state = deal(boards.load("classic"), PRESETS["official"], 2, tuple(TILES)).state
+        for level in get_args(Level):
+            choose_action(state, 0, level, share=math.inf)
         hint(view(state, 0), budget=1)
     except Exception:
         log.exception("warming up failed")
 
 
+def budget_of(level: Level, share: float) -> int | None:
+    """Return a bot's budget for a decision, divided by `share` under load; `None` if the bot does not search."""
+    return max(MIN_BUDGETS[level], int(BUDGETS[level] / share)) if level in BUDGETS else None
+
+
 def choose_action(state: State, seat: int, level: Level, share: float = 1.0) -> Action:
-    """Return a bot's action, or a random legal action if the bot fails; `share` divides the number of playouts."""
+    """Return a bot's action, or a random legal action if the bot fails; `share` divides its budget."""
     allowed = legal(state, seat)
     rng = random.Random(secrets.randbits(128))
-    budget = PLAYOUTS[level]
     try:
-        bot = BotSpec(level, budget=budget and max(MIN_PLAYOUTS, int(budget / share))).make(rng)
-        chosen = bot.choose(view(state, seat), allowed)
+        chosen = BotSpec(level, budget=budget_of(level, share)).make(rng).choose(view(state, seat), allowed)
         if chosen in allowed:
             return chosen
         log.error("a bot chose an illegal action", bot=level)

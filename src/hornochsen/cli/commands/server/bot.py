@@ -114,7 +114,9 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
 
 def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
     """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    if spec.kind in ("ox", "bull", "aurochs"):
+    from ....bots import BUDGETS
+
+    if spec.kind in BUDGETS:
         from ....kernel.cache import filled
 
         if not filled():
