@@ -26,7 +26,7 @@ PRELOADED = (
     "hornochsen.coach.hint",
     "hornochsen.coach.puzzles",
     "hornochsen.coach.review",
-    "hornochsen.coach.yardsticks",
+    "hornochsen.coach.labels",
     "hornochsen.locales.bundle",
     "aiosmtplib",
     "aiosqlite",

@@ -1,4 +1,4 @@
-"""Labels of decisions by the loss of the chance to win."""
+"""Labels of decisions by the loss of the chance to win, and the quality of play that bots typically get."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ SLIP, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 
 CERTAINTY = 2.0
 """A loss of fewer standard errors than this is not held against the player."""
+
+TYPICAL_QUALITY = {"calf": 29.3, "cow": 22.9, "ox": 17.0, "bull": 4.0}
+"""By bot, 1000 × the mean loss for each unforced decision, as measured in `docs/coach.md`, to compare players with."""
 
 
 def label_of(loss: float, loss_se: float, legal_actions: int) -> Label:

@@ -1,10 +1,9 @@
 """The deal of the day: one deal for everybody, against bots that answer equal choices with equal choices."""
 
-from .bot import DailyBot
+from .daily_bot import DailyBot
 from .deal import TIME_TO_FINISH, VERSION, DailyDeal, daily_deal, local_secret
-from .parting import parting
 from .recorder import DailyRecorder, resume_daily
-from .result import DailyResult, Rating, daily_result
+from .result import DailyResult, Rating, daily_result, parting
 from .streaks import current_streak, longest_streak
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The result of a game of the day: place, minus points, and how each round went, without any tile."""
+"""The result of a game of the day: place, minus points, and how each round went. It names no tile."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from ..records import Replay
+from ..records import Record, Replay
 from ..rules import Step, places
 from ..rules.events import RoundEnded
 
@@ -65,3 +65,12 @@ def _rating(points: int) -> Rating:
     if points == 0:
         return Rating.FREE
     return Rating.COSTLY if points >= COSTLY else Rating.CHEAP
+
+
+def parting(mine: Record, other: Record) -> int | None:
+    """Return the number of the first move that differs, counted from 0; `None` if one game begins with the other.
+
+    The bots answer equal choices with equal choices, so this move is a choice of the person.
+    """
+    pairs = zip(mine.moves, other.moves, strict=False)
+    return next((at for at, (one, two) in enumerate(pairs) if one.action != two.action), None)

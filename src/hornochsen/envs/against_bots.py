@@ -13,7 +13,7 @@ from ..bots import Bot
 from ..bots.decisions import choose_action, make_bot
 from ..bots.registry import load
 from ..rules import Board, Rules
-from .drawing import RENDER_MODES, draw
+from .rendering import RENDER_MODES, draw
 from .seat_game import Rewarded, SeatGame
 from .spaces import Observed, action_space, observation_space, observed
 from .table import Rewards, check_rewards, table_of

@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from ..kernel.observations.layout import ACTIONS
 from ..rules import Board, Rules
-from .drawing import draw
+from .rendering import draw
 from .seat_game import Rewarded, SeatGame
 from .spaces import action_space, observation_space
 from .table import Rewards, check_rewards, table_of

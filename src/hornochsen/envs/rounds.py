@@ -9,8 +9,8 @@ from pettingzoo import ParallelEnv
 
 from ..kernel.observations.layout import ACTIONS
 from ..rules import Action, Buy, most_minus_first, most_to_buy
-from .drawing import RENDER_MODES
 from .petting_zoo import PettingZooGame
+from .rendering import RENDER_MODES
 from .spaces import Observed
 
 WAIT = ACTIONS

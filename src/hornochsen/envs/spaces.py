@@ -8,8 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..kernel.observations.layout import ACTIONS, OBSERVATION_SIZE
-from ..kernel.observations.limits import LIMIT
+from ..kernel.observations.layout import ACTIONS, LIMIT, OBSERVATION_SIZE
 from ..kernel.observations.of_views import Observation
 
 Observed = dict[str, NDArray[np.int8]]

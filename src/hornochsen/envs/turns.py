@@ -6,8 +6,8 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from .drawing import RENDER_MODES
 from .petting_zoo import PettingZooGame
+from .rendering import RENDER_MODES
 from .spaces import Observed, observed
 
 METADATA: dict[str, Any] = {"name": "hornochsen_v0", "render_modes": RENDER_MODES, "is_parallelizable": False}

@@ -14,7 +14,7 @@ from patience import PATIENCE
 from server.reviewing import FEW, FINISHED, awaited_review, problem, unfinished, upload
 from server.threaded_server import ThreadedServer
 
-from hornochsen.coach.yardsticks import TYPICAL_QUALITY
+from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.coach import reviews

@@ -21,7 +21,7 @@ from hornochsen.daily import daily_deal
 from hornochsen.protocol.errors import Refusal
 from hornochsen.records import shuffle, verify
 from hornochsen.server.backend import Backend
-from hornochsen.server.session.daily import decisions, service
+from hornochsen.server.session.daily import bot_choices, service
 
 DAY = 86400.0
 SOAK = bool(os.environ.get("HORNOCHSEN_SOAK"))
@@ -127,7 +127,7 @@ def check_crowd(tmp_path: Path, number: int, kinds: int) -> None:
             assert game == games[seed]
         different = [await people[n].record(codes[n]) for n in range(kinds)]
         bots = sum(move.by == "bot" for replayed in different for move in replayed.record.moves)
-        assert backend.scheduler.decisions.computed <= bots
+        assert backend.scheduler.daily_choices.computed <= bots
         results = await backend.service.daily.results(people[0].row, "2026-11-18")
         assert results.finished == number
         assert sum(bar.games for bar in results.histogram) == number
@@ -331,13 +331,13 @@ def test_choices_come_in_one_order(tmp_path: Path) -> None:
 
 
 def test_known_choices_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "MAX_KNOWN", 3)
+    monkeypatch.setattr(bot_choices, "MAX_KNOWN", 3)
 
     async def test(backend: Backend) -> None:
         at(backend, 0)
         ann = await DailyPlayer.create(backend)
         code, _ = await ann.start()
         await ann.play(code, random.Random(0).randrange(100), rounds=3)
-        assert len(backend.scheduler.decisions._known) == 3
+        assert len(backend.scheduler.daily_choices._known) == 3
 
     on_backend(tmp_path, test)

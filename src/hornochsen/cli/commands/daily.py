@@ -95,16 +95,16 @@ def _record(deal: DailyDeal, terminal: Terminal, begun: datetime | None = None) 
 
 def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Callable[[Record], None] | None) -> None:
     """Play to the end and show the result. `save` keeps a game that counts."""
+    from ...bots import BUDGETS
     from ...bots.registry import BotError
     from ...daily import DailyBot, daily_result
     from ...records import replay
-    from ..terminal.compiling import compile_kernel
     from ..terminal.console import PlayerQuit
     from ..terminal.daily_games import streak
     from ..terminal.daily_screen import share_lines
-    from ..terminal.game_loop import TerminalGame
+    from ..terminal.game_loop import TerminalGame, compile_kernel
 
-    if {"ox", "bull"} & set(deal.bots):
+    if any(level in BUDGETS for level in deal.bots):
         compile_kernel(terminal)
     bots = {seat: DailyBot(level, deal.key, seat) for seat, level in enumerate(deal.seats) if level}
     _welcome(deal, recorder, terminal, counts=save is not None)

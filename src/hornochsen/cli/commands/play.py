@@ -185,15 +185,15 @@ def _run(
 ) -> None:
     import random
 
+    from ...bots import BUDGETS
     from ...bots.decisions import make_bot
     from ...bots.registry import BotError
-    from ..terminal.compiling import compile_kernel
     from ..terminal.console import PlayerQuit
-    from ..terminal.game_loop import TerminalGame
+    from ..terminal.game_loop import TerminalGame, compile_kernel
     from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
-    if (hints and None in seats) or any(spec and spec.kind in ("ox", "bull", "aurochs") for spec in seats):
+    if (hints and None in seats) or any(spec and spec.kind in BUDGETS for spec in seats):
         compile_kernel(terminal)
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}

@@ -30,8 +30,8 @@ from .layout import (
     TILE,
     UNSEEN_IN_GAP,
     Bytes,
+    limited,
 )
-from .limits import limited
 from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
 from .tile_sets import count_up_to
 

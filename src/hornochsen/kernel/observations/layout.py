@@ -15,8 +15,11 @@ from numpy.typing import NDArray
 from ...rules import MAX_PLAYERS, TILES
 from ...rules.board import MAX_SQUARES
 from ..game.layout import ACTIVE
+from ..jit import compiled
 
 Bytes: TypeAlias = NDArray[np.int8]
+
+LIMIT = 127
 
 # Actions.
 MOST_CANDIDATES = MAX_SQUARES - 1
@@ -185,3 +188,9 @@ LEFT_BOARD = NEVER_SEEN + NUMBERS
 THIS_ROUND = LEFT_BOARD + NUMBERS
 """Tiles of all players that are known to be placed in this round."""
 OBSERVATION_SIZE = THIS_ROUND + NUMBERS
+
+
+@compiled
+def limited(number: int) -> int:
+    """Return the number, or the nearest one from -127 to 127."""
+    return min(LIMIT, max(-LIMIT, number))

@@ -21,6 +21,7 @@ from ..game.layout import (
 from ..game.layout import PLAYERS as GAME_PLAYERS
 from ..jit import compiled
 from .layout import (
+    LIMIT,
     PLAYER_BEHIND,
     PLAYER_BOUGHT,
     PLAYER_HAS_LAID,
@@ -33,8 +34,8 @@ from .layout import (
     PLAYER_TURN,
     PLAYERS,
     Bytes,
+    limited,
 )
-from .limits import LIMIT, limited
 from .sight import face_up_seats
 
 

@@ -21,6 +21,7 @@ from ..game.layout import (
 from ..game.placing import next_free_row
 from ..jit import compiled
 from .layout import (
+    LIMIT,
     NEXT_BULLHEAD,
     NEXT_COW_PATS,
     NEXT_DOUBLE,
@@ -40,7 +41,6 @@ from .layout import (
     ROWS,
     Bytes,
 )
-from .limits import LIMIT
 from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, SLOT_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
 from .tile_sets import count_up_to
 

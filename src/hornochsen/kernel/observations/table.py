@@ -42,6 +42,7 @@ from .layout import (
     IS_TAKING,
     LAST_TO_DUNGHILL,
     LEAD,
+    LIMIT,
     NUMBER_OF_PLAYERS,
     NUMBER_OF_ROWS,
     OPEN_NEXT,
@@ -54,8 +55,8 @@ from .layout import (
     TO_PLACE,
     TOGETHER,
     Bytes,
+    limited,
 )
-from .limits import LIMIT, limited
 
 
 @compiled

@@ -24,7 +24,7 @@ from ..table.people.seats import level_of
 from ..table.requests import connect, seat_of
 from ..table.table import Table
 from .bot_pool import BotPool
-from .daily import DailyDecisions
+from .daily import DailyBotChoices
 from .people.operator_moderation import OperatorModeration
 from .session import report_disconnect
 from .tables.live_table import LiveTable
@@ -51,7 +51,7 @@ class Scheduler:
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self.service = service
         self.bot_pool = bot_pool
-        self.decisions = DailyDecisions(bot_pool)
+        self.daily_choices = DailyBotChoices(bot_pool)
         self.shared = service.store.shared
         """Whether several processes share the database; a process then leases a due table before it processes it."""
 
@@ -162,7 +162,7 @@ class Scheduler:
         assert game
         assert game.state
         if table.daily:
-            return [(seat, await self.decisions.choose(game, seat, level, address)) for seat, level in bots]
+            return [(seat, await self.daily_choices.choose(game, seat, level, address)) for seat, level in bots]
         return await self.bot_pool.think(game.state, bots, address)
 
     def _reschedule(self, live: LiveTable, version: int) -> None:

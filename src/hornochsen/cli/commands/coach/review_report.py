@@ -7,9 +7,8 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from ....coach.labels import SLIP
+from ....coach.labels import SLIP, TYPICAL_QUALITY
 from ....coach.review_data import ActionReview, DecisionReview, Review, SeatReview, TilePlace
-from ....coach.yardsticks import TYPICAL_QUALITY
 from ....locales import Texts
 from ....locales.advice import choice_words, reason_words
 from ...terminal.drawing import WIDTH, shortened

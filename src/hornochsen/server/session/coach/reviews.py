@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from ....coach.yardsticks import TYPICAL_QUALITY
+from ....coach.labels import TYPICAL_QUALITY
 from ....protocol import ReviewStatus
 from ....protocol.errors import Refusal
 from ....records import parse

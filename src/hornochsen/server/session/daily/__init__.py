@@ -1,6 +1,6 @@
 """The deal of the day: secrets, tables, results, and the choices of its bots."""
 
-from .decisions import DailyDecisions
+from .bot_choices import DailyBotChoices
 from .service import DailyService
 
-__all__ = ["DailyDecisions", "DailyService"]
+__all__ = ["DailyBotChoices", "DailyService"]

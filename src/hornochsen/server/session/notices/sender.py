@@ -20,7 +20,7 @@ from ...table.people.calls import call_of, is_here
 from ...table.table import decode_table
 from ..people import passes
 from ..tables.service import TableService
-from . import calling, messages
+from . import calling, wording
 from .channels import Channels
 from .outcome import Outcome
 from .quiet_hours import quiet_until
@@ -229,7 +229,7 @@ class NoticeSender:
         path = None
         if row.kind != "daily":
             path = await passes.new_link(self._service.store, row.player, row.subject, row.until + self._service.offset)
-        mail = messages.notice_mail(
+        mail = wording.notice_mail(
             row,
             wanted.settings.language,
             wanted.hours,
@@ -254,10 +254,10 @@ class NoticeSender:
         now = time.time()
         if to.paused > now:
             return to.paused
-        message = messages.push_message(row, wanted.settings.language, wanted.hours)
+        message = wording.push_message(row, wanted.settings.language, wanted.hours)
 
         async def send() -> Outcome:
-            outcome = await sender.send(to, message, messages.identity_of(row), row.until - now)
+            outcome = await sender.send(to, message, wording.identity_of(row), row.until - now)
             failures = 0 if outcome.result == "sent" else to.failures + 1
             if outcome.result == "gone" or failures >= MAX_PUSH_FAILURES:
                 await self._store.unsubscribe(to.device)

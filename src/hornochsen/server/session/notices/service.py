@@ -24,7 +24,7 @@ from ...storage import DeviceRow, NoticeSettingsRow, PlayerRow, PushRow, Store
 from ...table.people import identity
 from ..people.players import mailed_hash
 from ..reading import read_or_refuse
-from . import messages
+from . import wording
 from .channels import Channels
 from .mail import ADDRESS, MailSender
 from .push import ENDPOINT, PushSender, is_key
@@ -92,7 +92,7 @@ class NoticeService:
         link = mailed_hash(secret)
         if not await read_or_refuse(self._store.set_mail(player.id, address, link, now, now + CONFIRM_SECONDS)):
             raise Refusal("unknown-player")
-        mail = messages.confirmation_mail(
+        mail = wording.confirmation_mail(
             data.language, f"{sender.base}/me#confirm={secret}", sender=sender.sender, to=address
         )
         outcome = await sender.send(mail)
@@ -135,7 +135,7 @@ class NoticeService:
                 links.append((name, f"{sender.base}/me#recover={secret}"))
             if not links:
                 return
-            mail = messages.recovery_mail(language, links, sender=sender.sender, to=address)
+            mail = wording.recovery_mail(language, links, sender=sender.sender, to=address)
             outcome = await sender.send(mail)
             if outcome.result != "sent":
                 log.warning("mail not sent", result=outcome.result, reason=outcome.reason)

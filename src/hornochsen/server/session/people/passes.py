@@ -11,7 +11,6 @@ from ...storage import PassRow, Store
 from ...storage.queries.players import new_id
 from ...table.people import identity
 from ..reading import read_or_refuse
-from .device_names import clean_device_name
 
 PASS_SECONDS = 30 * 86400.0
 """How long a device that has used a link may play at the table."""
@@ -38,7 +37,7 @@ async def use_link(store: Store, guesses: GuessLimit, data: UsePass, code: str, 
     await guesses.wait_turn(address, link)
     if await read_or_refuse(store.passes.find(secret, code, now)):
         return
-    name = clean_device_name(data.device)
+    name = identity.clean_device_name(data.device)
     if not await read_or_refuse(store.passes.use(link, code, secret, name, now, now + PASS_SECONDS)):
         guesses.note_missed(address, link)
         raise Refusal("unknown-link")

@@ -36,7 +36,6 @@ from ...table.table import decode_table
 from ...views import player_pages
 from ...views.projections import CUSTOM_BOARD
 from ..reading import read_or_refuse
-from .device_names import clean_device_name
 from .local_games import LocalGames
 
 LINK_SECONDS = 600
@@ -219,7 +218,7 @@ class PlayerService:
 
     async def statistics(self, player: PlayerRow) -> PlayerStatistics:
         """Return the statistics of the player's games."""
-        from ....coach.yardsticks import TYPICAL_QUALITY
+        from ....coach.labels import TYPICAL_QUALITY
 
         results = await read_or_refuse(self.store.players.games(player.id, MAX_GAMES))
         return player_pages.statistics(results, player.id, TYPICAL_QUALITY)
@@ -276,7 +275,7 @@ def device_link(secret: str, seconds: int, base: str) -> DeviceLink:
 
 
 def _device(player: str, secret: str, name: str, now: float) -> DeviceRow:
-    return DeviceRow(new_id(), player, secret, clean_device_name(name), now, now)
+    return DeviceRow(new_id(), player, secret, identity.clean_device_name(name), now, now)
 
 
 def _info(player: PlayerRow) -> PlayerInfo:

@@ -43,6 +43,14 @@ def clean_chat(text: str) -> str:
     return clean
 
 
+def clean_device_name(name: str) -> str:
+    """Return a player's name for a device in clean form; empty for a name that cannot be shown."""
+    try:
+        return clean_chat(name) if name else ""
+    except Refusal:
+        return ""
+
+
 def is_valid_board_name(text: str) -> bool:
     """Return whether a board's name may be shown to all clients, in the public list too."""
     return len(text) <= MAX_BOARD_NAME and _is_readable(text) and not set(text) & set("<>")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from hornochsen.coach.yardsticks import TYPICAL_QUALITY
+from hornochsen.coach.labels import TYPICAL_QUALITY
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "coach.md"
 

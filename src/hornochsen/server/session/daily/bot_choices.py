@@ -21,7 +21,7 @@ MAX_KNOWN = 50_000
 """Maximum number of remembered choices; 200 players who all play differently need about 20,000."""
 
 
-class DailyDecisions:
+class DailyBotChoices:
     """Remembers what bots have chosen, also while they think: equal positions of many tables need one computation.
 
     A choice follows from the day's key, the seat and the view, so that it does not matter which process computes it.
