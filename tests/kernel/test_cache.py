@@ -59,6 +59,20 @@ def test_code_for_another_processor_is_not_reused(tmp_path: Path) -> None:
     assert use(tmp_path) == use(tmp_path, "generic") == (1, 0)
 
 
+@pytest.mark.usefixtures("_cleared")
+def test_a_cache_is_complete_once_the_whole_kernel_was_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path))
+    use(tmp_path)
+    assert not cache.is_complete(), "a part of the kernel is compiled"
+    cache.mark_complete()
+    assert cache.is_complete()
+    cache.folder.cache_clear()
+    monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "other"))
+    assert not cache.is_complete()
+
+
 def test_the_kernel_runs_without_a_writable_folder(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")

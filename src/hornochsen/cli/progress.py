@@ -1,10 +1,11 @@
-"""Progress bars on standard error."""
+"""Progress bars on standard error, and the preparation that needs one: compiling the kernel."""
 
 from __future__ import annotations
 
 import contextlib
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,3 +21,21 @@ def progress_display(*columns: ProgressColumn) -> Iterator[Progress]:
     shown = sys.stderr is not None and sys.stderr.isatty()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as display:
         yield display
+
+
+def compile_kernel(announce: Callable[[], object]) -> None:
+    """Compile the kernel now unless the cache holds it, so that the first move is not delayed; call `announce` before.
+
+    Another process compiles, with a progress bar, because the compiler takes 300 MB.
+    """
+    from ..kernel.cache import folder, is_complete
+
+    if is_complete():
+        return
+    announce()
+    if folder() is not None:
+        subprocess.run([sys.executable, "-m", "hornochsen.kernel"], stdout=subprocess.DEVNULL, check=False)
+        return
+    from ..kernel.__main__ import compile_all  # no folder can be written: the code is kept in this process only
+
+    compile_all()

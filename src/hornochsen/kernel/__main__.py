@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import sys
 import time
 from importlib import import_module
 
@@ -11,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from . import __name__ as package
 from . import __path__ as folders
-from .cache import folder, remove_stale
+from .cache import folder, mark_complete, remove_stale
 from .jit import ENTRIES
 
 BAR_DELAY = 2.0
@@ -42,8 +43,12 @@ def compile_all() -> int:
             progress.update(task, visible=time.perf_counter() - began > BAR_DELAY)
             function.compile(types)
             progress.advance(task)
+    mark_complete()
     return sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -28,6 +28,9 @@ VARIABLE = "HORNOCHSEN_CACHE"
 KERNEL = Path(__file__).parent
 
 _PREFIX = "kernel-"
+_COMPLETE = "complete"
+"""The name of an empty file in a folder that holds the whole kernel."""
+
 _CONSTANTS = [KERNEL.parent / "rules" / name for name in ("board.py", "state.py")]
 """Files whose constants are compiled in."""
 
@@ -79,10 +82,17 @@ def remove_stale() -> int:
     return removed
 
 
-def filled() -> bool:
-    """Return whether the cache holds compiled code."""
+def is_complete() -> bool:
+    """Return whether the cache holds the whole kernel."""
     path = folder()
-    return path is not None and any(path.glob("*.nbi"))
+    return path is not None and (path / _COMPLETE).exists()
+
+
+def mark_complete() -> None:
+    """Record that the cache holds the whole kernel."""
+    if path := folder():
+        with suppress(OSError):  # the folder cannot be written
+            (path / _COMPLETE).touch()
 
 
 def keep_in_cache(dispatcher: Any) -> None:

@@ -22,17 +22,6 @@ PROMPT = 3
 """Screen lines for a question, its answer and a confirmation."""
 
 
-def compile_kernel(terminal: Terminal) -> None:
-    """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    from ...kernel.cache import filled
-
-    if not filled():
-        from ...kernel.__main__ import compile_all
-
-        terminal.say("bots-compiling")
-        compile_all()
-
-
 class TerminalGame:
     """Runs a game: asks the awaited seats, announces events, and saves the record after each move."""
 

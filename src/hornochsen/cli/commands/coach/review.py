@@ -12,7 +12,7 @@ import click
 from ...atomic_files import check_writable
 from ...errors import CommandError
 from ...options import MAX_COUNT, lang_option, read_record
-from ...progress import progress_display
+from ...progress import compile_kernel, progress_display
 from ...simulation import save_picture
 
 if TYPE_CHECKING:
@@ -93,12 +93,8 @@ def _check_plot(plot: str | None) -> None:
 def _reviewed(record: Record, file: str, seat: int | None, budget: int | None, seed: int) -> Review:
     from ....coach.evaluation import BUDGET
     from ....coach.review import ReviewError, reviewing
-    from ....kernel.cache import filled
 
-    if not filled():
-        from ....kernel.__main__ import compile_all
-
-        compile_all()
+    compile_kernel(lambda: None)
     work = reviewing(record, None if seat is None else (seat,), BUDGET if budget is None else budget, seed)
     try:
         with share_bar() as show:

@@ -10,6 +10,7 @@ import click
 
 from ...errors import CommandError
 from ...options import MAX_COUNT, BotType, Seconds, budget_option, lang_option
+from ...progress import compile_kernel
 
 if TYPE_CHECKING:
     from ....bots.registry import BotSpec
@@ -84,6 +85,7 @@ def bot(
     the host starts the game, and stays for further games. It reconnects after the loss of a connection or a restart
     of the server. When it fails, a bot of the server takes over its seat. Ctrl-C leaves the table.
     """
+    from ....bots import BUDGETS
     from ....client.guest_bot import parse_table_address
     from ....locales import choose_language, texts
 
@@ -95,7 +97,8 @@ def bot(
     if not table or not table.isalnum():
         raise CommandError("--table: name the table, for example --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
-    _compile_kernel(spec, words, quiet=quiet)
+    if spec.kind in BUDGETS:
+        compile_kernel(lambda: None if quiet else click.echo(words("bots-compiling")))
     from ...player_secrets import read_player_secret
 
     player = read_player_secret(player_secret_file) if player_secret_file else None
@@ -110,21 +113,6 @@ def _find(name: str, budget: int | None, think: float | None) -> BotSpec:
         return load(program, command=command) if equals else load(name, budget=budget, think=think)
     except UnknownBot as error:
         raise CommandError(f"--bot: {error}") from None
-
-
-def _compile_kernel(spec: BotSpec, words: Texts, *, quiet: bool) -> None:
-    """Compile the kernel now if its cache is empty, so that the first move is not delayed."""
-    from ....bots import BUDGETS
-
-    if spec.kind in BUDGETS:
-        from ....kernel.cache import filled
-
-        if not filled():
-            from ....kernel.__main__ import compile_all
-
-            if not quiet:
-                click.echo(words("bots-compiling"))
-            compile_all()
 
 
 def _run(

@@ -25,6 +25,7 @@ from ....server.ops.settings import (
     type_of,
 )
 from ...errors import CommandError
+from ...progress import compile_kernel
 
 if TYPE_CHECKING:
     import socket
@@ -124,6 +125,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         if open_page:
             _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
+    compile_kernel(lambda: click.echo("Preparing the bots. This happens only once and takes about a minute."))
     try:
         runner.run(create_app(settings), settings, sockets, welcome, again)
         _good_bye(settings)
