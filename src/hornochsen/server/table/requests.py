@@ -77,7 +77,7 @@ def apply_request(
             index = seat_of(draft.table, key)
             if index is None:
                 raise Refusal("not-seated")
-            if isinstance(request, p.Again):
+            if isinstance(request, p.Again | p.Start):
                 players.note_seat(draft, index, player)
             _apply_for_seat(draft, index, request)
 

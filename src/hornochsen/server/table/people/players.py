@@ -22,6 +22,11 @@ def seated_at_start(table: Table) -> tuple[int, ...]:
     return tuple(index for index, seat in enumerate(table.seats) if seat.player is not None) if table.matched else ()
 
 
+def player_of(seat: Seat) -> str | None:
+    """Return the player for whom a game that begins now counts; `None` if the seat has moved to another person."""
+    return seat.player if seat.bot is None and seat.key == seat.player_key else None
+
+
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
     """Store whose seat this is. A player has one seat at a table, and no seat of a running game changes its player."""
     if player is None:
