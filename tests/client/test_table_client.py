@@ -16,7 +16,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from hornochsen import protocol as p
 from hornochsen.client.decoding import decode_message
-from hornochsen.client.table_client import Client
+from hornochsen.client.table_client import Client, Closed
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.views import broadcast
 
@@ -93,7 +93,48 @@ def test_unknown_events_that_a_client_missed_are_ignored() -> None:
     assert decoded.missed == (p.Missed(3, (p.Said(0, "hello"),)), p.Missed(4, ()))
 
 
+def test_unknown_events_of_earlier_versions_are_ignored() -> None:
+    earlier = [{"version": 6, "events": [NEW_TYPE, SAID]}]
+    update = {"type": "update", "version": 7, "events": [], "earlier": earlier}
+    assert decode_message(msgspec.json.encode(update)) == p.Update(7, (), earlier=(p.Missed(6, (p.Said(0, "hello"),)),))
+
+
+def test_a_goodbye_for_an_unknown_reason_ends_the_client() -> None:
+    async def work() -> None:
+        bye = {"type": "bye", "reason": "milking", "retry": None}
+        async with (
+            asyncio.timeout(PATIENCE),
+            newer_server(greets=True, before=(bye,)) as url,
+            Client(url, "ABCDEF", reconnect_timeout=PATIENCE) as client,
+        ):
+            with pytest.raises(Closed) as closed:
+                await client.ask(p.Say("", "hello"))
+            assert closed.value.reason == "milking"
+
+    run(work())
+
+
+def test_a_goodbye_for_an_unknown_reason_says_when_to_reconnect() -> None:
+    async def work() -> None:
+        bye = {"type": "bye", "reason": "milking", "retry": 50}
+        async with (
+            asyncio.timeout(PATIENCE),
+            newer_server(greets=True, before=(bye,)) as url,
+            Client(url, "ABCDEF", reconnect_timeout=PATIENCE) as client,
+        ):
+            with pytest.raises(Refusal):
+                await client.ask(p.Say("", "hello"))
+            assert client.retry == 0.05
+
+    run(work())
+
+
 def test_an_invalid_message_is_still_an_error() -> None:
-    for data in (b'{"type": "done", "id": 5}', b"[]", b'{"type": "update", "events": []}'):
+    for data in (
+        b'{"type": "done", "id": 5}',
+        b"[]",
+        b'{"type": "update", "events": []}',
+        b'{"type": "bye", "reason": "milking"}',
+    ):
         with pytest.raises(msgspec.ValidationError):
             decode_message(data)

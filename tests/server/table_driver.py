@@ -52,9 +52,9 @@ class TableDriver:
         for name in names:
             self.ask(name, p.Sit("1", name, **fields))  # type: ignore[arg-type]
 
-    def come(self, key: str) -> tuple[TableOrGameEvent, ...]:
+    def come(self, key: str, player: str | None = None) -> tuple[TableOrGameEvent, ...]:
         draft = Draft(self.table, self.moment())
-        connect(draft, key)
+        connect(draft, key, player=player)
         return self.keep(draft)
 
     def go(self, key: str) -> tuple[TableOrGameEvent, ...]:
@@ -132,10 +132,12 @@ class TableDriver:
         raise AssertionError("the game does not end")
 
 
-def refusal(driver: TableDriver, key: str, request: MutatingRequest, device: str | None = None) -> str:
+def refusal(
+    driver: TableDriver, key: str, request: MutatingRequest, device: str | None = None, player: str | None = None
+) -> str:
     """Ask for something that must be refused; check that the table stays the same and return the error's code."""
     before = driver.table
     with pytest.raises(Refusal) as caught:
-        driver.ask(key, request, device)
+        driver.ask(key, request, device, player)
     assert driver.table is before
     return caught.value.error

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId, Refusal, socketUrl, TableSocket } from "../src/lib/table/connection/socket";
-import type { TableOrGameEvent, Update, Welcome } from "../src/protocol";
+import type { AnyMessage, TableOrGameEvent, Update, Welcome } from "../src/protocol";
 import { FakeServer } from "./fake_server";
 
 /** Longer than the longest pause before a reconnect, its random part included. */
@@ -224,6 +224,47 @@ describe("a request", () => {
     const answer = socket.ask({ type: "start" });
     server.send({ type: "bye", reason: "closed", retry: null });
     await expect(answer).rejects.toMatchObject({ error: "closed" });
+  });
+});
+
+describe("a newer server", () => {
+  const send = (message: object) => server.send(message as AnyMessage);
+
+  it("may end the connection for an unknown reason", () => {
+    server.accept();
+    send({ type: "bye", reason: "milking", retry: null });
+    expect(states.at(-1)).toBe("closed: milking");
+    vi.advanceTimersByTime(RECONNECT);
+    expect(server.sockets).toHaveLength(1);
+  });
+
+  it("may say for an unknown reason when to reconnect", () => {
+    server.accept();
+    send({ type: "bye", reason: "milking", retry: 4000 });
+    server.drop();
+    vi.advanceTimersByTime(2999);
+    expect(server.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(2001);
+    server.accept();
+    expect(states).toEqual(["open", "lost", "open"]);
+  });
+
+  it("may send unknown types of messages, which answer no request", async () => {
+    server.accept({ version: 3 });
+    const answer = socket.ask({ type: "start" });
+    const asked = server.last("start");
+    send({ type: "weather", rain: true });
+    send({ type: "weather", id: asked.id });
+    server.refuse(asked, "too-moody", "the cows need a rest");
+    await expect(answer).rejects.toMatchObject({ error: "too-moody", message: "the cows need a rest" });
+    server.update(4);
+    expect(heard.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it("may refuse the greeting with an unknown error", () => {
+    server.socket.onopen?.();
+    server.refuse({ id: "hello" }, "too-moody");
+    expect(states).toEqual(["closed: too-moody"]);
   });
 });
 

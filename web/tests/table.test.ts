@@ -213,6 +213,17 @@ describe("an update", () => {
     expect(shownEvents()).toEqual([]);
   });
 
+  it("of a newer server may have unknown events: they get no line and change nothing", () => {
+    const unknown = { event: "sang", who: 1, song: "moo" } as unknown as TableOrGameEvent;
+    const heard = vi.fn();
+    table.heard = heard;
+    server.update(2, { events: [unknown, ...REVEAL, unknown], position: REVEALED });
+    playToEnd();
+    expect(table.shown).toEqual(REVEALED);
+    expect(shownEvents()).toEqual(REVEAL);
+    expect(heard).toHaveBeenCalledTimes(REVEAL.length);
+  });
+
   it("shows a reaction for a few seconds", () => {
     server.update(2, { events: [{ event: "reacted", who: 1, reaction: "moo" } as unknown as TableOrGameEvent] });
     expect(table.reactions).toHaveLength(1);

@@ -6,15 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from ..protocol import AnyMessage, TableOrGameEvent
+from ..protocol import AnyMessage, Bye, TableOrGameEvent
 from ..protocol.messages import MESSAGE_TYPES
 
 _decode: Callable[[str | bytes], AnyMessage] = msgspec.json.Decoder(AnyMessage).decode
 
 
 def decode_message(data: str | bytes) -> AnyMessage | None:
-    """Return the message without events that this client does not know; `None` for an unknown type of message."""
+    """Return the message without events that this client does not know; `None` for an unknown type of message.
+
+    The reason of a `Bye` may be unknown: its `retry` says what to do.
+    """
     try:
         return _decode(data)
     except msgspec.ValidationError:
@@ -23,7 +27,9 @@ def decode_message(data: str | bytes) -> AnyMessage | None:
             raise
         if message.get("type") not in MESSAGE_TYPES:
             return None
-        for part in (message, *message.get("missed", ())):
+        if message["type"] == "bye" and isinstance(message.get("reason"), str):
+            return replace(msgspec.convert(message | {"reason": "closed"}, Bye), reason=message["reason"])
+        for part in (message, *message.get("missed", ()), *message.get("earlier", ())):
             if "events" in part:
                 part["events"] = [event for event in part["events"] if _is_known(event)]
         known: AnyMessage = msgspec.convert(message, AnyMessage)

@@ -47,7 +47,7 @@ REASONS = {
     "ask-first": "during a game, ask the people at the table for a bot's seat first",
     "asking-open": "another spectator is asking for a seat",
     "was-refused": "the people at the table refused you a seat in this game",
-    "held-another": "you held another seat in this game and can only return to that one",
+    "held-another": "you have or had another seat in this game and can only return to that one",
     "table-locked": "the host lets nobody else sit down",
     "ask-host": "at this table, ask the host for a seat first",
     "turned-away": "the host refused you a seat at this table",

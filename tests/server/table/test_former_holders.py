@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import UNSET
 from server.seat_requests import answer, bot_of, hand_of, next_round, playing
-from server.table_driver import refusal
+from server.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people import identity, seats, takeover
+from hornochsen.server.table.people import identity, players, seats, takeover
 from hornochsen.server.views import broadcast
 
 
@@ -69,6 +69,119 @@ def test_a_private_link_opens_no_second_seat_to_a_person_who_has_held_one() -> N
     assert refusal(driver, "Bernd", p.Claim("2", "secret")) == "held-another"
     driver.ask("phone", p.Claim("1", "secret"))
     assert refusal(driver, "Anja", p.AskSeat("1", bot_of(driver), "Cid")) == "held-another"
+
+
+def playing_as_players(*people: str, bots: tuple[str, ...] = ("calf", "cow")) -> TableDriver:
+    """Return a running game of people, each on a device of their own and as a player of their own name."""
+    driver = TableDriver(1)
+    for name in people:
+        driver.ask(name, p.Sit("1", name), f"device of {name}", f"player {name}")
+    for level in bots:
+        driver.ask(people[0], p.AddBot("1", level))  # type: ignore[arg-type]
+    driver.start(people[0])
+    return driver
+
+
+def handover(driver: TableDriver, key: str, secret: str) -> None:
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, driver.index(key), secret)
+    driver.keep(draft)
+
+
+def test_a_player_with_a_seat_gets_no_second_one_on_another_device() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    ask = p.AskSeat("1", bot_of(driver), "Cid")
+    assert refusal(driver, "phone", ask, "phone", "player Anja") == "held-another"
+    driver.ask("phone", ask, "phone", "player Cid")
+
+
+def test_a_player_who_left_may_ask_for_the_own_seat_only() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    at, bot = driver.index("Bernd"), bot_of(driver)
+    driver.ask("Bernd", p.Leave("1"))
+    assert refusal(driver, "phone", p.AskSeat("1", bot, "Cid"), "phone", "player Bernd") == "held-another"
+    driver.ask("phone", p.AskSeat("1", at, "Bert"), "phone", "player Bernd")
+    answer(driver, "Anja")
+    assert driver.index("phone") == at
+
+
+def test_a_player_who_took_over_a_seat_gets_no_second_one_on_another_device() -> None:
+    driver = playing_as_players("Anja", bots=("calf", "cow", "ox"))
+    first = bot_of(driver)
+    driver.ask("Late", p.AskSeat("1", first, "Late"), "tablet", "player Late")
+    answer(driver, "Anja")
+    assert driver.index("Late") == first
+    driver.now += takeover.PAUSE_SECONDS
+    ask = p.AskSeat("2", bot_of(driver), "Cid")
+    assert refusal(driver, "phone", ask, "phone", "player Late") == "held-another"
+    driver.ask("Late", p.Leave("1"))
+    assert refusal(driver, "phone", ask, "phone", "player Late") == "held-another"
+    driver.ask("phone", p.AskSeat("1", first, "Cid"), "phone", "player Late")
+
+
+def test_a_request_ends_when_the_asker_turns_out_to_be_a_player_with_a_seat() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    driver.play("Anja")
+    driver.ask("phone", p.AskSeat("1", bot_of(driver), "Cid"), "phone")
+    for name in ("Anja", "Bernd"):
+        answer(driver, name)
+    assert driver.come("phone", "player Anja") == (p.AskEnded("Cid", "seat-taken"),)
+    next_round(driver)
+    assert hand_of(driver, "phone") == ()
+
+
+def test_a_request_ends_when_a_person_with_a_seat_turns_out_to_be_its_player() -> None:
+    driver = playing("Anja", "Bernd")
+    driver.ask("phone", p.AskSeat("1", bot_of(driver), "Cid"), "phone")
+    assert driver.come("phone", "player Anja") == ()
+    assert driver.come("Anja", "player Anja") == (p.AskEnded("Cid", "seat-taken"),)
+
+
+def test_a_private_link_opens_no_second_seat_to_a_player() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    handover(driver, "Anja", "secret")
+    assert refusal(driver, "phone", p.Claim("1", "secret"), "phone", "player Bernd") == "held-another"
+    driver.ask("phone", p.Claim("1", "secret"), "phone", "player Cid")
+    ask = p.AskSeat("1", bot_of(driver), "Dora")
+    for player in ("player Anja", "player Cid"):
+        assert refusal(driver, "tablet", ask, "tablet", player) == "held-another"
+
+
+def test_a_seat_returns_to_a_token_that_held_it_even_if_its_player_has_another_seat() -> None:
+    """Two people on one device, which has one player, are two people."""
+    driver = playing("Anja", "Bernd")
+    driver.come("Anja", "family")
+    handover(driver, "Bernd", "to the phone")
+    driver.ask("phone", p.Claim("1", "to the phone"))
+    handover(driver, "phone", "back")
+    driver.ask("Bernd", p.Claim("1", "back"), player="family")
+    at = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Bernd", p.Sit("1", "Bernd", None, at), player="family")
+
+
+def test_players_who_join_a_game_take_bounded_space() -> None:
+    driver = playing_as_players("Anja")
+    for number in range(players.MAX_JOINED + 5):
+        driver.come("Anja", f"player {number}")
+    assert driver.table.game
+    assert len(driver.table.game.joined) == players.MAX_JOINED
+
+
+def test_in_the_next_game_a_player_who_left_may_ask_for_any_seat() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.to_the_end()
+    driver.start("Anja")
+    driver.ask("phone", p.AskSeat("1", bot_of(driver), "Bernd"), "phone", "player Bernd")
+
+
+def test_after_a_game_a_private_link_works_for_a_player_with_another_seat() -> None:
+    driver = playing_as_players("Anja", "Bernd")
+    driver.to_the_end()
+    handover(driver, "Anja", "secret")
+    driver.ask("phone", p.Claim("1", "secret"), "phone", "player Bernd")
+    assert driver.seat("phone").name == "Anja"
 
 
 def test_people_who_left_cannot_return_after_a_bots_seat_was_taken_over() -> None:

@@ -62,6 +62,23 @@ def test_a_seat_taken_over_from_a_bot_does_not_count() -> None:
     assert "player-b" not in results(driver)
 
 
+def test_the_next_game_counts_for_the_person_who_took_over_the_seat_of_a_player() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Bernd", "player-b")
+    bernd = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", bernd, "Late"))
+    answer(driver, "Anja")
+    driver.to_the_end()
+    over = driver.table
+    driver.start("Anja")
+    assert driver.seat("Late").player is None
+    driver.table = over
+    driver.ask("Late", p.Again("1"), player="player-l")
+    driver.ask("Anja", p.Start("1"), player="player-a")
+    assert (driver.seat("Late").player, driver.seat("Anja").player) == ("player-l", "player-a")
+
+
 def test_a_second_seat_of_a_player_does_not_count() -> None:
     driver = playing("Anja", "Bernd")
     identify(driver, "Anja", "player-a")

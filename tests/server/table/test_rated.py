@@ -10,7 +10,7 @@ from hornochsen.protocol.errors import Refusal
 from hornochsen.server.table.draft import Draft, Moment
 from hornochsen.server.table.game import clocks, rated
 from hornochsen.server.table.game.rated_result import ABANDONED_SECONDS
-from hornochsen.server.table.people import moderation
+from hornochsen.server.table.people import moderation, seats
 from hornochsen.server.table.requests import connect
 
 
@@ -77,6 +77,15 @@ def test_one_person_with_bots_is_not_rated() -> None:
 def test_a_guest_cannot_play_a_rated_game() -> None:
     driver = seated("Ann", "Ben")
     driver.ask("Cid", p.Sit("1", "Cid"), "device of Cid")
+    refuses(driver, "Ann", p.Start("1"), "rated-players")
+
+
+def test_a_guest_who_got_the_seat_of_a_player_cannot_play_a_rated_game() -> None:
+    driver = seated("Ann", "Ben")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, driver.index("Ben"), "secret")
+    driver.keep(draft)
+    driver.ask("phone", p.Claim("1", "secret"), "phone")
     refuses(driver, "Ann", p.Start("1"), "rated-players")
 
 

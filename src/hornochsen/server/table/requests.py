@@ -60,11 +60,11 @@ def apply_request(
             _note_person(draft, key, device, player)
             _show_emblem(draft, key, emblem)
         case p.Claim(_, secret):
-            seats.claim(draft, key, secret)
+            seats.claim(draft, key, secret, player)
             _note_person(draft, key, device, player)
         case p.AskSeat(_, seat, name):
             admission.check_locked(draft.table)
-            takeover.ask(draft, key, seat, name)
+            takeover.ask(draft, key, seat, name, player)
             devices.note_request(draft, device)
         case p.AskHost():
             moderation.ask_host(draft, key, device, player, request)
@@ -77,7 +77,7 @@ def apply_request(
             index = seat_of(draft.table, key)
             if index is None:
                 raise Refusal("not-seated")
-            if isinstance(request, p.Again):
+            if isinstance(request, p.Again | p.Start):
                 players.note_seat(draft, index, player)
             _apply_for_seat(draft, index, request)
 
@@ -106,7 +106,7 @@ def connect(draft: Draft, key: str | None, device: str | None = None, player: st
         seats.connect(draft, index)
         devices.note_connection(draft, index, device)
     elif key is not None:
-        takeover.connect(draft, key)
+        takeover.connect(draft, key, player)
         admission.connect(draft, key)
 
 

@@ -131,6 +131,8 @@ class Asking(Struct, frozen=True, omit_defaults=True):
 
     away_since: float | None = None
     device: str | None = None
+    player: str | None = None
+    """The hash of the asker's player, as in `Game.joined`."""
 
 
 class Applying(Struct, frozen=True, omit_defaults=True):
@@ -191,6 +193,9 @@ class Game(Struct, frozen=True):
     rules_version: int = RULES_VERSION
     held: tuple[Held, ...] = ()
     """Keys that held a seat in this game and lost it; they may take no other seat in this game."""
+
+    joined: tuple[tuple[int, str], ...] = ()
+    """Players who got a seat after the game began: the seat's `who`, and the hash of the player's id."""
 
     asking: Asking | None = None
     refused: tuple[str, ...] = ()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
+import httpx
+from patience import PATIENCE
 from server.raw_clients import RawClient, open_table, raw_client, refused
 from server.serving import Server
 
@@ -151,6 +154,28 @@ def test_a_person_who_left_returns_to_their_own_seat_only(server: Server, code: 
         with RawClient(server, code) as again:
             assert again.hello(ben.token)["own"] == told["seat"]
             assert again.ask("sit", name="Ben", seat=told["seat"])["seat"] == told["seat"]
+
+
+def test_a_player_gets_no_second_seat_with_another_token_and_device(server: Server, code: str) -> None:
+    secret = secrets.token_urlsafe(32)
+    url = f"{server.url}/api/players"
+    httpx.post(url, json={"secret": secret, "name": "Ben"}, timeout=PATIENCE).raise_for_status()
+    with (
+        raw_client(server, code, "Ann") as ann,
+        raw_client(server, code, "Ben") as ben,
+        RawClient(server, code) as second,
+    ):
+        ben.ask("identify", player=secret)
+        ann.ask("add-bot", level="calf")
+        ann.ask("start")
+        while (told := ann.ask("refresh"))["position"] is None:
+            pass
+        bot = next(at for at, seat in enumerate(told["table"]["seats"]) if seat["bot"])
+        second.hello(device="d" * 32)
+        assert second.ask("ask-seat", seat=bot, name="Cid")["type"] == "done"
+        second.ask("identify", player=secret)
+        assert "asking" not in ann.ask("refresh")["table"], "the request has ended"
+        assert refused(second.ask("ask-seat", seat=bot, name="Cid")) == "held-another"
 
 
 def test_tiles_of_other_players_cannot_be_laid(server: Server, code: str) -> None:

@@ -114,6 +114,9 @@ export function narrate(event: TableOrGameEvent, names: Names, say: Say): string
       return say("table-committed");
     case "dealt":
       return say("table-dealt", { missing: event.missing.length });
+    default:
+      event satisfies never; // only a newer server sends other events
+      return null;
   }
 }
 

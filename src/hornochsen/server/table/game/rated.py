@@ -10,6 +10,7 @@ from .... import boards
 from .... import protocol as p
 from ....protocol import RatedObstacle, Terms
 from ....protocol.errors import Refusal
+from ..people import players
 from ..table import Seat, Table
 from . import clocks
 from .rated_result import MIN_PEOPLE, running, sharing_device
@@ -35,7 +36,7 @@ def check_terms(terms: Terms, *, beside_older: bool = False) -> None:
 def obstacles(table: Table, live: frozenset[str]) -> tuple[RatedObstacle, ...]:
     """Return why no rated game can start at this table now."""
     people = [seat for seat in table.seats if seat.bot is None]
-    ids = [seat.player for seat in people]
+    ids = [players.player_of(seat) for seat in people]
     found: list[tuple[RatedObstacle, bool]] = [
         ("people", len(people) < MIN_PEOPLE),
         ("players", None in ids or len(set(ids)) < len(ids)),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game import daily
-from . import devices
+from . import devices, identity
 
 if TYPE_CHECKING:
     from ..draft import Draft
     from ..table import Seat, Table
+
+MAX_JOINED = 100
+"""Maximum number of players who got a seat during a game that the game stores; the oldest are dropped."""
 
 
 def seated_at_start(table: Table) -> tuple[int, ...]:
@@ -19,6 +22,11 @@ def seated_at_start(table: Table) -> tuple[int, ...]:
     return tuple(index for index, seat in enumerate(table.seats) if seat.player is not None) if table.matched else ()
 
 
+def player_of(seat: Seat) -> str | None:
+    """Return the player for whom a game that begins now counts; `None` if the seat has moved to another person."""
+    return seat.player if seat.bot is None and seat.key == seat.player_key else None
+
+
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
     """Store whose seat this is. A player has one seat at a table, and no seat of a running game changes its player."""
     if player is None:
@@ -26,11 +34,33 @@ def note_seat(draft: Draft, index: int, player: str | None) -> None:
     seat = draft.seats[index]
     running = draft.table.phase in ("salting", "playing")
     if running and seat.player != player and (seat.player is not None or seat.bot_before is not None):
+        note_joined(draft, index, hash_of(draft.table, player))
         return
     if any(other.player == player and other.who != seat.who for other in draft.seats):
         return
     draft.change_seat(index, player=player, player_key=seat.key)
     draft.seated.append(index)
+
+
+def hash_of(table: Table, player: str | None) -> str | None:
+    """Return a hash of a player's id. It need not be deleted with the player, because ids are random."""
+    return identity.device(table.code, player)
+
+
+def note_joined(draft: Draft, index: int, known: str | None) -> None:
+    """Store the player, known by the hash, who got a seat during the game. The game does not count for this player."""
+    entry = (draft.seats[index].who, known)
+    if known is not None and entry not in draft.game.joined:
+        draft.change_game(joined=(*draft.game.joined, entry)[-MAX_JOINED:])
+
+
+def plays_another(table: Table, known: str | None, index: int) -> bool:
+    """Return whether a player, known by the hash, has another seat than this one in the running game, or had one."""
+    if known is None or table.game is None or table.phase not in ("salting", "playing"):
+        return False
+    own = {who for who, player in table.game.joined if player == known}
+    own |= {seat.who for seat in table.seats if hash_of(table, seat.player) == known}
+    return bool(own - {table.seats[index].who})
 
 
 def note_connected(draft: Draft, key: str, player: str) -> None:

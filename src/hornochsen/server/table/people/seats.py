@@ -9,7 +9,7 @@ from ....rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
 from ..draft import Draft
 from ..game import rated
 from ..table import Seat
-from . import admission, identity, takeover
+from . import admission, identity, players, takeover
 
 STAND_IN: Level = "ox"
 """Level of the bot that stands in for a person."""
@@ -164,7 +164,7 @@ def handover(draft: Draft, index: int, secret: str) -> None:
     draft.change_seat(index, handover=identity.key(secret), handover_until=until)
 
 
-def claim(draft: Draft, key: str, secret: str) -> None:
+def claim(draft: Draft, key: str, secret: str, player: str | None = None) -> None:
     """Assign the seat of this handover secret to this key."""
     wanted = identity.key(secret)
     own = next((seat for seat in draft.seats if seat.key == key), None)
@@ -174,7 +174,7 @@ def claim(draft: Draft, key: str, secret: str) -> None:
                 return None
             if own:
                 raise Refusal("already-seated")
-            takeover.check_held(draft.table, key, index)
+            takeover.check_held(draft.table, key, index, players.hash_of(draft.table, player))
             takeover.check_space(draft.table)
             takeover.remember_held(draft, seat)
             takeover.forget_held(draft, key)

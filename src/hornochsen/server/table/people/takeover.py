@@ -15,7 +15,7 @@ from ....protocol.errors import Refusal
 from ....rules import State
 from ..game import clocks
 from ..table import Asking, Held, Seat, Table
-from . import admission, devices, identity
+from . import admission, devices, identity, players
 from .look_alikes import look_alike
 
 if TYPE_CHECKING:
@@ -100,11 +100,12 @@ def public_request(table: Table, live: frozenset[str]) -> SeatAsking | None:
     )
 
 
-def ask(draft: Draft, key: str, index: int, name: str) -> None:
+def ask(draft: Draft, key: str, index: int, name: str, player: str | None = None) -> None:
     """Open a spectator's request for a bot's seat and announce it."""
     draft.require_phase("playing")
     table, game = draft.table, draft.game
-    _check_seat(table, key, index)
+    known = players.hash_of(table, player)
+    _check_seat(table, key, index, known)
     if own_seat(table, key) is not None:
         raise Refusal("nothing-to-do", "this is your own seat: return to it with sit")
     check_space(table)
@@ -116,7 +117,7 @@ def ask(draft: Draft, key: str, index: int, name: str) -> None:
         raise Refusal("too-fast")
     clean = free_name(table, key, index, name)
     number = draft.before.version + 1
-    draft.change_game(asking=Asking(number, index, clean, key, here=(draft.moment.process,)))
+    draft.change_game(asking=Asking(number, index, clean, key, here=(draft.moment.process,), player=known))
     draft.emit(SeatAsked(table.seats[index].who, clean))
 
 
@@ -202,19 +203,30 @@ def check_space(table: Table) -> None:
         raise Refusal("not-now", "too many people have held a seat in this game")
 
 
-def check_held(table: Table, key: str, index: int) -> None:
-    """Raise `Refusal` if the person with this key held a seat other than `index` in the running game."""
+def check_held(table: Table, key: str, index: int, known: str | None = None) -> None:
+    """Raise `Refusal` if this key, or the player with this hash, has or had a seat other than `index` in the game."""
     held = held_seat(table, key)
     if held is not None and held != index:
         raise Refusal("held-another")
+    if _plays_another(table, key, index, known):
+        raise Refusal("held-another", "this player has or had another seat in this game")
 
 
-def connect(draft: Draft, key: str) -> None:
-    """Record that the asking spectator has connected to this process."""
+def _plays_another(table: Table, key: str, index: int, known: str | None) -> bool:
+    """Return whether a player has or had another seat; a key that held this seat may return as any player."""
+    return held_seat(table, key) is None and players.plays_another(table, known, index)
+
+
+def connect(draft: Draft, key: str, player: str | None = None) -> None:
+    """Record that the asking spectator has connected to this process, and as which player."""
     asking = asking_of(draft.table)
-    process = draft.moment.process
-    if asking and asking.key == key and process not in asking.here:
-        draft.change_game(asking=replace(asking, here=(*_here(draft, asking), process), away_since=None))
+    if asking is None or asking.key != key:
+        return
+    here = tuple(dict.fromkeys((*_here(draft, asking), draft.moment.process)))
+    known = players.hash_of(draft.table, player) or asking.player
+    connected = replace(asking, here=here, away_since=None, player=known)
+    if connected != asking:
+        draft.change_game(asking=connected)
 
 
 def disconnect(draft: Draft, key: str) -> None:
@@ -268,6 +280,7 @@ def settle(draft: Draft) -> None:
         draft.seats[asking.seat].bot is None
         or any(seat.key == asking.key for seat in draft.seats)
         or devices.has_seat(draft.table, asking.device)
+        or _plays_another(draft.table, asking.key, asking.seat, asking.player)
     ):
         draft.emit(AskEnded(asking.name, "seat-taken"))
         _close(draft)
@@ -282,11 +295,12 @@ def settle(draft: Draft) -> None:
         draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
         draft.change_seat(asking.seat, device=asking.device)
+        players.note_joined(draft, asking.seat, asking.player)
         devices.tell(draft)
         admission.note_identity(draft, asking.key, asking.device)
 
 
-def _check_seat(table: Table, key: str, index: int) -> None:
+def _check_seat(table: Table, key: str, index: int, known: str | None = None) -> None:
     if any(seat.key == key for seat in table.seats):
         raise Refusal("already-seated")
     if index >= len(table.seats):
@@ -295,7 +309,7 @@ def _check_seat(table: Table, key: str, index: int) -> None:
         raise Refusal("not-a-bot")
     if table.seats[index].closed:
         raise Refusal("seat-closed")
-    check_held(table, key, index)
+    check_held(table, key, index, known)
 
 
 def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) -> None:

@@ -205,7 +205,9 @@ export class TableSocket {
         this.early.push(message);
         this.settleShown();
         break;
-      default:
+      case "secret":
+      case "odds":
+      case "hint":
         this.settle(message.id, (w) => w.resolve(message));
     }
   }
