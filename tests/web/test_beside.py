@@ -150,7 +150,7 @@ def test_a_mistyped_code_stays_in_its_field(visit: Visit, new_visitor: NewVisito
     field, reason = page.get_by_label("Table code"), page.locator("#join-about")
     field.fill("k7m 2q")
     page.get_by_role("button", name="Go to table").click()
-    expect(reason).to_contain_text("A code has six letters and numbers.")
+    expect(reason).to_contain_text("A code has six letters and digits.")
     field.fill("k7m 2qx")
     page.get_by_role("button", name="Go to table").click()
     expect(reason).to_have_text("There is no table with this code.")

@@ -142,14 +142,14 @@ def test_an_uploaded_record_is_replayed_by_keyboard(visit: Visit) -> None:
     expect(slider).to_have_value(last)
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(int(last) - 1))
-    page.get_by_label("Whose view").select_option("0")
+    page.get_by_label("View", exact=True).select_option("0")
     expect(page.locator(".hands li.mine")).to_have_count(1)
     page.wait_for_function("() => location.search.includes('seat=0')")
     address = page.evaluate("location.href")
     page.goto("about:blank")
     page.goto(address)
     expect(page.get_by_role("slider")).to_have_value(str(int(last) - 1))
-    expect(page.get_by_label("Whose view")).to_have_value("0")
+    expect(page.get_by_label("View", exact=True)).to_have_value("0")
     page.get_by_role("button", name="Verify the shuffle").click()
     expect(page.locator(".verify li").first).to_be_visible()
 
@@ -189,7 +189,7 @@ def kinds(site: Server) -> dict[str, SamplePage]:
     [
         ("double", "double", "Everyone lays two tiles."),
         ("open", "open", "Tiles are laid face up"),
-        ("happy", "Happy cows", "minus points move your piece backwards"),
+        ("happy", "Happy cows", "cow-pats and bullheads give plus points"),
     ],
 )
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -273,7 +273,7 @@ export interface Bought {
   tiles: number[] | null;
 }
 
-/** A piece triggered a bull's eye: the next round is open (R36, R38). */
+/** A piece set off a bull's eye: the next round is open (R36, R38). */
 export interface BullsEye {
   event: "bulls-eye";
   seat: number;
