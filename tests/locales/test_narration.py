@@ -1,6 +1,6 @@
 """The narration of a game, compared with golden files that people have read and approved.
 
-`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files anew; read them before you commit them.
+`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files again; read them before you commit them.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class AdvisedAction(Struct, frozen=True):
 
 
 class AdviceReason(Struct, frozen=True):
-    """Why the best action is best: the code of a text, and the arguments of the text."""
+    """The reason for the best action: the code of a text, and the arguments of the text."""
 
     code: str
     args: dict[str, str | float]

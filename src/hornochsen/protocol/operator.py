@@ -58,7 +58,7 @@ class OperatorTable(Struct, frozen=True):
     bots: int
     public: bool
     updated: float
-    """When it last changed, in seconds since 1970."""
+    """The time of its last change, in seconds since 1970."""
 
 
 class OperatorPerson(Struct, frozen=True):
@@ -110,7 +110,7 @@ class OperatorOverview(Struct, frozen=True):
     """The server's time, in seconds since 1970."""
 
     began: float
-    """When the process that answers started."""
+    """The time at which the process that answers started."""
 
     processes: int
     """Number of running server processes."""

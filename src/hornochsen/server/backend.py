@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from ..protocol import Bye
 from ..protocol.errors import Refusal
 from ..records import BadRecord
-from .ops.guessing import GuessLimit
+from .ops.guess_limits import GuessLimit
 from .ops.limits import ConnectionLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
@@ -31,7 +31,7 @@ from .storage import PlayerRow, RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
-"""Requests per minute for unknown tables and records from one address; further ones wait for their turn."""
+"""Requests per minute for unknown tables and records from one address; further ones are delayed."""
 
 OPERATOR_FAILURES_PER_MINUTE = 10
 """Maximum number of wrong operator tokens per minute from one address."""
@@ -40,7 +40,7 @@ DRAWINGS_PER_MINUTE = 60
 """Maximum number of QR codes per minute for one address."""
 
 POLLS_PER_SECOND = 4
-"""How often a player who waits may ask for the state, on all devices together."""
+"""Requests for the state that a waiting player may send per second, on all devices together."""
 
 ADDRESS_SHARE = 10
 """Factor from the rate limit of one client to that of all clients of an address together. For requests the factor is
@@ -132,9 +132,9 @@ class Backend:
 
     @contextlib.asynccontextmanager
     async def trying(self, address: str, name: str) -> AsyncIterator[None]:
-        """Wait for an address's turn to try the code of a table or the id of a record; count the result of the block.
+        """Delay a lookup of a table code or record id if the address has guessed too often; count the block's result.
 
-        Raise `Refusal` if too many tries of the address wait.
+        Raise `Refusal` if too many lookups of the address wait.
         """
         delay = self.guesses.delay(address, name)
         if delay is None:

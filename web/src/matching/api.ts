@@ -6,7 +6,7 @@ import { ask, send } from "../me/api";
 /** Return how many people wait, by pace. */
 export const counts = (): Promise<WaitingCounts> => ask("/matching", null);
 
-/** Return the player's wish for a game with others, or the table that was found. */
+/** Return the player's matching request, or the table that was found. */
 export const state = (secret: string): Promise<MatchingState> => ask("/player/matching", secret);
 
 /** Begin to wait; `seats` is `null` for any number of players. */

@@ -161,7 +161,7 @@ interface Start {
   element?: HTMLElement;
   begin(): Animation;
 }
-/** The number of animations that begin in a frame. */
+/** The maximum number of animations that begin in one frame. */
 const AT_ONCE = 2;
 
 /** Start animations, a few in each frame: from the next frame on, or from the one after it. */

@@ -56,7 +56,7 @@ const SPACED = 1.22;
 /** The size of a sign of the round on the ledge, in tiles. */
 const SIGN = 0.9;
 const SIGNS = 3;
-/** How much larger the squares must be for the ledge to leave its place above the rows. */
+/** The factor by which the squares must be larger for the waiting tiles to leave their place above the rows. */
 const WORTH_IT = 1.05;
 /** The numbers of parts, side by side, into which the rows are divided; how much larger the squares must be for another number than two. */
 const PARTS = [2, 3, 4];

@@ -45,7 +45,7 @@ export const guide = {
   get quiet(): boolean {
     return state.quiet || state.gone;
   },
-  /** Whether the guide explains the game, so that nothing else does. */
+  /** Return whether the guide explains the game, so that nothing else does. */
   get active(): boolean {
     return state.here && !state.quiet && (!state.gone || state.comment !== null);
   },

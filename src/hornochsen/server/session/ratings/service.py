@@ -15,7 +15,7 @@ from ..reading import read_or_refuse
 from .rating import new_row, players_of, rated_game, rating_of
 
 MAX_LISTED = 200
-"""Number of players in the leaderboard."""
+"""Number of players on the leaderboard."""
 
 MAX_EXPORTED = 1_000_000
 MAX_HISTORY = 1000
@@ -50,7 +50,7 @@ class RatingService:
         return {"rating": asdict(row), "games": [asdict(game) for game in games]}
 
     async def set_listed(self, player: PlayerRow, *, listed: bool) -> OwnRating:
-        """Let a player be in the leaderboard, or not."""
+        """Let a player appear on the leaderboard, or not."""
         row = await self._find(player)
         changed = replace(row or new_row(player.id), listed=listed)
         await read_or_refuse(self.store.ratings.set_listed(changed))
