@@ -67,7 +67,7 @@ def _rating(points: int) -> Rating:
     return Rating.COSTLY if points >= COSTLY else Rating.CHEAP
 
 
-def parting(mine: Record, other: Record) -> int | None:
+def first_difference(mine: Record, other: Record) -> int | None:
     """Return the number of the first move that differs, counted from 0; `None` if one game begins with the other.
 
     The bots always respond to the same choices in the same way, so this move is a choice of the person.

@@ -1,4 +1,4 @@
-"""Bodies of the HTTP API for notices: how players are called to a table by Web Push or by mail."""
+"""Bodies of the HTTP API for notices: how players are notified by Web Push or by mail."""
 
 from __future__ import annotations
 

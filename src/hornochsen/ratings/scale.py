@@ -45,7 +45,7 @@ class PlayerRating(NamedTuple):
         return self.games < PROVISIONAL_GAMES or self.deviation > PROVISIONAL_DEVIATION
 
 
-def rested(rating: PlayerRating, now: float) -> PlayerRating:
+def after_inactivity(rating: PlayerRating, now: float) -> PlayerRating:
     """Return a rating after the time without games: its deviation grows slowly, at most to that of a new player."""
     days = 0.0 if rating.ended is None else max(0.0, now - rating.ended) / DAY
     variance = min(DEVIATION**2, rating.deviation**2 + days * VARIANCE_PER_DAY)

@@ -46,7 +46,7 @@ ADDRESS_SHARE = 10
 """Factor from the rate limit of one client to that of all clients of an address together. For requests the factor is
 larger where more sockets are allowed: a twentieth of their number."""
 
-FAREWELL_SECONDS = 3.0
+BYE_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
 
 RECONNECT_MS = 1000
@@ -177,7 +177,7 @@ class Backend:
             raise Refusal("bad-record", str(error)) from None
 
     async def notify_shutdown(self) -> None:
-        """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""
+        """Send `bye` to all clients and wait until it is sent, at most `BYE_SECONDS`."""
         service = self.service
         if service.closing:
             return
@@ -185,7 +185,7 @@ class Backend:
         connections = [connection for live in service.tables.values() for connection in live.connections]
         for at, connection in enumerate(connections):
             connection.close(Bye("restart", RECONNECT_MS + at))  # spread the reconnections over time
-        end = time.monotonic() + FAREWELL_SECONDS
+        end = time.monotonic() + BYE_SECONDS
         while any(not connection.empty for connection in connections) and time.monotonic() < end:
             await asyncio.sleep(0.02)
 

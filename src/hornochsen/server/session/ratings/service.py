@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from ....protocol.ratings import Leaderboard, ListedPlayer, OwnRating, RatedPoint
-from ....ratings.scale import ANCHORS, rested
+from ....ratings.scale import ANCHORS, after_inactivity
 from ...storage import ListedRating, PlayerRow, RatedGame, RatingRow, Store
 from ...table.table import Table
 from ..reading import read_or_refuse
@@ -74,7 +74,7 @@ class RatingService:
 
     async def _own(self, row: RatingRow | None, *, history: bool = True) -> OwnRating:
         now = time.time()
-        rating = rested(rating_of(row), now)
+        rating = after_inactivity(rating_of(row), now)
         rank = None
         points: tuple[RatedPoint, ...] = ()
         if row and row.listed and not rating.provisional:
@@ -96,7 +96,7 @@ class RatingService:
 
 
 def _listed(one: ListedRating, rank: int, now: float, *, own: bool) -> ListedPlayer:
-    rating = rested(rating_of(one.rating), now)
+    rating = after_inactivity(rating_of(one.rating), now)
     colour: Any = one.colour
     emblem: Any = one.emblem
     return ListedPlayer(
