@@ -203,7 +203,7 @@ def test_kinds_of_round_are_shown(
     expect(note).to_contain_text(means)
     settled(page)
     # On a phone the board grows into the hint's space, so what is below the board moves.
-    parts = (".ledge", ".dock > .hand") if size == PHONE else (".ledge", ".screens", ".dock > .hand")
+    parts = (".waiting-tiles", ".dock > .hand") if size == PHONE else (".waiting-tiles", ".screens", ".dock > .hand")
     around = [page.locator(part).first for part in parts]
     places = [part.bounding_box() for part in around]
     assert not overlap(note, around[0])
