@@ -1223,7 +1223,7 @@ export interface PlayerStatistics {
   /** The people whom the player met most often. */
   people: Opponent[];
   records: PlayerRecords;
-  /** By bot, the quality of play that it typically gets, to compare with. */
+  /** The typical quality of play of bots, by level, for comparison. */
   typical: Record<string, number>;
   /** The number of games on one shared device or in the terminal, which the player submitted. */
   local: number;
@@ -1526,7 +1526,7 @@ export interface ReviewStatus {
   review: Review | null;
   /** An English sentence that says why the review failed; `null` if it did not. */
   error: string | null;
-  /** By bot, the `quality` of play that it typically gets, to compare with; empty until the review is done. */
+  /** The typical `quality` of play of bots, by level, for comparison; empty until the review is done. */
   bots: Record<string, number>;
 }
 

@@ -91,7 +91,7 @@ class Sums(msgspec.Struct):
     """Number of games by the distance between the winner's piece and the second piece."""
 
     won: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Number of games at mixed tables by the rival's index and by the total prize of the better bot's seats."""
+    """Number of games at mixed tables by the rival's index and by the sum of the better bot's prizes (see `WIN`)."""
 
     points: Counter[tuple[int, bool]] = msgspec.field(default_factory=Counter)
     """Minus points at mixed tables by the rival's index and by whether the better bot got them."""

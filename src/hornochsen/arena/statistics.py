@@ -149,7 +149,7 @@ class RowFigures(msgspec.Struct, frozen=True):
     minus: float
     plus: float
     share: float
-    """Sum of the shares of the row's squares."""
+    """Points scored on the row's squares, as a share of all points scored on the board."""
 
     squares: tuple[SquareFigures, ...]
 

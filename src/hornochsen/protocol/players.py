@@ -288,7 +288,7 @@ class PlayerStatistics(Struct, frozen=True):
 
     records: PlayerRecords
     typical: dict[str, float]
-    """By bot, the quality of play that it typically gets, to compare with."""
+    """The typical quality of play of bots, by level, for comparison."""
 
     local: int = 0
     """The number of games on one shared device or in the terminal, which the player submitted."""

@@ -87,7 +87,7 @@ class ReturnedTiles:
         return [sink for sink in (row, *later) if self.entries[sink].seat == seat]
 
     def _ways(self, lacking: Lacking) -> int:
-        """Return in how many ways the unseen tiles can fill the sinks."""
+        """Return the number of ways in which the unseen tiles can fill the sinks."""
         ways, box = 1, 0
         for sink, (count, entry) in enumerate(zip(lacking, self.entries, strict=True)):
             unseen = len(self.unseen.get(sink, ()))

@@ -78,7 +78,7 @@ function asPlanned(plan: Plan, placed: Placed): boolean {
   return plan.preview.row === placed.row && plan.preview.square === placed.square;
 }
 
-/** Return the comment on a tile that went elsewhere because lower tiles came first that the player had not `seen`. */
+/** Return the comment on a tile that went elsewhere because of lower tiles that the player had not `seen`. */
 function surprise({ plan, placed, behind, earlier, move }: Placement, seat: number, seen: readonly number[]): Remark[] {
   const near = earlier.filter((one) => one.row === plan.preview.row || one.row === placed.row);
   const causes = near.filter((one) => one.seat !== seat && !seen.includes(one.tile)).map((one) => one.tile);

@@ -179,7 +179,7 @@ class MatchingService:
         return await self.state(player)
 
     async def stop(self, player: PlayerRow, table: str | None) -> MatchingState:
-        """Let a player wait no longer, or forget the table that was found."""
+        """Stop the waiting of a player, or forget the table that was found."""
         if table is None:
             await read_or_refuse(self.store.stop(player.id))
         else:
