@@ -877,7 +877,7 @@ export interface Opened {
   link: string;
 }
 
-/** An address or a network to bar, or to bar no longer. */
+/** An address or a network to bar, or to allow again. */
 export interface OperatorAddress {
   /** (2–64 characters) */
   address: string;
@@ -2033,7 +2033,7 @@ export interface TurnedUp {
   tile: number;
 }
 
-/** Block a person no longer. */
+/** Remove the block of a person. */
 export interface Unblock {
   /** (0–32 characters) */
   id: string;

@@ -1,4 +1,4 @@
-"""The deal of the day: one deal for everybody, against bots that answer equal choices with equal choices."""
+"""The deal of the day: one deal for everybody, against bots that respond to the same choices in the same way."""
 
 from .daily_bot import DailyBot
 from .daily_recorder import DailyRecorder, resume_daily

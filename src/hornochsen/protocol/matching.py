@@ -104,7 +104,7 @@ class BlockMet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Unblock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Block a person no longer."""
+    """Remove the block of a person."""
 
     id: Annotated[str, Meta(max_length=32)]
 

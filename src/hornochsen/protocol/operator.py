@@ -138,12 +138,12 @@ class OperatorPeople(Struct, frozen=True):
 
 
 class OperatorAddress(Struct, frozen=True, forbid_unknown_fields=True):
-    """An address or a network to bar, or to bar no longer."""
+    """An address or a network to bar, or to allow again."""
 
     address: Annotated[str, Meta(min_length=2, max_length=64)]
 
 
 class OperatorPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player to bar, or to bar no longer."""
+    """A player to bar, or to allow again."""
 
     player: Annotated[str, Meta(min_length=1, max_length=64)]

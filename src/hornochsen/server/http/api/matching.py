@@ -100,7 +100,7 @@ async def block_met(request: Request[Any, Any, Any], data: JSONBody[BlockMet]) -
 
 @post("/api/player/blocks/delete", status_code=204, responses=errors(400, 401, 403, 429, 503))
 async def unblock(request: Request[Any, Any, Any], data: JSONBody[Unblock]) -> None:
-    """Block a person no longer."""
+    """Remove the block of a person."""
     _, player, _ = await player_of(request)
     await blocks.unblock(backend_of(request).store, player, data.id)
 
