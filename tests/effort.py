@@ -1,4 +1,4 @@
-"""How much work the tests do: less in `make quick`, more in `make soak`."""
+"""The amount of work in tests: less in `make quick`, more in `make soak`."""
 
 import os
 

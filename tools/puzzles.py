@@ -41,7 +41,7 @@ FIRST_LOOK = 1_200
 """Playouts of the first evaluation, which discards most positions."""
 
 FIRST_MARGIN, MARGIN = 0.02, 0.03
-"""How much better than each other choice the best one must be, in the chance to win."""
+"""The minimum difference of the chances to win between the best and each other choice."""
 
 ERRORS = 4.0
 """The number of standard errors by which it must be better."""
@@ -52,7 +52,7 @@ PLAYERS = (4, 3, 5, 4, 2, 6, 4, 3, 7, 5, 4, 8)
 BOARDS = ("classic", "classic", "calf-yard", "classic", "clover-farm", "classic", "muck-hall", "classic", "longacre")
 BOTS = (("bull", 300), ("ox", 150), ("cow", None), ("bull", 100))
 SHARES = {"play": 3, "buy": 1, "take": 1}
-"""How many puzzles of each kind are chosen in turn."""
+"""The number of puzzles of each kind that are chosen in turn."""
 
 PER_GAME = 3
 """The most puzzles of one game in the shipped set."""

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 from daily.playing import new_game, play_on
 
-from hornochsen.daily import current_streak, daily_deal, local_secret, longest_streak, parting
+from hornochsen.daily import current_streak, daily_deal, first_difference, local_secret, longest_streak
 
 TODAY = date(2026, 3, 1)
 
@@ -35,8 +35,8 @@ def test_streaks(finished: set[date], current: int, longest: int) -> None:
 def test_games_part_at_a_choice_of_the_person() -> None:
     deal = daily_deal(date(2026, 11, 16), local_secret(date(2026, 11, 16)))
     one, same, other = (play_on(new_game(deal), deal, seed) for seed in (1, 1, 2))
-    assert parting(one, same) is None
-    move = parting(one, other)
+    assert first_difference(one, same) is None
+    move = first_difference(one, other)
     assert move is not None
     assert one.moves[:move] == other.moves[:move]
     assert one.moves[move].action.seat == other.moves[move].action.seat == deal.seat

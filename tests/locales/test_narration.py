@@ -1,6 +1,6 @@
 """The narration of a game, compared with golden files that people have read and approved.
 
-`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files anew; read them before you commit them.
+`HORNOCHSEN_UPDATE_GOLDEN=1 pytest tests/locales` writes the golden files again; read them before you commit them.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def test_refusals() -> None:
     state = apply(state, Buy(0, 1)).state
     with pytest.raises(Illegal) as again:
         apply(state, Buy(0, 1))
-    assert refusal(again.value, EN) == "You have already bought in this round. Once per round is enough."
+    assert refusal(again.value, EN) == "You have already bought in this round. You can buy once per round."
     with pytest.raises(Illegal) as missing:
         apply(state, Play(0, (state.rows[0][0],)))
     assert refusal(missing.value, texts("de")) == "Dieses Plättchen steht nicht zur Wahl."

@@ -18,7 +18,7 @@ from hornochsen.ratings.scale import (
     MIN_DEVIATION,
     POINTS,
     PlayerRating,
-    rested,
+    after_inactivity,
 )
 
 SERVERS = 30
@@ -59,9 +59,9 @@ def test_a_certain_rating_changes_less() -> None:
 
 def test_rest_makes_a_rating_less_certain() -> None:
     rating = PlayerRating(deviation=60.0, games=30, ended=0.0)
-    assert rested(rating, 365 * DAY).deviation == pytest.approx(110.0, abs=0.01)
-    assert rested(rating, 1e6 * DAY).deviation == DEVIATION
-    assert rested(rating, -5.0) == rating, "the clocks of two servers may differ"
+    assert after_inactivity(rating, 365 * DAY).deviation == pytest.approx(110.0, abs=0.01)
+    assert after_inactivity(rating, 1e6 * DAY).deviation == DEVIATION
+    assert after_inactivity(rating, -5.0) == rating, "the clocks of two servers may differ"
 
 
 def test_a_game_in_which_all_share_the_first_place_changes_only_the_certainty() -> None:

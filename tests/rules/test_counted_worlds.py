@@ -292,7 +292,7 @@ CASES: dict[str, tuple[State, int | None, int]] = {
         0,
         2 * 2 * 4 * 3,
     ),
-    "one's own laid tile is known": (
+    "the viewer's own laid tile is known": (
         small(Kept(0, ROW[:3], 2, (10, 20)), fresh={0: [1], 1: [2]}, supply=[3], laid={0: [10], 1: [2]}),
         0,
         2,

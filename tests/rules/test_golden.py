@@ -1,6 +1,6 @@
 """Whole games as text: each action, its events, and the changed view of every seat and of a spectator.
 
-`HORNOCHSEN_UPDATE_GOLDEN=1` writes the files anew; read the difference before you commit it.
+`HORNOCHSEN_UPDATE_GOLDEN=1` writes the files again; read the difference before you commit it.
 """
 
 from __future__ import annotations

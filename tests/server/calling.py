@@ -14,8 +14,8 @@ from server.serving import PROGRAM, Server
 from web.socket_players import SocketPlayer, open_table
 
 AT_ONCE = """
-from hornochsen.server.session.notices import calling, sender, service
-calling.TURN_DELAY = 0.0
+from hornochsen.server.session.notices import sender, service, table_notices
+table_notices.TURN_DELAY = 0.0
 service.MAILS_PER_CLIENT = 100_000
 sender.POLL_SECONDS = sender.RETRY_SECONDS = sender.PRESENT_SECONDS = 0.05
 """

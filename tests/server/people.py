@@ -88,7 +88,7 @@ class Person:
 
     @property
     def settled(self) -> bool:
-        """Whether no request is open and the last game is over."""
+        """Return whether no request is open and the last game is over."""
         table = getattr(getattr(self, "client", None), "table", None)
         open_requests = len(self.asked) - len(self.done) - len(self.refused)
         return self.plan.enough and not open_requests and table is not None and table.phase == "over"

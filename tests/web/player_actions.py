@@ -16,7 +16,7 @@ TAKEN = """tile => !document.querySelector(`.dock .offered [data-tile="${tile}"]
 
 
 def asked(page: Page) -> str:
-    """Wait until the page asks for a decision or the game is over; return the task."""
+    """Wait until the page asks for a decision or the game is over; return `play`, `take`, `buy-first` or `over`."""
     found = page.wait_for_function(ASKED)
     task = str(found.json_value())
     found.dispose()  # a tab that plays many games would accumulate handles

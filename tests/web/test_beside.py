@@ -88,7 +88,7 @@ def test_a_chat_message_is_noticed_on_a_phone(visit: Visit, site: Server) -> Non
         low = {**PHONE, "height": 640}  # the dock covers the players' screens
         page = visit(f"/t/{code}", seats={code: ann.token}, viewport=low, reduced_motion="reduce")
         asked(page)
-        record(page, ".voice p:not(:empty)")
+        record(page, ".live-region p:not(:empty)")
         ben.ask("say", text="Who takes the seven?")
         message = page.locator(".latest")
         expect(message).to_be_visible()
@@ -133,7 +133,7 @@ def test_being_offline_is_said_at_once(new_visitor: NewVisitor, site: Server) ->
         for visitor, page in zip(visitors, pages, strict=True):
             visitor.context.set_offline(True)
             expect(page.get_by_text("You are offline.")).to_be_visible()
-            record(page, ".voice p:not(:empty)")
+            record(page, ".live-region p:not(:empty)")
             visitor.context.set_offline(False)
             expect(page.get_by_text("You are offline.")).to_have_count(0)
             expect(page.locator("header .chip", has_text="Reconnecting")).to_have_count(0)
@@ -150,7 +150,7 @@ def test_a_mistyped_code_stays_in_its_field(visit: Visit, new_visitor: NewVisito
     field, reason = page.get_by_label("Table code"), page.locator("#join-about")
     field.fill("k7m 2q")
     page.get_by_role("button", name="Go to table").click()
-    expect(reason).to_contain_text("A code has six letters and numbers.")
+    expect(reason).to_contain_text("A code has six letters and digits.")
     field.fill("k7m 2qx")
     page.get_by_role("button", name="Go to table").click()
     expect(reason).to_have_text("There is no table with this code.")

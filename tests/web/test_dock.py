@@ -103,7 +103,7 @@ def test_nothing_moves_around_the_board_when_a_reveal_begins(visit: Visit, site:
         page = visit(path, seats=seats, viewport=size, preferences={"speed": 0.1, "seen": ["goal"]})
         asked(page)
         settled(page)
-        around = [page.locator(part).first for part in (".ledge", ".screens", ".log", ".dock")]
+        around = [page.locator(part).first for part in (".waiting-tiles", ".screens", ".log", ".dock")]
         places = [part.bounding_box() for part in around]
         lay(page)
         page.get_by_role("button", name="Skip").wait_for()

@@ -81,8 +81,8 @@ def test_a_guided_game_from_the_end_of_the_lesson_to_its_own_end(new_visitor: Ne
     expect(page.get_by_text(first)).to_have_count(0)
 
     page.get_by_role("button", name="Table menu").click()
-    page.get_by_role("dialog").get_by_role("button", name="Quiet please").click()
-    expect(page.get_by_role("note").get_by_role("button", name="Quiet please")).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Quiet, please").click()
+    expect(page.get_by_role("note").get_by_role("button", name="Quiet, please")).to_have_count(0)
     page.get_by_role("button", name="Table menu").click()
     page.get_by_role("button", name="Call the guide back").click()
     expect(guide).to_contain_text("Here I am again.")

@@ -142,14 +142,14 @@ def test_an_uploaded_record_is_replayed_by_keyboard(visit: Visit) -> None:
     expect(slider).to_have_value(last)
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(int(last) - 1))
-    page.get_by_label("Whose view").select_option("0")
+    page.get_by_label("View", exact=True).select_option("0")
     expect(page.locator(".hands li.mine")).to_have_count(1)
     page.wait_for_function("() => location.search.includes('seat=0')")
     address = page.evaluate("location.href")
     page.goto("about:blank")
     page.goto(address)
     expect(page.get_by_role("slider")).to_have_value(str(int(last) - 1))
-    expect(page.get_by_label("Whose view")).to_have_value("0")
+    expect(page.get_by_label("View", exact=True)).to_have_value("0")
     page.get_by_role("button", name="Verify the shuffle").click()
     expect(page.locator(".verify li").first).to_be_visible()
 
@@ -189,7 +189,7 @@ def kinds(site: Server) -> dict[str, SamplePage]:
     [
         ("double", "double", "Everyone lays two tiles."),
         ("open", "open", "Tiles are laid face up"),
-        ("happy", "Happy cows", "minus points move your piece backwards"),
+        ("happy", "Happy cows", "cow-pats and bullheads give plus points"),
     ],
 )
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -203,7 +203,7 @@ def test_kinds_of_round_are_shown(
     expect(note).to_contain_text(means)
     settled(page)
     # On a phone the board grows into the hint's space, so what is below the board moves.
-    parts = (".ledge", ".dock > .hand") if size == PHONE else (".ledge", ".screens", ".dock > .hand")
+    parts = (".waiting-tiles", ".dock > .hand") if size == PHONE else (".waiting-tiles", ".screens", ".dock > .hand")
     around = [page.locator(part).first for part in parts]
     places = [part.bounding_box() for part in around]
     assert not overlap(note, around[0])

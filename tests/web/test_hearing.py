@@ -16,7 +16,7 @@ LISTEN = """() => {
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const { textContent } of addedNodes) window.heard.push(textContent);
   });
-  for (const voice of document.querySelectorAll('.voice')) observer.observe(voice, { childList: true });
+  for (const region of document.querySelectorAll('.live-region')) observer.observe(region, { childList: true });
 }"""
 """Collects what is added to live regions, as a screen reader does."""
 
@@ -53,7 +53,7 @@ def test_a_round_is_announced_in_order_and_the_question_last(visit: Visit, site:
         for speed in (0, 2):
             page = visit(path, seats=seats, preferences={"speed": speed})
             asked(page)
-            page.locator(".voice", has_text="Choose").wait_for(state="attached")
+            page.locator(".live-region", has_text="Choose").wait_for(state="attached")
             page.evaluate(LISTEN)
             tile = hand(page)[0]
             page.locator(".dock [data-tile]").first.focus()
@@ -160,7 +160,7 @@ def test_the_meaning_of_a_round_is_announced_once(visit: Visit, site: Server) ->
         page = visit(path, seats=seats, preferences={"speed": 2})
         meaning = "All tiles are placed in order"
         for words in (meaning, "Choose two tiles"):
-            page.locator(".voice", has_text=words).first.wait_for(state="attached")
+            page.locator(".live-region", has_text=words).first.wait_for(state="attached")
         page.evaluate(LISTEN)
         answer(page)
         assert meaning not in heard(page, "Choose two tiles")
@@ -187,7 +187,7 @@ def test_the_first_tile_is_read_after_all_announcements(visit: Visit, site: Serv
     with my_game(site, bots=3, board=LONG) as (path, seats):
         page = visit(path, seats=seats, preferences={"speed": 2})
         asked(page)
-        page.locator(".voice", has_text="Choose").wait_for(state="attached")
+        page.locator(".live-region", has_text="Choose").wait_for(state="attached")
         page.locator(".dock [data-tile]").first.focus()
         page.keyboard.press("Enter")
         page.evaluate(LISTEN)

@@ -200,12 +200,12 @@ def test_buying_is_not_disturbed_by_players_who_lay(visit: Visit, site: Server) 
     ):
         ann.start(ben, cid, bots=0)
         people = (ann, ben, cid)
-        for somebody in people:
-            somebody.play(my_turn)
-        while not (first := before_me(one := max(people, key=lambda somebody: len(before_me(somebody))))):
-            assert any(somebody.act() for somebody in people)
-            for somebody in people:
-                somebody.ask("refresh")
+        for person in people:
+            person.play(my_turn)
+        while not (first := before_me(one := max(people, key=lambda person: len(before_me(person))))):
+            assert any(person.act() for person in people)
+            for person in people:
+                person.ask("refresh")
         page = visit(f"/t/{code}", seats={code: one.token}, preferences={"speed": 0.5})
         page.get_by_role("button", name="Buy tiles").click()
         page.keyboard.press("Tab")

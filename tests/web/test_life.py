@@ -154,11 +154,11 @@ def wants_mails(phone: Visitor, page: Page, box: Mailbox) -> str:
     """Ask for notices by mail and confirm the address; return the secret of the mailed link."""
     phone.go(page, "/me")
     section = page.get_by_role("region", name="Notices")
-    section.get_by_label("Mail address").fill(ADDRESS)
+    section.get_by_label("Email address").fill(ADDRESS)
     section.get_by_role("button", name="Send the confirmation").click()
     path = mailed(box, ADDRESS, rf"/me#confirm={SECRET}")
     other = phone.open(path)
-    expect(other.get_by_text("The mail address is confirmed.")).to_be_visible()
+    expect(other.get_by_text("The email address is confirmed.")).to_be_visible()
     other.close()
     return path.rpartition("=")[2]
 

@@ -160,11 +160,11 @@ def test_a_slow_game_begins_without_its_players(
     server: Server, new_visitor: NewVisitor, page_errors: PageErrors
 ) -> None:
     ann, bea = (comes(new_visitor, server, name) for name in ("Ann", "Bea"))
-    find(ann, pace="A day a turn")
+    find(ann, pace="One day per turn")
     expect(ann.get_by_text("You can leave this page.")).to_be_visible()
     looks_right(ann, LAPTOP, PHONE, SMALL)
     ann.goto(f"{server.url}/rules")
-    find(bea, pace="A day a turn")
+    find(bea, pace="One day per turn")
     expect(bea.get_by_text("Players found for a slow game.").first).to_be_visible()
     looks_right(bea, LAPTOP, PHONE, SMALL)
     bea.get_by_role("link", name="Go to the game").click()

@@ -84,7 +84,7 @@ def mute(ann: Page, cat: Page) -> None:
     expect(cat.get_by_text("The host has muted you: your messages are not sent.")).to_be_visible()
     expect(cat.get_by_placeholder("Say something")).to_have_count(0)
     open_menu(ann, "Cat")
-    ann.get_by_role("button", name="End the muting").click()
+    ann.get_by_role("button", name="Unmute").click()
     expect(cat.get_by_placeholder("Say something")).to_be_visible()
 
 

@@ -87,17 +87,17 @@ def test_a_player_asks_for_mails_is_called_and_answers(
     expect(section.get_by_role("switch", name="when it is my turn")).not_to_be_checked()
 
     # An address is used once its owner has confirmed it.
-    section.get_by_label("Mail address").fill(ADDRESS)
+    section.get_by_label("Email address").fill(ADDRESS)
     section.get_by_role("button", name="Send the confirmation").click()
-    expect(section.get_by_text(f"We have sent a mail to {ADDRESS}")).to_be_visible()
+    expect(section.get_by_text(f"We have sent an email to {ADDRESS}")).to_be_visible()
     page = visitor.open(mailed(box, ADDRESS, r"/me#confirm=[\w-]{43}"))
     section = page.get_by_role("region", name="Notices")
-    expect(page.get_by_text("The mail address is confirmed.")).to_be_visible()
+    expect(page.get_by_text("The email address is confirmed.")).to_be_visible()
     assert "#" not in page.url
-    expect(section.get_by_role("switch", name="Mail me the notices")).to_be_checked()
+    expect(section.get_by_role("switch", name="Send me notices by email")).to_be_checked()
     expect(section.get_by_role("switch", name="when it is my turn")).to_be_checked()
-    section.get_by_role("switch", name="some hours before my time is over").click()
-    expect(section.get_by_role("switch", name="some hours before my time is over")).not_to_be_checked()
+    section.get_by_role("switch", name="a few hours before my time runs out").click()
+    expect(section.get_by_role("switch", name="a few hours before my time runs out")).not_to_be_checked()
     section.get_by_role("switch", name="No notices at night").click()
     section.get_by_label("until").fill("07:30")
     wait_for(lambda: ada.info["settings"]["quiet_until"] == 450)
@@ -122,8 +122,8 @@ def test_a_player_asks_for_mails_is_called_and_answers(
     page = visitor.open(mailed(box, ADDRESS, r"/unsubscribe/[\w-]{43}"))
     assert ada.info["settings"]["mail"]
     assert not violations(page)
-    page.get_by_role("button", name="No more mails").click()
-    expect(page.get_by_text("You get no more mails about your games.")).to_be_visible()
+    page.get_by_role("button", name="No more emails").click()
+    expect(page.get_by_text("You will get no more emails about your games.")).to_be_visible()
     assert not ada.info["settings"]["mail"]
 
 
@@ -135,7 +135,7 @@ def test_a_lost_player_comes_back_by_mail(
     visitor = new_visitor(server=server, reduced_motion="reduce")
     page = visitor.open("/me")
     page.get_by_role("button", name="Recover a player").click()
-    page.get_by_label("Mail address").fill("lost@players.test")
+    page.get_by_label("Email address").fill("lost@players.test")
     page.get_by_role("button", name="Send me the link").click()
     expect(page.get_by_text("a mail is on its way")).to_be_visible()
     assert not violations(page)
@@ -172,7 +172,7 @@ def test_without_mail_and_push_nothing_is_shown(
         expect(page.get_by_role("textbox", name="Recovery code")).to_be_visible()
         page.wait_for_load_state("networkidle")
         expect(page.get_by_role("heading", name="Notices")).to_have_count(0)
-        expect(page.get_by_label("Mail address")).to_have_count(0)
+        expect(page.get_by_label("Email address")).to_have_count(0)
 
 
 SUBSCRIBE = """

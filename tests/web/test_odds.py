@@ -13,9 +13,9 @@ def test_a_solo_game_shows_how_safe_tiles_are_and_why_they_went_where(visit: Vis
     assert asked(page) == "play"
     expect(page.locator(".dock > .hand .risk")).to_have_count(len(hand(page)))
     first = page.locator(".dock > .hand [data-tile]").first
-    assert "others may come first" in str(first.get_attribute("aria-label"))
+    assert "lower tiles may come first" in str(first.get_attribute("aria-label"))
     page.mouse.move(0, 0)  # the pointer may be on a tile after the click
-    expect(page.locator(".dock .caption")).to_have_text("As it is now. Others may come first.")
+    expect(page.locator(".dock .caption")).to_have_text("As things stand. Lower tiles may come first.")
     first.focus()
     expect(page.locator(".dock .caption")).to_contain_text("% safe")
     expect(page.get_by_role("button", name="Speed of the reveal")).to_have_text("At once")

@@ -98,7 +98,7 @@ def test_the_token_opens_the_page_and_actions_reach_the_server(
     expect(line.get_by_role("button", name="Bar 2001:db8:aaaa")).to_be_visible()
 
     page.get_by_role("button", name="Close report").click()
-    expect(page.get_by_text("There is no open report.")).to_be_visible()
+    expect(page.get_by_text("No open reports.")).to_be_visible()
 
     page.get_by_label("Address or network").fill("203.0.113.0/24")
     page.keyboard.press("Enter")

@@ -132,4 +132,4 @@ def test_a_rated_game_has_neither_hints_nor_a_guide(server: Server, new_visitor:
         expect(page.get_by_role("button", name="Coach")).to_have_count(0)
         page.get_by_role("button", name="Table menu").click()
         expect(page.get_by_role("button", name="Continue on another device")).to_be_visible()
-        expect(page.get_by_role("button", name="Quiet please")).to_have_count(0)
+        expect(page.get_by_role("button", name="Quiet, please")).to_have_count(0)

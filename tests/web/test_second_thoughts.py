@@ -1,4 +1,4 @@
-"""Changing one's mind: picked tiles that go back, laid tiles that are taken back, and answers to a rematch."""
+"""Changed choices: picked tiles that go back, laid tiles that are taken back, and answers to a rematch."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ export interface Advice {
   tiles: TileOdds[];
 }
 
-/** Why the best action is best: the code of a text, and the arguments of the text. */
+/** The reason for the best action: the code of a text, and the arguments of the text. */
 export interface AdviceReason {
   code: string;
   args: Record<string, string | number>;
@@ -273,7 +273,7 @@ export interface Bought {
   tiles: number[] | null;
 }
 
-/** A piece triggered a bull's eye: the next round is open (R36, R38). */
+/** A piece set off a bull's eye: the next round is open (R36, R38). */
 export interface BullsEye {
   event: "bulls-eye";
   seat: number;
@@ -308,7 +308,7 @@ export interface Change {
   terms: Partial<Terms>;
 }
 
-/** Decide whether the player is in the leaderboard. */
+/** Decide whether the player is on the leaderboard. */
 export interface ChangeListing {
   listed: boolean;
 }
@@ -324,9 +324,9 @@ export interface ChangeMail {
   language?: "de" | "en" | "fr" | "hu";
 }
 
-/** Which notices the player wants, and when. Without any of them, the player is never called. */
+/** Change the player's choice of notices and quiet hours. Without any of them, the player is never notified. */
 export interface ChangeNotices {
-  /** At tables with a day for each choice: when it is the player's turn. (default false) */
+  /** At tables with one day per choice: when it is the player's turn. (default false) */
   turn: boolean;
   /** At these tables: some hours before the player's time is over. (default false) */
   deadline: boolean;
@@ -424,7 +424,7 @@ export interface DailyDay {
   commitment: string;
   /** The secret, once the day is over and no game that counts runs. */
   secret: string | null;
-  /** How many players have finished their game. */
+  /** The number of players who have finished their game. */
   players: number;
   /** The game of the player who asks. */
   mine: MyDaily | null;
@@ -450,7 +450,7 @@ export interface DailyLeader {
 /** The days that can be played, and the commitments of the next days. */
 export interface DailyPage {
   today: string;
-  /** When the next day begins, in seconds since 1970. */
+  /** The time at which the next day begins, in seconds since 1970. */
   ends: number;
   /** Today and earlier days, the latest first. */
   days: DailyDay[];
@@ -462,12 +462,12 @@ export interface DailyPage {
   longest: number;
 }
 
-/** Where the player's game parted from the best one. */
+/** The first choice at which the player's game and the best game differ. */
 export interface DailyParting {
   /** The record of the best game. */
   record: string;
   points: number;
-  /** The number of equal moves: both records have the same position after them. */
+  /** The number of equal moves before it: both records have the same position after them. */
   move: number;
   round: number;
   mine: Choice;
@@ -489,7 +489,7 @@ export interface DailyPlayed {
 /** The results of a day, for players who have finished it, and for everybody once it is over. */
 export interface DailyResults {
   day: DailyDay;
-  /** How many games are finished. */
+  /** The number of finished games. */
   finished: number;
   abandoned: number;
   /** The player's rank among the finished games, by minus points; `null` without a finished game. */
@@ -535,7 +535,7 @@ export interface DecisionReview {
   actions: ActionReview[];
   /** Each seat's chance to win after the choice, as the reviewed seat sees it. */
   chances: number[];
-  /** Why the best action is better than the chosen action; `null` in very long records. */
+  /** The reason why the best action is better than the chosen action; `null` in very long records. */
   reason: Reason | null;
 }
 
@@ -549,7 +549,7 @@ export interface DeletePlayer {
 export interface DeviceLink {
   secret: string;
   link: string;
-  /** How long the link works. */
+  /** The lifetime of the link. */
   seconds: number;
 }
 
@@ -674,7 +674,7 @@ export interface Info {
   /** The levels of the server's bots, weakest first. */
   bots: string[];
   languages: string[];
-  /** The channels by which players can be called to a table. */
+  /** The channels by which players can be notified. */
   notices: ("mail" | "push")[];
 }
 
@@ -739,7 +739,7 @@ export type LedgerEntry = Kept | Drawn | TurnedUp;
 
 export type Level = "calf" | "cow" | "ox" | "bull" | "aurochs";
 
-/** A player in the leaderboard. */
+/** A player on the leaderboard. */
 export interface ListedPlayer {
   rank: number;
   name: string;
@@ -752,7 +752,7 @@ export interface ListedPlayer {
   own: boolean;
 }
 
-/** How many people wait, what the player waits for, and the table that was found. */
+/** Numbers of people who wait, the player's own request, and the table that was found. */
 export interface MatchingState {
   counts: WaitingCounts;
   waiting: OwnWaiting | null;
@@ -819,7 +819,7 @@ export interface Muted {
 export interface MyDaily {
   state: "abandoned" | "finished" | "running";
   code: string;
-  /** When the game counts as abandoned, in seconds since 1970; later by the time during which the server is off. */
+  /** The time at which the game counts as abandoned, in seconds since 1970. A downtime of the server postpones it. */
   until: number;
   /** The place at the table; the last one for an abandoned game, `null` while the game runs. */
   place: number | null;
@@ -877,7 +877,7 @@ export interface Opened {
   link: string;
 }
 
-/** An address or a network to bar, or to bar no longer. */
+/** An address or a network to bar, or to allow again. */
 export interface OperatorAddress {
   /** (2–64 characters) */
   address: string;
@@ -917,7 +917,7 @@ export interface OperatorOverview {
   version: string;
   /** The server's time, in seconds since 1970. */
   now: number;
-  /** When the process that answers started. */
+  /** The time at which the process that answers started. */
   began: number;
   /** Number of running server processes. */
   processes: number;
@@ -988,7 +988,7 @@ export interface OperatorTable {
   people: string[];
   bots: number;
   public: boolean;
-  /** When it last changed, in seconds since 1970. */
+  /** The time of its last change, in seconds since 1970. */
   updated: number;
 }
 
@@ -998,10 +998,10 @@ export interface Opponent {
   name: string;
   bot: Level | null;
   games: number;
-  /** How often the player finished before the opponent. */
+  /** Number of games in which the player finished ahead of the opponent. */
   ahead: number;
   behind: number;
-  /** When they last played. */
+  /** The time of their last game together, in seconds since 1970. */
   last: number;
 }
 
@@ -1031,31 +1031,31 @@ export interface OwnRating {
   rating: number;
   /** The standard deviation; it grows slowly while the player plays no rated games. */
   deviation: number;
-  /** Whether the rating is still uncertain, and therefore not in the leaderboard. */
+  /** Whether the rating is still uncertain, and therefore not on the leaderboard. */
   provisional: boolean;
   /** The number of rated games. */
   games: number;
-  /** Whether the player wants to be in the leaderboard. */
+  /** Whether the player wants to be on the leaderboard. */
   listed: boolean;
-  /** The place in the leaderboard; `null` for a player who is not in it. */
+  /** The place on the leaderboard; `null` for a player who is not on it. */
   rank: number | null;
-  /** The latest games, the oldest first; empty in the leaderboard. */
+  /** The latest games, the oldest first; empty on the leaderboard. */
   history: RatedPoint[];
 }
 
-/** The player's wish for a game with others. */
+/** The player's own matching request. */
 export interface OwnWaiting {
   pace: Pace;
   seats: number | null;
   /** Seconds since the player began to wait. */
   waited: number;
-  /** How many people wait for the same, the player included. */
+  /** The number of people who wait for the same, the player included. */
   same: number;
   /** Seconds until bots are offered; 0 if they are offered, `null` if they never are. */
   bots_in: number | null;
   /** The level of the bots with which the player agreed to start; `null` if the player has not agreed. */
   level: Level | null;
-  /** How many of these people have agreed to start with bots. */
+  /** The number of these people who have agreed to start with bots. */
   agreed: number;
 }
 
@@ -1065,7 +1065,7 @@ export type Pace = "now" | "day";
 export interface Pair {
   /** The lower tile, which is placed first. */
   lower: number;
-  /** Where the higher tile would go then, and its cost. */
+  /** The place of the higher tile in that case, and its cost. */
   preview: Preview;
 }
 
@@ -1147,7 +1147,7 @@ export interface PlayerDevice {
   id: string;
   name: string;
   created: number;
-  /** When it was last used, give or take ten minutes. */
+  /** The time of the last use, accurate to ten minutes, in seconds since 1970. */
   seen: number;
   /** Whether it is the device that asks. */
   current: boolean;
@@ -1165,15 +1165,15 @@ export interface PlayerExport {
   games: PlayedGame[];
   /** The records of the games, by their ids. */
   records: Record<string, Record<string, unknown>>;
-  /** Which notices the player wants, the mail address, push services of devices, and recent notices. */
+  /** The player's choice of notices, the mail address, push services of devices, and recent notices. */
   notices: Record<string, unknown>;
   /** All games of the day. */
   daily: DailyPlayed[];
-  /** The player's wish for a game with others, or the table that was found last. */
+  /** The player's matching request, or the table that was found last. */
   waiting: Record<string, unknown>;
   /** The people whom the player has blocked. */
   blocked: Blocked[];
-  /** The rating with all rated games, and whether the player is in the leaderboard. */
+  /** The rating with all rated games, and whether the player is on the leaderboard. */
   rating: Record<string, unknown>;
 }
 
@@ -1223,7 +1223,7 @@ export interface PlayerStatistics {
   /** The people whom the player met most often. */
   people: Opponent[];
   records: PlayerRecords;
-  /** By bot, the quality of play that it typically gets, to compare with. */
+  /** The typical quality of play of bots, by level, for comparison. */
   typical: Record<string, number>;
   /** The number of games on one shared device or in the terminal, which the player submitted. */
   local: number;
@@ -1302,9 +1302,9 @@ export interface PuzzleInfo {
 
 /** The state of a rated table. */
 export interface RatedInfo {
-  /** Why no rated game can start now; empty during a game. */
+  /** The reasons why no rated game can start now; empty during a game. */
   obstacles: RatedObstacle[];
-  /** Why the last game did not count; `null` if it counted or has not ended. */
+  /** The reason why the last game did not count; `null` if it counted or has not ended. */
   void: RatedVoid | null;
   /**
    * The changes by the seats of the finished game, `null` for bots and for people who never came; empty before its
@@ -1328,7 +1328,7 @@ export interface RatedPoint {
 
 export type RatedVoid = "device" | "outage" | "no-show" | "players";
 
-/** How a game changed a player's rating. */
+/** The change of a player's rating by a game. */
 export interface RatingChange {
   before: number;
   after: number;
@@ -1526,7 +1526,7 @@ export interface ReviewStatus {
   review: Review | null;
   /** An English sentence that says why the review failed; `null` if it did not. */
   error: string | null;
-  /** By bot, the `quality` of play that it typically gets, to compare with; empty until the review is done. */
+  /** The typical `quality` of play of bots, by level, for comparison; empty until the review is done. */
   bots: Record<string, number>;
 }
 
@@ -1731,7 +1731,7 @@ export interface StartDaily {
   again?: boolean;
 }
 
-/** Which game a player waits for. */
+/** A request to wait for a game: its pace and number of players. */
 export interface StartWaiting {
   pace: Pace;
   /** The number of players; `null` for any number. */
@@ -1782,7 +1782,7 @@ export interface SubmitGame {
   seat: number;
 }
 
-/** Where this device receives Web Push: what the browser returned for the server's key. */
+/** Subscribe this device to Web Push, with the subscription that its browser returned for the server's key. */
 export interface Subscribe {
   /** (12–1000 characters) */
   endpoint: string;
@@ -2033,7 +2033,7 @@ export interface TurnedUp {
   tile: number;
 }
 
-/** Block a person no longer. */
+/** Remove the block of a person. */
 export interface Unblock {
   /** (0–32 characters) */
   id: string;
@@ -2091,7 +2091,7 @@ export interface Wait {
   ms: number | null;
 }
 
-/** How many people wait, by pace. */
+/** Numbers of people who wait, by pace. */
 export interface WaitingCounts {
   now: number;
   day: number;

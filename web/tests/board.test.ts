@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyPosition, layout, ledge } from "../src/game/board/layout";
+import { emptyPosition, layout, waitingTiles } from "../src/game/board/layout";
 import { kindOf, rowStates, rowText, waiting, type RowState } from "../src/game/board/rows";
 import { CLASSIC, HUGE, SMALL, TINY } from "../src/gallery/scenes";
 import type { Args } from "../src/lib/locale/texts.svelte";
@@ -62,23 +62,23 @@ describe("the layout", () => {
   it("fits the classic board onto a television", () => {
     const size = layout(CLASSIC, { width: 1904, height: 1064, players: 8 });
     const { square, gap, band, frame, aside } = size;
-    const above = aside ? 0 : frame + ledge(size, { width: 1904, height: 0 }, 8, false, 0).height;
+    const above = aside ? 0 : frame + waitingTiles(size, { width: 1904, height: 0 }, 8, false, 0).height;
     expect(6 * (square + 3 * gap) + gap + 2 * band + 2 * frame + above).toBeLessThanOrEqual(1064.1);
     expect(square).toBeGreaterThan(84);
   });
 
-  it("puts the ledge beside the rows of a low and wide board", () => {
+  it("puts the waiting tiles beside the rows of a low and wide board", () => {
     const low = layout(CLASSIC, { width: 1003, height: 437, players: 8 });
     expect(low.aside).toBeGreaterThan(0);
     expect(low.square).toBeGreaterThan(40);
     expect(layout(CLASSIC, { width: 702, height: 600, players: 8 }).aside).toBe(0);
   });
 
-  it("has space for all tiles on a ledge beside the rows", () => {
+  it("has space for all waiting tiles beside the rows", () => {
     for (const players of [2, 4, 5, 8]) {
       const size = layout(CLASSIC, { width: 1003, height: 437, players });
       for (const double of [false, true]) {
-        const tile = ledge(size, { width: 1003, height: 420 }, players, double, 3).size;
+        const tile = waitingTiles(size, { width: 1003, height: 420 }, players, double, 3).size;
         const columns = double && players > 4 ? 2 : 1;
         expect(Math.ceil(((double ? 2 : 1) * players) / columns) * tile * 1.22 + 3 * (tile * 0.9 + 6)).toBeLessThanOrEqual(420);
         expect(columns * tile * 1.22).toBeLessThanOrEqual(size.aside);
@@ -106,7 +106,7 @@ describe("the layout", () => {
     expect(layout(CLASSIC, { width: 1000, compact: true })).toMatchObject({ narrow: true, band: 0 });
   });
 
-  it("has space for all players' tiles on the ledge", () => {
+  it("has space for all players' waiting tiles", () => {
     for (const width of [320, 360, 640, 1000]) {
       for (const players of [2, 4, 5, 8]) {
         const size = layout(CLASSIC, { width });
@@ -114,7 +114,7 @@ describe("the layout", () => {
           const tiles = double ? 2 * players : players;
           const inLine = size.narrow && tiles > 8 ? Math.ceil(tiles / 2) : tiles;
           for (const signs of [0, 1, 2, 3]) {
-            const one = ledge(size, { width, height: 0 }, players, double, signs).size;
+            const one = waitingTiles(size, { width, height: 0 }, players, double, signs).size;
             if (one > 20) expect(inLine * one * 1.22 + signs * (one * 0.9 + 6)).toBeLessThanOrEqual(width - 45);
           }
         }
@@ -126,7 +126,7 @@ describe("the layout", () => {
     for (const width of [320, 360, 1000]) {
       for (const players of [2, 3, 4]) {
         const size = layout(CLASSIC, { width });
-        const heights = [0, 1, 2, 3].flatMap((signs) => [false, true].map((double) => ledge(size, { width, height: 0 }, players, double, signs).height));
+        const heights = [0, 1, 2, 3].flatMap((signs) => [false, true].map((double) => waitingTiles(size, { width, height: 0 }, players, double, signs).height));
         expect(new Set(heights).size).toBe(1);
       }
     }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { decide, questionOf, type Scene } from "../src/game/guide/guide";
 import { CLEAN_ROUNDS, inGame, MANY_COMMENTS, mostTimes, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
-import { NEW_STORY } from "../src/game/guide/story";
+import { NO_RECENT_EVENTS } from "../src/game/guide/recentEvents";
 import { loadChapter } from "../src/learn/lesson";
 
 /** All ideas, explained as often as the guide explains them. */
@@ -11,7 +11,7 @@ const ALL = TOPICS.map((topic) => [topic, mostTimes(topic)] as const);
 /** Return the scene of a chapter of the lesson, whose positions come from games played by the rules. */
 async function scene(chapter: number): Promise<Scene> {
   const { position } = await loadChapter(chapter);
-  return { seat: position.seat ?? 0, names: ["Anja", "Bernd", "Conny"], dunghill: 20, position, story: NEW_STORY };
+  return { seat: position.seat ?? 0, names: ["Anja", "Bernd", "Conny"], dunghill: 20, position, recent: NO_RECENT_EVENTS };
 }
 
 describe("what the guide remembers", () => {
@@ -68,8 +68,8 @@ describe("how the guide falls silent", () => {
 
   test("a quiet guide says nothing, but counts on", async () => {
     const at = await scene(1);
-    const story = { ...NEW_STORY, events: [{ event: "round-ended", round: 1 } as const] };
-    expect(decide({ ...at, story }, { ...NEW_MEMORY, quiet: true })).toMatchObject({ comment: null, memory: { clean: 1 } });
+    const recent = { ...NO_RECENT_EVENTS, events: [{ event: "round-ended", round: 1 } as const] };
+    expect(decide({ ...at, recent }, { ...NEW_MEMORY, quiet: true })).toMatchObject({ comment: null, memory: { clean: 1 } });
   });
 });
 
@@ -77,17 +77,17 @@ describe("what comes first", () => {
   test("a new kind of round, before what happened in the round before", async () => {
     const at = await scene(8);
     const moved = { event: "moved", seat: at.seat, reason: "cow-pat", points: 2, plus: false, start: 0, end: 2 } as const;
-    const story = { ...NEW_STORY, events: [moved] };
-    const first = decide({ ...at, story }, NEW_MEMORY);
+    const recent = { ...NO_RECENT_EVENTS, events: [moved] };
+    const first = decide({ ...at, recent }, NEW_MEMORY);
     expect(first.comment?.topic).toBe("double");
-    expect(decide({ ...at, story }, first.memory).comment?.topic).toBe("cow-pat");
+    expect(decide({ ...at, recent }, first.memory).comment?.topic).toBe("cow-pat");
   });
 
   test("a bullhead, also when the guide has just spoken, but not for ever", async () => {
     const { position, choices } = await loadChapter(4);
     const [, taking] = Object.entries(choices).find(([name, choice]) => name.startsWith("play") && choice.options?.take)!;
     const after = { ...position, options: taking.options!, taking: { seat: position.seat!, tiles: [] } };
-    const at: Scene = { ...(await scene(4)), position: after, story: { ...NEW_STORY, events: taking.events } };
+    const at: Scene = { ...(await scene(4)), position: after, recent: { ...NO_RECENT_EVENTS, events: taking.events } };
     let memory: Memory = { ...NEW_MEMORY, comments: MANY_COMMENTS, spoke: true };
     const said = [];
     for (let time = 0; time < 6; time += 1) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { decide, questionOf, type Comment, type Scene } from "../src/game/guide/guide";
 import { inGame, MANY_COMMENTS, mostTimes, MUST_KNOW, NEW_MEMORY, TOPICS, type Memory } from "../src/game/guide/memory";
-import { considered, heard, NEW_STORY, type Story } from "../src/game/guide/story";
+import { considered, heard, NO_RECENT_EVENTS, type RecentEvents } from "../src/game/guide/recentEvents";
 import type { Moved, Placed, Position, ReplayStep } from "../src/protocol";
 
 interface Game {
@@ -25,29 +25,29 @@ const SEAT = 0;
 /** Let the guide watch a game, to its end if it `stays`; return its comments and its memory. */
 function accompany(game: Game, number: number, memory: Memory, stays = false): { said: Said[]; memory: Memory } {
   const said: Said[] = [];
-  let story: Story = NEW_STORY;
+  let recent: RecentEvents = NO_RECENT_EVENTS;
   let kept = inGame(memory, "ABCDEF", number);
   for (const { events, position } of game.steps) {
-    for (const event of events) story = heard(story, event, SEAT);
+    for (const event of events) recent = heard(recent, event, SEAT);
     const question = questionOf(position);
     if (!question || question === kept.question) continue;
-    const scene = { seat: SEAT, names: game.players, dunghill: game.dunghill, position, story };
+    const scene = { seat: SEAT, names: game.players, dunghill: game.dunghill, position, recent };
     const { comment, memory: next } = decide(scene, kept);
     if (comment) said.push({ scene, comment });
     kept = stays ? { ...next, gone: false } : next;
-    story = considered(story, position);
+    recent = considered(recent, position);
   }
   return { said, memory: kept };
 }
 
 const ends = (position: Position) => position.rows.flatMap((row) => row.slice(-1));
 const preview = (position: Position, tile: unknown) => position.options?.tiles.find((one) => one.tile === tile)?.preview;
-const moves = ({ story }: Scene) => story.events.filter((event): event is Moved => event.event === "moved" && event.seat === SEAT);
-const placed = ({ story }: Scene) => story.events.filter((event): event is Placed => event.event === "placed");
+const moves = ({ recent }: Scene) => recent.events.filter((event): event is Moved => event.event === "moved" && event.seat === SEAT);
+const placed = ({ recent }: Scene) => recent.events.filter((event): event is Placed => event.event === "placed");
 
 /** Return whether a comment agrees with the position and the events; written without the guide's own functions. */
 function isTrue({ scene, comment: { topic, args, tiles = [] } }: Said): boolean {
-  const { position, story } = scene;
+  const { position, recent } = scene;
   const costs = position.options?.tiles.map((one) => one.preview.points) ?? [];
   const would = preview(position, args["tile"]);
   const goesBehind = () => would !== undefined && position.rows[would.row]?.at(-1) === args["behind"];
@@ -63,14 +63,14 @@ function isTrue({ scene, comment: { topic, args, tiles = [] } }: Said): boolean 
     case "surprise": {
       const all = placed(scene).map((one) => one.tile);
       const mine = placed(scene).find((one) => one.tile === tile);
-      const option = story.asked!.options!.tiles.find((one) => one.tile === tile)!;
+      const option = recent.asked!.options!.tiles.find((one) => one.tile === tile)!;
       const own = placed(scene).find((one) => one.seat === SEAT && one.tile < tile)?.tile;
       const pair = option.pairs?.find((one) => one.lower === own);
       const expected = pair?.preview ?? option.preview;
-      const unseen = tiles.every((one) => one !== own && !story.asked!.laid.flat().includes(one));
+      const unseen = tiles.every((one) => one !== own && !recent.asked!.laid.flat().includes(one));
       const first = tiles.every((one) => one < tile && all.indexOf(one) >= 0 && all.indexOf(one) < all.indexOf(tile));
       const moved = expected.row !== mine?.row || expected.square !== mine.square;
-      const planned = pair ? own : story.asked!.rows[expected.row]!.at(-1);
+      const planned = pair ? own : recent.asked!.rows[expected.row]!.at(-1);
       return unseen && first && moved && mine?.seat === SEAT && planned === args["planned"] && args["behind"] !== tile;
     }
     case "cow-pat":
@@ -82,9 +82,9 @@ function isTrue({ scene, comment: { topic, args, tiles = [] } }: Said): boolean 
     case "cows-covered":
       return !position.happy;
     case "drew":
-      return story.events.some((event) => event.event === "drew" && event.seat === SEAT && event.count === args["count"]);
+      return recent.events.some((event) => event.event === "drew" && event.seat === SEAT && event.count === args["count"]);
     case "planned":
-      return placed(scene).some((one) => one.tile === tile && one.seat === SEAT) && preview(story.asked!, tile)?.points === 0;
+      return placed(scene).some((one) => one.tile === tile && one.seat === SEAT) && preview(recent.asked!, tile)?.points === 0;
     case "open": {
       const { order, together } = position.laying;
       const earlier = order.indexOf(SEAT);
@@ -124,7 +124,7 @@ describe.skipIf(!file)("guided games", () => {
 
   it("has only true comments", () => {
     expect(games.length).toBeGreaterThan(0);
-    for (const said of first.flat()) expect(isTrue(said), JSON.stringify({ ...said.comment, position: said.scene.position, story: said.scene.story })).toBe(true);
+    for (const said of first.flat()) expect(isTrue(said), JSON.stringify({ ...said.comment, position: said.scene.position, recent: said.scene.recent })).toBe(true);
   });
 
   it("has every comment in some game", () => {

@@ -38,9 +38,9 @@ describe("a tile of the hand", () => {
   const props = { tiles: [45, 80], previews: new Map([[45, preview]]), picked: [], enabled: true, label: "Your tiles", onpick: () => undefined };
   const tile = (hand: HTMLElement, number: number) => hand.querySelector<HTMLElement>(`[data-tile="${number}"]`)!;
 
-  it("says where it goes now, and that others may come first", () => {
+  it("says where it goes now, and that lower tiles may come first", () => {
     const label = tile(shown(Hand, props), 45).getAttribute("aria-label");
-    expect(label).toBe("45: row 2, no points, as it is now; others may come first");
+    expect(label).toBe("45: row 2, no points, as things stand; lower tiles may come first");
   });
 
   it("shows only the plus points that take the piece back", () => {
@@ -48,7 +48,7 @@ describe("a tile of the hand", () => {
     const previews = new Map([[45, { ...happy, start: 9, end: 5 }], [80, { ...happy, start: 0, end: 0 }]]);
     const hand = shown(Hand, { ...props, previews });
     expect([...hand.querySelectorAll(".note b")].map((note) => note.textContent)).toEqual(["+4", "+0"]);
-    expect(tile(hand, 45).getAttribute("aria-label")).toContain("cow-pat: 4 plus points, as it is now");
+    expect(tile(hand, 45).getAttribute("aria-label")).toContain("cow-pat: 4 plus points, as things stand");
     expect(tile(hand, 80).getAttribute("aria-label")).toContain("cow-pat: 4 plus points; your piece stays where it is");
   });
 

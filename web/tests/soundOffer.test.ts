@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import SoundOffer from "../src/game/notices/SoundOffer.svelte";
+import SoundOffer from "../src/game/prompts/SoundOffer.svelte";
 import { preferences } from "../src/lib/browser/preferences.svelte";
 
 let audio = 0;

@@ -55,7 +55,7 @@ class Sums(msgspec.Struct):
     """Squares of other moves: bought, bought_back (a house rule), pushed (R34), lost (at the start square, R33)."""
 
     opened: Counter[int] = msgspec.field(default_factory=Counter)
-    """How often each row became active."""
+    """Number of times that each row became active."""
 
     reached: Counter[int] = msgspec.field(default_factory=Counter)
     """Number of games in which each row was active at any time."""
@@ -67,7 +67,7 @@ class Sums(msgspec.Struct):
     """Number of tiles: bought, from_box (a part of bought), taken, drawn (for free)."""
 
     eyes: Counter[int] = msgspec.field(default_factory=Counter)
-    """How often each bull's eye was triggered."""
+    """Number of times that each bull's eye was set off."""
 
     lead_changes: Counter[int] = msgspec.field(default_factory=Counter)
     """Number of games by their number of changes of the sole leader."""
@@ -91,7 +91,7 @@ class Sums(msgspec.Struct):
     """Number of games by the distance between the winner's piece and the second piece."""
 
     won: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)
-    """Number of games at mixed tables by the rival's index and by the total prize of the better bot's seats."""
+    """Number of games at mixed tables by the rival's index and by the sum of the better bot's prizes (see `WIN`)."""
 
     points: Counter[tuple[int, bool]] = msgspec.field(default_factory=Counter)
     """Minus points at mixed tables by the rival's index and by whether the better bot got them."""

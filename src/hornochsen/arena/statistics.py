@@ -149,7 +149,7 @@ class RowFigures(msgspec.Struct, frozen=True):
     minus: float
     plus: float
     share: float
-    """Sum of the shares of the row's squares."""
+    """Points scored on the row's squares, as a share of all points scored on the board."""
 
     squares: tuple[SquareFigures, ...]
 
@@ -206,10 +206,10 @@ class Figures(msgspec.Struct, frozen=True):
 
     lead_changes: Spread
     leader_wins: dict[int, Rate | None]
-    """How often the sole leader after each tenth of the rounds wins, by tenth (1 to 9)."""
+    """The share of games in which the sole leader after each tenth of the rounds wins, by tenth (1 to 9)."""
 
     last_wins: Rate | None
-    """How often the only seat in last place after half of the rounds wins."""
+    """The share of games in which the only seat in last place after half of the rounds wins."""
 
     fair: float
     """The share of wins of a seat if all seats were equally strong."""

@@ -13,7 +13,7 @@ Choice = Buy | Play | Take
 """An action that a record contains; the coach does not evaluate take-backs."""
 
 MOST_CANDIDATES = 16
-"""The coach compares at most this many actions, and the chosen action besides."""
+"""The coach compares at most this many actions and, in addition, the chosen action."""
 
 
 def legal_choices(view: View) -> tuple[Choice, ...]:

@@ -67,7 +67,7 @@ class _Comparison:
         self.loss, self.loss_se = evaluation.loss(action)
         self.odds = odds
         self.fewer = self.other.points - self.best.points
-        """How many minus points fewer the best action leads to by the end, on average."""
+        """The minus points that the best action saves by the end of the game, on average."""
 
         self.fewer_se = hypot(self.best.points_se, self.other.points_se)
 

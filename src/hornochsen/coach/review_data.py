@@ -74,7 +74,7 @@ class DecisionReview(msgspec.Struct, frozen=True):
     """Each seat's chance to win after the choice, as the reviewed seat sees it."""
 
     reason: Reason | None = None
-    """Why the best action is better than the chosen action; `null` in very long records."""
+    """The reason why the best action is better than the chosen action; `null` in very long records."""
 
 
 class SeatReview(msgspec.Struct, frozen=True):

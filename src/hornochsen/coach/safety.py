@@ -1,4 +1,4 @@
-"""How safe the tiles of a hand are: the chance that a tile costs nothing, and the minus points to expect."""
+"""The safety of the tiles of a hand: the chance that a tile costs nothing, and the minus points to expect."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The deal of the day: one deal for everybody, against bots that answer equal choices with equal choices."""
+"""The deal of the day: one deal for everybody, against bots that respond to the same choices in the same way."""
 
 from .daily_bot import DailyBot
+from .daily_recorder import DailyRecorder, resume_daily
 from .deal import TIME_TO_FINISH, VERSION, DailyDeal, daily_deal, local_secret
-from .recorder import DailyRecorder, resume_daily
-from .result import DailyResult, Rating, daily_result, parting
+from .result import DailyResult, Rating, daily_result, first_difference
 from .streaks import current_streak, longest_streak
 
 __all__ = [
@@ -17,8 +17,8 @@ __all__ = [
     "current_streak",
     "daily_deal",
     "daily_result",
+    "first_difference",
     "local_secret",
     "longest_streak",
-    "parting",
     "resume_daily",
 ]

@@ -1,4 +1,4 @@
-"""The result of a game of the day: place, minus points, and how each round went. It names no tile."""
+"""The result of a game of the day: place, minus points, and a rating of each round. It names no tile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COSTLY = 5
 
 
 class Rating(Enum):
-    """How a round went for the player."""
+    """The result of a round for the player, in four classes."""
 
     BACK = "back"
     """The piece moved back, towards the start."""
@@ -67,10 +67,10 @@ def _rating(points: int) -> Rating:
     return Rating.COSTLY if points >= COSTLY else Rating.CHEAP
 
 
-def parting(mine: Record, other: Record) -> int | None:
+def first_difference(mine: Record, other: Record) -> int | None:
     """Return the number of the first move that differs, counted from 0; `None` if one game begins with the other.
 
-    The bots answer equal choices with equal choices, so this move is a choice of the person.
+    The bots always respond to the same choices in the same way, so this move is a choice of the person.
     """
     pairs = zip(mine.moves, other.moves, strict=False)
     return next((at for at, (one, two) in enumerate(pairs) if one.action != two.action), None)

@@ -23,7 +23,7 @@ def main() -> None:
     began = time.perf_counter()
     remove_stale()
     if folder() is None:
-        print(f"{package}: no folder can be written for compiled code; it will be compiled anew each time")
+        print(f"{package}: no folder can be written for compiled code; it will be compiled again each time")
         return
     compiled = compile_all()
     print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")

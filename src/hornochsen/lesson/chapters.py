@@ -18,7 +18,7 @@ SEAT = 2
 """The learner's seat. It is the last one, so that the other players have laid when the learner chooses."""
 
 Goal = Callable[[Sequence[Message]], bool]
-"""Whether a round, told in messages, shows the idea of the chapter."""
+"""Returns whether the events of a round, as messages, show the idea of the chapter."""
 
 
 def _any(_: Sequence[Message]) -> bool:

@@ -13,7 +13,7 @@ BUY_PROBABILITY = 0.1
 
 
 class Options(Struct):
-    """How many tiles the seat may buy, lay or take; 0 for none."""
+    """Numbers of tiles that the seat may buy, lay or take; 0 for none."""
 
     buy: int
     play: int

@@ -90,7 +90,7 @@ class Player:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether a request is unanswered on an open connection."""
+        """Return whether a request is unanswered on an open connection."""
         return self._pending is not None and self._socket is not None
 
     @property

@@ -57,7 +57,7 @@ class AdvisedAction(Struct, frozen=True):
 
 
 class AdviceReason(Struct, frozen=True):
-    """Why the best action is best: the code of a text, and the arguments of the text."""
+    """The reason for the best action: the code of a text, and the arguments of the text."""
 
     code: str
     args: dict[str, str | float]
@@ -103,7 +103,7 @@ class ReviewStatus(Struct, frozen=True):
     """An English sentence that says why the review failed; `null` if it did not."""
 
     bots: dict[str, float] = {}
-    """By bot, the `quality` of play that it typically gets, to compare with; empty until the review is done."""
+    """The typical `quality` of play of bots, by level, for comparison; empty until the review is done."""
 
 
 class ContinueRecord(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from .advice import Choice
 from .values import Level
 
 RoundRating = Literal["back", "free", "cheap", "costly"]
-"""How a round went: the piece moved back, no minus points, up to four, five or more."""
+"""The result of a round: the piece moved back, no minus points, up to four, five or more."""
 
 DailyState = Literal["running", "finished", "abandoned"]
 
@@ -36,7 +36,7 @@ class MyDaily(Struct, frozen=True):
     state: DailyState
     code: str
     until: float
-    """When the game counts as abandoned, in seconds since 1970; later by the time during which the server is off."""
+    """The time at which the game counts as abandoned, in seconds since 1970. A downtime of the server postpones it."""
 
     place: int | None
     """The place at the table; the last one for an abandoned game, `null` while the game runs."""
@@ -64,7 +64,7 @@ class DailyDay(Struct, frozen=True):
     """The secret, once the day is over and no game that counts runs."""
 
     players: int
-    """How many players have finished their game."""
+    """The number of players who have finished their game."""
 
     mine: MyDaily | None
     """The game of the player who asks."""
@@ -75,7 +75,7 @@ class DailyPage(Struct, frozen=True):
 
     today: str
     ends: float
-    """When the next day begins, in seconds since 1970."""
+    """The time at which the next day begins, in seconds since 1970."""
 
     days: tuple[DailyDay, ...]
     """Today and earlier days, the latest first."""
@@ -109,14 +109,14 @@ class DailyLeader(Struct, frozen=True):
 
 
 class DailyParting(Struct, frozen=True):
-    """Where the player's game parted from the best one."""
+    """The first choice at which the player's game and the best game differ."""
 
     record: str
     """The record of the best game."""
 
     points: int
     move: int
-    """The number of equal moves: both records have the same position after them."""
+    """The number of equal moves before it: both records have the same position after them."""
 
     round: int
     mine: Choice
@@ -128,7 +128,7 @@ class DailyResults(Struct, frozen=True):
 
     day: DailyDay
     finished: int
-    """How many games are finished."""
+    """The number of finished games."""
 
     abandoned: int
     rank: int | None

@@ -22,11 +22,11 @@ class Info(Struct, frozen=True):
 
     languages: tuple[str, ...]
     notices: tuple[Channel, ...] = ()
-    """The channels by which players can be called to a table."""
+    """The channels by which players can be notified."""
 
 
 class Health(Struct, frozen=True):
-    """Whether the server can read and write its database."""
+    """The answer of a server that can read and write its database."""
 
     status: Literal["ok"]
     version: str

@@ -16,7 +16,7 @@ TableCode = Annotated[str, Meta(pattern=r"^[A-Z0-9]{1,12}$(?!\n)")]
 
 
 class StartWaiting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game a player waits for."""
+    """A request to wait for a game: its pace and number of players."""
 
     pace: Pace
     seats: SeatCount | None = None
@@ -47,14 +47,14 @@ class StopWaiting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WaitingCounts(Struct, frozen=True):
-    """How many people wait, by pace."""
+    """Numbers of people who wait, by pace."""
 
     now: int
     day: int
 
 
 class OwnWaiting(Struct, frozen=True):
-    """The player's wish for a game with others."""
+    """The player's own matching request."""
 
     pace: Pace
     seats: int | None
@@ -62,7 +62,7 @@ class OwnWaiting(Struct, frozen=True):
     """Seconds since the player began to wait."""
 
     same: int
-    """How many people wait for the same, the player included."""
+    """The number of people who wait for the same, the player included."""
 
     bots_in: int | None
     """Seconds until bots are offered; 0 if they are offered, `null` if they never are."""
@@ -71,11 +71,11 @@ class OwnWaiting(Struct, frozen=True):
     """The level of the bots with which the player agreed to start; `null` if the player has not agreed."""
 
     agreed: int
-    """How many of these people have agreed to start with bots."""
+    """The number of these people who have agreed to start with bots."""
 
 
 class MatchingState(Struct, frozen=True):
-    """How many people wait, what the player waits for, and the table that was found."""
+    """Numbers of people who wait, the player's own request, and the table that was found."""
 
     counts: WaitingCounts
     waiting: OwnWaiting | None
@@ -104,7 +104,7 @@ class BlockMet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Unblock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Block a person no longer."""
+    """Remove the block of a person."""
 
     id: Annotated[str, Meta(max_length=32)]
 

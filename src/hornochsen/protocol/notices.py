@@ -1,4 +1,4 @@
-"""Bodies of the HTTP API for notices: how players are called to a table by Web Push or by mail."""
+"""Bodies of the HTTP API for notices: how players are notified by Web Push or by mail."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ Zone = Annotated[
 
 
 class ChangeNotices(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which notices the player wants, and when. Without any of them, the player is never called."""
+    """Change the player's choice of notices and quiet hours. Without any of them, the player is never notified."""
 
     turn: bool = False
-    """At tables with a day for each choice: when it is the player's turn."""
+    """At tables with one day per choice: when it is the player's turn."""
 
     deadline: bool = False
     """At these tables: some hours before the player's time is over."""
@@ -84,7 +84,7 @@ class RecoverByMail(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where this device receives Web Push: what the browser returned for the server's key."""
+    """Subscribe this device to Web Push, with the subscription that its browser returned for the server's key."""
 
     endpoint: Annotated[str, Meta(min_length=12, max_length=1000)]
     key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}$(?!\n)", description="`p256dh` of the subscription")]

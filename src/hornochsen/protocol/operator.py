@@ -58,7 +58,7 @@ class OperatorTable(Struct, frozen=True):
     bots: int
     public: bool
     updated: float
-    """When it last changed, in seconds since 1970."""
+    """The time of its last change, in seconds since 1970."""
 
 
 class OperatorPerson(Struct, frozen=True):
@@ -110,7 +110,7 @@ class OperatorOverview(Struct, frozen=True):
     """The server's time, in seconds since 1970."""
 
     began: float
-    """When the process that answers started."""
+    """The time at which the process that answers started."""
 
     processes: int
     """Number of running server processes."""
@@ -138,12 +138,12 @@ class OperatorPeople(Struct, frozen=True):
 
 
 class OperatorAddress(Struct, frozen=True, forbid_unknown_fields=True):
-    """An address or a network to bar, or to bar no longer."""
+    """An address or a network to bar, or to allow again."""
 
     address: Annotated[str, Meta(min_length=2, max_length=64)]
 
 
 class OperatorPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player to bar, or to bar no longer."""
+    """A player to bar, or to allow again."""
 
     player: Annotated[str, Meta(min_length=1, max_length=64)]

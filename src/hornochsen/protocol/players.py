@@ -99,7 +99,7 @@ class PlayerDevice(Struct, frozen=True):
     name: str
     created: float
     seen: float
-    """When it was last used, give or take ten minutes."""
+    """The time of the last use, accurate to ten minutes, in seconds since 1970."""
 
     current: bool
     """Whether it is the device that asks."""
@@ -135,7 +135,7 @@ class DeviceLink(Struct, frozen=True):
     secret: str
     link: str
     seconds: int
-    """How long the link works."""
+    """The lifetime of the link."""
 
 
 class UseLink(Struct, frozen=True, forbid_unknown_fields=True):
@@ -236,11 +236,11 @@ class Opponent(Struct, frozen=True):
     bot: Level | None
     games: int
     ahead: int
-    """How often the player finished before the opponent."""
+    """Number of games in which the player finished ahead of the opponent."""
 
     behind: int
     last: float
-    """When they last played."""
+    """The time of their last game together, in seconds since 1970."""
 
 
 class BestGame(Struct, frozen=True):
@@ -288,7 +288,7 @@ class PlayerStatistics(Struct, frozen=True):
 
     records: PlayerRecords
     typical: dict[str, float]
-    """By bot, the quality of play that it typically gets, to compare with."""
+    """The typical quality of play of bots, by level, for comparison."""
 
     local: int = 0
     """The number of games on one shared device or in the terminal, which the player submitted."""
@@ -322,18 +322,18 @@ class PlayerExport(Struct, frozen=True):
     """The records of the games, by their ids."""
 
     notices: dict[str, Any]
-    """Which notices the player wants, the mail address, push services of devices, and recent notices."""
+    """The player's choice of notices, the mail address, push services of devices, and recent notices."""
     daily: tuple[DailyPlayed, ...] = ()
     """All games of the day."""
 
     waiting: dict[str, Any] = {}
-    """The player's wish for a game with others, or the table that was found last."""
+    """The player's matching request, or the table that was found last."""
 
     blocked: tuple[Blocked, ...] = ()
     """The people whom the player has blocked."""
 
     rating: dict[str, Any] = {}
-    """The rating with all rated games, and whether the player is in the leaderboard."""
+    """The rating with all rated games, and whether the player is on the leaderboard."""
 
 
 class Retention(Struct, frozen=True):

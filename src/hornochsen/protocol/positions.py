@@ -104,17 +104,17 @@ class DailyInfo(Struct, frozen=True):
 
 
 RatedObstacle = Literal["people", "players", "device", "absent", "agreement"]
-"""Why no rated game can start: fewer than two people; a person is not a player; two people share a device; a person is
-not connected; a person has not agreed to the terms."""
+"""The reason why no rated game can start: fewer than two people; a person is not a player; two people share a device; a
+person is not connected; a person has not agreed to the terms."""
 
 RatedVoid = Literal["device", "outage", "no-show", "players"]
-"""Why a rated game did not count: all people shared a device; the server stopped and a person did not come back; fewer
-than two people came, or all left before the last of them had chosen; fewer than two players were left, because others
-were deleted."""
+"""The reason why a rated game did not count: all people shared a device; the server stopped and a person did not come
+back; fewer than two people came, or all left before the last of them had chosen; fewer than two players were left,
+because others were deleted."""
 
 
 class RatingChange(Struct, frozen=True):
-    """How a game changed a player's rating."""
+    """The change of a player's rating by a game."""
 
     before: int
     after: int
@@ -132,10 +132,10 @@ class RatedInfo(Struct, frozen=True):
     """The state of a rated table."""
 
     obstacles: tuple[RatedObstacle, ...]
-    """Why no rated game can start now; empty during a game."""
+    """The reasons why no rated game can start now; empty during a game."""
 
     void: RatedVoid | None
-    """Why the last game did not count; `null` if it counted or has not ended."""
+    """The reason why the last game did not count; `null` if it counted or has not ended."""
 
     changes: tuple[RatingChange | None, ...]
     """The changes by the seats of the finished game, `null` for bots and for people who never came; empty before its
@@ -211,7 +211,7 @@ class Pair(Struct, frozen=True):
     """The lower tile, which is placed first."""
 
     preview: Preview
-    """Where the higher tile would go then, and its cost."""
+    """The place of the higher tile in that case, and its cost."""
 
 
 class Option(Struct, frozen=True):

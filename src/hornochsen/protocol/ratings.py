@@ -29,29 +29,29 @@ class OwnRating(Struct, frozen=True):
     """The standard deviation; it grows slowly while the player plays no rated games."""
 
     provisional: bool
-    """Whether the rating is still uncertain, and therefore not in the leaderboard."""
+    """Whether the rating is still uncertain, and therefore not on the leaderboard."""
 
     games: int
     """The number of rated games."""
 
     listed: bool
-    """Whether the player wants to be in the leaderboard."""
+    """Whether the player wants to be on the leaderboard."""
 
     rank: int | None
-    """The place in the leaderboard; `null` for a player who is not in it."""
+    """The place on the leaderboard; `null` for a player who is not on it."""
 
     history: tuple[RatedPoint, ...]
-    """The latest games, the oldest first; empty in the leaderboard."""
+    """The latest games, the oldest first; empty on the leaderboard."""
 
 
 class ChangeListing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Decide whether the player is in the leaderboard."""
+    """Decide whether the player is on the leaderboard."""
 
     listed: bool
 
 
 class ListedPlayer(Struct, frozen=True):
-    """A player in the leaderboard."""
+    """A player on the leaderboard."""
 
     rank: int
     name: str

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from .scale import DECIMALS, MIN_DEVIATION, POINTS, PlayerRating, rested
+from .scale import DECIMALS, MIN_DEVIATION, POINTS, PlayerRating, after_inactivity
 from .strengths import likelihood
 
 MAX_STEPS = 50
@@ -29,7 +29,7 @@ MAX_STEP = 1.0
 
 def after_game(seats: Sequence[PlayerRating | float], places: Sequence[int], ended: float) -> list[PlayerRating | None]:
     """Return the new rating of each seat after a game, `None` for bots, whose fixed rating is given as a number."""
-    before = [seat if isinstance(seat, float) else rested(seat, ended) for seat in seats]
+    before = [seat if isinstance(seat, float) else after_inactivity(seat, ended) for seat in seats]
     start = np.array([seat if isinstance(seat, float) else seat.mean for seat in before]) / POINTS
     people = [at for at, seat in enumerate(before) if isinstance(seat, PlayerRating)]
     prior = np.diag([(POINTS / seat.deviation) ** 2 for seat in before if isinstance(seat, PlayerRating)])

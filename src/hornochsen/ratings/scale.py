@@ -16,7 +16,7 @@ MIN_DEVIATION = 40.0
 """Players change, so that a rating never becomes more certain than this."""
 
 VARIANCE_PER_DAY = (110.0**2 - 60.0**2) / 365
-"""How the square of a deviation grows while its player does not play: from 60 to 110 points in a year."""
+"""The growth of the square of a deviation while its player does not play: from 60 to 110 points in a year."""
 
 PROVISIONAL_DEVIATION = 110.0
 PROVISIONAL_GAMES = 5
@@ -38,14 +38,14 @@ class PlayerRating(NamedTuple):
     deviation: float = DEVIATION
     games: int = 0
     ended: float | None = None
-    """When the last rated game ended, in seconds since 1970; `None` before the first."""
+    """The time at which the last rated game ended, in seconds since 1970; `None` before the first."""
 
     @property
     def provisional(self) -> bool:
         return self.games < PROVISIONAL_GAMES or self.deviation > PROVISIONAL_DEVIATION
 
 
-def rested(rating: PlayerRating, now: float) -> PlayerRating:
+def after_inactivity(rating: PlayerRating, now: float) -> PlayerRating:
     """Return a rating after the time without games: its deviation grows slowly, at most to that of a new player."""
     days = 0.0 if rating.ended is None else max(0.0, now - rating.ended) / DAY
     variance = min(DEVIATION**2, rating.deviation**2 + days * VARIANCE_PER_DAY)

@@ -52,7 +52,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def proven(self) -> bool:
-        """Whether the shuffle was verified without errors."""
+        """Return whether the shuffle was verified without errors."""
         return not self.flaws
 
 

@@ -93,7 +93,7 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class BullsEye(Event, frozen=True, tag="bulls-eye"):
-    """A piece triggered a bull's eye: the next round is open (R36, R38)."""
+    """A piece set off a bull's eye: the next round is open (R36, R38)."""
 
     seat: int
     square: int

@@ -45,7 +45,7 @@ class Laying(msgspec.Struct, frozen=True):
 
     @property
     def open(self) -> bool:
-        """Whether the players lay in `order` instead of all at once (R39)."""
+        """Return whether the players lay in `order` instead of all at once (R39)."""
         return bool(self.order)
 
 

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from ..protocol import Bye
 from ..protocol.errors import Refusal
 from ..records import BadRecord
-from .ops.guessing import GuessLimit
+from .ops.guess_limits import GuessLimit
 from .ops.limits import ConnectionLimit, RateLimiter
 from .ops.metrics import Metrics
 from .ops.settings import Settings
@@ -31,7 +31,7 @@ from .storage import PlayerRow, RecordRow, Store, Unavailable
 from .views.replays import PagedReplay, ReplayCache, read
 
 MISSES_PER_MINUTE = 60
-"""Requests per minute for unknown tables and records from one address; further ones wait for their turn."""
+"""Requests per minute for unknown tables and records from one address; further ones are delayed."""
 
 OPERATOR_FAILURES_PER_MINUTE = 10
 """Maximum number of wrong operator tokens per minute from one address."""
@@ -40,13 +40,13 @@ DRAWINGS_PER_MINUTE = 60
 """Maximum number of QR codes per minute for one address."""
 
 POLLS_PER_SECOND = 4
-"""How often a player who waits may ask for the state, on all devices together."""
+"""Requests for the state that a waiting player may send per second, on all devices together."""
 
 ADDRESS_SHARE = 10
 """Factor from the rate limit of one client to that of all clients of an address together. For requests the factor is
 larger where more sockets are allowed: a twentieth of their number."""
 
-FAREWELL_SECONDS = 3.0
+BYE_SECONDS = 3.0
 """Maximum time to deliver the shutdown notification to clients."""
 
 RECONNECT_MS = 1000
@@ -132,9 +132,9 @@ class Backend:
 
     @contextlib.asynccontextmanager
     async def trying(self, address: str, name: str) -> AsyncIterator[None]:
-        """Wait for an address's turn to try the code of a table or the id of a record; count the result of the block.
+        """Delay a lookup of a table code or record id if the address has guessed too often; count the block's result.
 
-        Raise `Refusal` if too many tries of the address wait.
+        Raise `Refusal` if too many lookups of the address wait.
         """
         delay = self.guesses.delay(address, name)
         if delay is None:
@@ -177,7 +177,7 @@ class Backend:
             raise Refusal("bad-record", str(error)) from None
 
     async def notify_shutdown(self) -> None:
-        """Send `bye` to all clients and wait until it is sent, at most `FAREWELL_SECONDS`."""
+        """Send `bye` to all clients and wait until it is sent, at most `BYE_SECONDS`."""
         service = self.service
         if service.closing:
             return
@@ -185,7 +185,7 @@ class Backend:
         connections = [connection for live in service.tables.values() for connection in live.connections]
         for at, connection in enumerate(connections):
             connection.close(Bye("restart", RECONNECT_MS + at))  # spread the reconnections over time
-        end = time.monotonic() + FAREWELL_SECONDS
+        end = time.monotonic() + BYE_SECONDS
         while any(not connection.empty for connection in connections) and time.monotonic() < end:
             await asyncio.sleep(0.02)
 

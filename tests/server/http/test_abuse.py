@@ -21,7 +21,7 @@ from server.threaded_server import ThreadedServer, connect
 
 from hornochsen.server.backend import MISSES_PER_MINUTE
 from hornochsen.server.http.app import create_app
-from hornochsen.server.ops import guessing
+from hornochsen.server.ops import guess_limits
 from hornochsen.server.ops.settings import Settings
 
 
@@ -79,7 +79,7 @@ def test_of_an_upload_only_what_a_record_needs_is_kept(database_url: str) -> Non
 
 
 def test_tried_codes_wait_in_turn_and_known_tables_do_not(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guessing, "TRY_SECONDS", 2 * guessing.MAX_WAIT_SECONDS)
+    monkeypatch.setattr(guess_limits, "ATTEMPT_SECONDS", 2 * guess_limits.MAX_WAIT_SECONDS)
     with client_of(database_url) as client:
         ours, unseen = (client.post("/api/tables", json={}).json()["code"] for _ in range(2))
         assert client.get(f"/api/tables/{ours}").status_code == 200

@@ -61,11 +61,11 @@ def test_the_longest_waiting_come_first() -> None:
     assert groups(waiter("c", 2, since=3), waiter("a", 2, since=1), waiter("b", 2, since=2)) == ["ab"]
 
 
-def test_somebody_who_waits_for_a_large_table_does_not_hold_up_others() -> None:
+def test_a_person_who_waits_for_a_large_table_does_not_hold_up_others() -> None:
     assert groups(waiter("a", 8, since=1), waiter("b", 2, since=2), waiter("c", 2, since=3)) == ["bc"]
 
 
-def test_blocked_people_are_not_matched_whoever_blocked() -> None:
+def test_two_people_are_not_matched_if_either_blocked_the_other() -> None:
     for blocks in (("ab",), ("ba",)):
         assert groups(waiter("a", 2), waiter("b", 2), blocks=blocks) == []
         assert groups(waiter("a", 2), waiter("b", 2), waiter("c", 2), blocks=blocks) == ["ac"]

@@ -69,7 +69,7 @@ def test_a_person_who_is_gone_does_not_hold_up_the_game(database_url: str) -> No
     on_backend(database_url, test)
 
 
-def test_the_deal_does_not_wait_for_somebody_who_does_not_come(database_url: str) -> None:
+def test_the_deal_does_not_wait_for_a_person_who_does_not_come(database_url: str) -> None:
     async def test(backend: Backend, _: Clock) -> None:
         ann, bea = await create(backend, "Ann", "Bea")
         await ann.wait()

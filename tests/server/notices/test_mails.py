@@ -189,7 +189,7 @@ def test_an_address_that_would_change_headers_is_refused(server: Server, box: Ma
     assert len(box.raw) == before
 
 
-def test_somebody_else_cannot_change_my_notices(server: Server, box: Mailbox) -> None:
+def test_another_person_cannot_change_my_notices(server: Server, box: Mailbox) -> None:
     ada, eve = Caller(server.url, "Ada"), Caller(server.url, "Eve")
     ada.confirms(box, "mine@players.test")
     ada.wants(turn=True, mail=True)

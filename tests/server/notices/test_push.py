@@ -21,7 +21,7 @@ from server.threaded_server import ThreadedServer
 from hornochsen.locales import LANGUAGES, texts
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings, load
-from hornochsen.server.session.notices import calling, push, sender
+from hornochsen.server.session.notices import push, sender, table_notices
 from hornochsen.server.session.notices.public_connection import InwardAddress, connect_publicly, is_public
 
 
@@ -47,7 +47,7 @@ def settings(folder: Path, **changes: str) -> Settings:
 def server(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> Iterator[ThreadedServer]:
     chosen = settings(tmp_path_factory.mktemp("push"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calling, "TURN_DELAY", 0.0)
+        patch.setattr(table_notices, "TURN_DELAY", 0.0)
         for name in ("POLL_SECONDS", "RETRY_SECONDS", "PRESENT_SECONDS"):
             patch.setattr(sender, name, 0.05)
         with ThreadedServer(create_app(chosen, connect=service.connect), chosen) as running:
@@ -238,7 +238,7 @@ def test_an_endpoint_that_points_inward_is_removed(tmp_path: Path, monkeypatch: 
     async def resolved(host: str, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await connect_publicly("localhost", port)
 
-    monkeypatch.setattr(calling, "TURN_DELAY", 0.0)
+    monkeypatch.setattr(table_notices, "TURN_DELAY", 0.0)
     monkeypatch.setattr(sender, "POLL_SECONDS", 0.05)
     with ThreadedServer(create_app(chosen, connect=resolved), chosen) as server:
         ada, _ = called(server, Browser("/inward"))

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from hornochsen.server.ops.addresses import BlockList, local_address, web_address
+from hornochsen.server.ops.addresses import BarredNetworks, local_address, web_address
 
 
 def test_the_local_address_is_an_address_of_this_machine_or_none() -> None:
@@ -43,6 +43,6 @@ def test_links(host: str, link: str) -> None:
     ],
 )
 def test_barred_addresses(address: str, barred: bool) -> None:
-    block_list = BlockList(["203.0.113.7", "198.51.100.0/24", "2001:db8:7::/48"])
-    assert (address in block_list) is barred
-    assert address not in BlockList()
+    networks = BarredNetworks(["203.0.113.7", "198.51.100.0/24", "2001:db8:7::/48"])
+    assert (address in networks) is barred
+    assert address not in BarredNetworks()

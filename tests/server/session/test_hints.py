@@ -40,7 +40,7 @@ def test_a_player_gets_a_hint_for_the_own_choice_and_nobody_else_does(tmp_path: 
             assert tuple(odds.tile for odds in advice.tiles) == game.state.hands[0]
             assert (await ada.ask(p.AskOdds("odds"))).tiles == advice.tiles, "the hand shows the same figures"
             again = await ada.ask(p.AskHint("again"))
-            assert again.advice == advice, "an unchanged choice is not computed anew"
+            assert again.advice == advice, "an unchanged choice is not computed again"
             assert not any(isinstance(message, p.Hint) for message in bob.messages)
             async with connect(backend, ada.live.code) as watcher:
                 assert (await watcher.ask(p.AskHint("hint"))).error == "not-seated"

@@ -33,7 +33,7 @@ def test_a_player_gets_the_odds_of_the_own_tiles_and_nobody_else_does(tmp_path: 
             assert tuple(odds.tile for odds in told.tiles) == hand(ada)
             assert all(0 <= odds.safe <= 1 for odds in told.tiles)
             again = await ada.ask(p.AskOdds("again"))
-            assert again.tiles == told.tiles, "an unchanged choice is not computed anew"
+            assert again.tiles == told.tiles, "an unchanged choice is not computed again"
             assert not any(isinstance(message, p.Odds) for message in bob.messages)
             async with connect(backend, ada.live.code) as watcher:
                 assert (await watcher.ask(p.AskOdds("odds"))).error == "not-seated"

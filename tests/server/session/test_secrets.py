@@ -1,6 +1,6 @@
-"""How secrets are compared: by their SHA-256 hashes in the database, or with `compare_digest`.
+"""The comparison of secrets: by their SHA-256 hashes in the database, or with `compare_digest`.
 
-The time of a comparison then says something about a hash at most, from which nobody gets the secret.
+The time of a comparison then reveals something about a hash at most, and nothing about the secret.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def same_device(table: TableDriver) -> list[tuple[int, ...]]:
     return [tuple(seat.same_device or ()) for seat in table_info(table.table, table.live).seats]
 
 
-def test_people_who_pass_on_one_device_are_shown_as_soon_as_somebody_else_sits_down() -> None:
+def test_people_who_pass_on_one_device_are_shown_as_soon_as_another_person_sits_down() -> None:
     table = TableDriver()
     for name in ("Ada", "Bo"):
         ask(table, name, p.Sit("1", name), "tablet")

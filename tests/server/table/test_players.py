@@ -109,7 +109,7 @@ def test_another_device_of_the_player_has_the_seat() -> None:
     assert own(driver, "player-b") is None
 
 
-def test_a_seat_that_moved_to_somebody_else_is_not_the_players_any_more() -> None:
+def test_a_seat_that_moved_to_another_person_is_not_the_players_any_more() -> None:
     driver = playing("Anja", "Bernd")
     identify(driver, "Anja", "player-a")
     draft = Draft(driver.table, driver.moment())

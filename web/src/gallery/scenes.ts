@@ -77,7 +77,7 @@ export const MOMENTS: Record<string, { scene: string; event: TableOrGameEvent; p
 };
 
 /** The events of a whole reveal, and the scene before them. */
-export const REEL: { scene: string; events: TableOrGameEvent[] } = {
+export const RECORDING: { scene: string; events: TableOrGameEvent[] } = {
   scene: "choosing",
   events: [
     { event: "laid", seat: 2, count: 1, face_up: false, tiles: [37] },

@@ -1,4 +1,4 @@
-// How the parts of a table are arranged in a window.
+// The arrangement of the parts of a table in a window.
 
 /** `lying`: board and hand side by side; `narrow`: one column that scrolls; `wide`: the whole table in the window. */
 export type WindowForm = "wide" | "narrow" | "lying";

@@ -1,4 +1,4 @@
-// How far this device has come in the lesson.
+// The progress of this device in the lesson.
 import { store, stored } from "../lib/browser/storage";
 import { CHAPTERS } from "./lesson";
 

@@ -6,7 +6,7 @@ import { ask, send } from "../me/api";
 /** Return how many people wait, by pace. */
 export const counts = (): Promise<WaitingCounts> => ask("/matching", null);
 
-/** Return the player's wish for a game with others, or the table that was found. */
+/** Return the player's matching request, or the table that was found. */
 export const state = (secret: string): Promise<MatchingState> => ask("/player/matching", secret);
 
 /** Begin to wait; `seats` is `null` for any number of players. */
@@ -20,7 +20,7 @@ export const acceptBots = (secret: string, level: Level): Promise<MatchingState>
 /** Wait no longer, or forget the table that was found. */
 export const stop = (secret: string, table: string | null = null): Promise<MatchingState> => ask("/player/matching/stop", secret, { table });
 
-/** Wait no longer, while the page is being closed. */
+/** Stop waiting while the page is being closed. */
 export function stopAtOnce(secret: string): void {
   const headers = { "content-type": "application/json", authorization: `Bearer ${secret}` };
   void fetch("/api/player/matching/stop", { method: "POST", keepalive: true, headers, body: "{}" }).catch(() => undefined);

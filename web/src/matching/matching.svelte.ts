@@ -141,7 +141,7 @@ export class Matching {
   async #poll(): Promise<void> {
     this.#polling = true;
     while (!this.#over) {
-      // A second wish would give up the table that the first one finds, so all answers to the player come first.
+      // A second request would give up the table that the first one finds, so all answers to the player come first.
       for (let last; last !== this.#acting; ) await (last = this.#acting);
       if (this.#over) break;
       try {

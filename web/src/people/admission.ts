@@ -1,4 +1,4 @@
-// Whether a person without a seat may sit down, must ask the host, or finds the table locked.
+// How a person without a seat can sit down: at once, by asking the host, or not at all.
 import type { TableInfo } from "../protocol";
 
 export type Seating = NonNullable<TableInfo["seating"]>;

@@ -26,7 +26,7 @@ export class SeatReviewState {
   /** The server's English sentence about a review that failed. */
   why = $state<string | null>(null);
   review = $state.raw<SeatReview | null>(null);
-  /** By bot, the quality of play that it typically gets. */
+  /** The typical quality of play of bots, by level. */
   bots = $state.raw<Readonly<Record<string, number>>>({});
   /** The index of the decision that is shown. */
   at = $state(0);
@@ -78,7 +78,7 @@ export class SeatReviewState {
     clearTimeout(this.timer);
   }
 
-  /** Ask a question, show the answer, and ask on until the review is done. */
+  /** Send a request, show its answer, and repeat it until the review is done. */
   private async follow(question: () => Promise<ReviewStatus>): Promise<void> {
     clearTimeout(this.timer);
     this.trouble = this.why = null;

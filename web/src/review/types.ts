@@ -3,7 +3,7 @@ import type { ActionReview } from "../protocol";
 
 export type { ActionReview, DecisionReview, Label, Reason, Review, ReviewStatus, SeatReview, TilePlace } from "../protocol";
 
-/** A choice of any seat: one of the three. */
+/** An action of a seat; exactly one of the fields is set. */
 export interface Action {
   play?: readonly number[];
   buy?: number;

@@ -1,4 +1,4 @@
-// Whether the page shows that the table's connection is lost.
+// The state of the message that the table's connection is lost.
 import { online } from "svelte/reactivity/window";
 import { pageState } from "./pageState.svelte";
 

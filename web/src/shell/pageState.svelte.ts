@@ -1,6 +1,6 @@
 // State that pages share with the layout: title, connection, toasts, announcements.
 import type { Snippet } from "svelte";
-import { schedule, VOICE } from "../lib/rendering/frames.svelte";
+import { schedule, ANNOUNCEMENTS } from "../lib/rendering/frames.svelte";
 import type { Connection } from "../lib/table/connection/socket";
 
 interface PageState {
@@ -49,25 +49,25 @@ export function dismiss(key: number): void {
 /** Announcements within this many milliseconds are joined: screen readers drop what comes too fast. */
 const TOGETHER = 400;
 /** The number of live regions, used in turn: of two messages in the same region, only the second may be heard. */
-const VOICES = 4;
-let voices = $state.raw(Array.from({ length: VOICES }, () => ({ key: -1, text: "" })));
-let speaker = 0;
-let unsaid: string[] = [];
+const REGIONS = 4;
+let regions = $state.raw(Array.from({ length: REGIONS }, () => ({ key: -1, text: "" })));
+let current = 0;
+let pending: string[] = [];
 let question = "";
 let saying = 0;
 
 /** Announce a text to screen readers; a question is announced after everything else. */
 export function announce(text: string, asks = false): void {
   if (asks) question = text;
-  else unsaid.push(text);
-  saying ||= window.setTimeout(() => schedule(VOICE, say), TOGETHER);
+  else pending.push(text);
+  saying ||= window.setTimeout(() => schedule(ANNOUNCEMENTS, say), TOGETHER);
 }
 
 /** Milliseconds after which screen readers have read a new message from the document. */
 const TAKEN_UP = 200;
 
 /** Announce the waiting texts at once, so that they are heard before the focus moves. */
-export async function utter(): Promise<void> {
+export async function announceNow(): Promise<void> {
   clearTimeout(saying);
   say();
   await new Promise((resume) => setTimeout(resume, TAKEN_UP));
@@ -75,16 +75,16 @@ export async function utter(): Promise<void> {
 
 function say(): void {
   saying = 0;
-  if (!unsaid.length && !question) return;
-  const said = { key: next++, text: [...unsaid, question].join(" ").trim() };
-  speaker = (speaker + 1) % VOICES;
-  voices = voices.map((old, at) => (at === speaker ? said : old));
-  unsaid = [];
+  if (!pending.length && !question) return;
+  const said = { key: next++, text: [...pending, question].join(" ").trim() };
+  current = (current + 1) % REGIONS;
+  regions = regions.map((old, at) => (at === current ? said : old));
+  pending = [];
   question = "";
 }
 
 export function announced(): readonly { key: number; text: string }[] {
-  return voices;
+  return regions;
 }
 
 /** Scroll to the top whenever the view changes, for example when the winner is shown there. */

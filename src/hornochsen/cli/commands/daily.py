@@ -40,10 +40,10 @@ Examples:
 def daily(day: datetime | None, again: bool, calendar: bool, lang: str | None) -> None:
     """Play the deal of the day: the same tiles, the same seat and the same three bots for everybody.
 
-    Every day has one deal; the day begins at midnight UTC. The bots answer equal choices with equal choices, and they
-    become stronger from Monday to Sunday. Your first game of a day counts. If you stop it (q, Ctrl-C), the same command
-    continues it, and --date does so on the next day, for 24 hours in all. There are no hints. Afterwards you get a
-    result to share that reveals no tile.
+    Every day has one deal; the day begins at midnight UTC. The bots always respond to the same choices in the same way,
+    and they become stronger from Monday to Sunday. Your first game of a day counts. If you stop it (q, Ctrl-C), the
+    same command continues it, and --date does so on the next day, for 24 hours in all. There are no hints. Afterwards
+    you get a result to share that reveals no tile.
     """
     from ...locales import choose_language, texts
     from ..terminal.console import Terminal

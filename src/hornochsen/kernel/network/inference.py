@@ -164,7 +164,7 @@ def remove_negative(out: Vector) -> None:
 
 @called
 def set_base(network: Network, observation: Bytes, layers: Layers) -> None:
-    """Compute the first layer's sums for the observation with which the next ones are compared."""
+    """Set the base observation, with which later ones are compared, and compute the sums of its first layer."""
     for at in range(OBSERVATION_SIZE):
         layers.base[at] = observation[at]
     copy_vector(network.first_bias, layers.base_first)
@@ -173,7 +173,7 @@ def set_base(network: Network, observation: Bytes, layers: Layers) -> None:
 
 @called
 def compute_first(network: Network, observation: Bytes, layers: Layers, row: int) -> None:
-    """Compute the first layer for one observation, from the base's."""
+    """Compute the first layer of an observation: that of the base observation plus the differences."""
     out = layers.first[row]
     copy_vector(layers.base_first, out)
     add_differences(network.first, observation, layers.base, layers.active, out)

@@ -33,7 +33,7 @@ MOST = 48
 
 
 class Mind(NamedTuple):
-    """A network, and arrays that compiled code works on, by decision. One call at a time may use them."""
+    """A network with its working memory: one row of each array for each decision. One call at a time may use it."""
 
     network: Network
     layers: Layers

@@ -102,7 +102,7 @@ def hand_costs(board: Words, game: Words, seat: int, others: int, happy: bool) -
 
 @compiled
 def hand_value(board: Words, game: Words, seat: int, others: int, happy: bool) -> float:
-    """Return the minus points by which the seat's hand is worse than an ordinary one."""
+    """Return the minus points that the seat's hand is expected to cost beyond an average hand."""
     held = int(game[HELD + seat])
     if held == 0:
         return 0.0

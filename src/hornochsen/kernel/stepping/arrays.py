@@ -55,7 +55,7 @@ class Games(NamedTuple):
     """The game that ended last: its kind, its number of decisions, its ending, and the position of each seat."""
 
     decisions: NDArray[np.int64]
-    """How many decisions were made in the present game."""
+    """The number of decisions in the present game so far."""
 
 
 FINAL_TABLE, FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS = range(4)

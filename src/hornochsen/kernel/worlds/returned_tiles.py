@@ -1,4 +1,4 @@
-"""Where the tiles of completed rows can be, according to a view. This is computed once per view, before sampling.
+"""The possible places of tiles of completed rows, according to a view. This is computed once per view, before sampling.
 
 The worlds are those of `rules.worlds`. A *sink* is an entry of the ledger that keeps tiles: the tiles that the
 completer of a row took, or a purchase from the box. A tile that was revealed again may have come from one of several
@@ -87,7 +87,7 @@ class ReturnedTiles:
         return [sink for sink in (row, *later) if self.entries[sink].seat == seat]
 
     def _ways(self, lacking: Lacking) -> int:
-        """Return in how many ways the unseen tiles can fill the sinks."""
+        """Return the number of ways in which the unseen tiles can fill the sinks."""
         ways, box = 1, 0
         for sink, (count, entry) in enumerate(zip(lacking, self.entries, strict=True)):
             unseen = len(self.unseen.get(sink, ()))

@@ -45,10 +45,10 @@ class WorldArrays(NamedTuple):
     """A game with everything that the viewer sees. The supply holds every tile that the viewer never saw."""
 
     fresh: Words
-    """How many tiles that the viewer never saw each other seat holds or has laid face down."""
+    """For each other seat, the number of tiles that it holds or has laid face down and that the viewer never saw."""
 
     face_down: Words
-    """How many tiles each other seat has laid face down."""
+    """For each other seat, the number of tiles that it has laid face down."""
 
     sinks: NDArray[np.int16]
     """For each sink: its seat, whether it is a purchase, and the range of its tiles in `unseen`."""

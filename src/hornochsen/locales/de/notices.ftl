@@ -69,7 +69,7 @@ unsubscribe-about = Möchtest du keine E-Mails über deine Partien mehr bekommen
 unsubscribe-now = Keine E-Mails mehr
 unsubscribe-done = Erledigt. Du bekommst keine E-Mails über deine Partien mehr.
 
-kept-notices = E-Mail-Adresse und Push-Abonnements, falls du sie angegeben hast: so lange wie dein Profil oder bis du sie löschst; was dir geschickt wurde
+kept-notices = E-Mail-Adresse und Push-Abonnements, falls du sie angegeben hast: so lange wie dein Profil oder bis du sie löschst. Geschickte Benachrichtigungen: acht Tage lang.
 refused-unknown-link = Dieser Link wurde schon benutzt oder ist abgelaufen.
 refused-bad-endpoint = Das Abonnement des Browsers ist nicht brauchbar.
 refused-no-such-channel = Das ist auf diesem Server nicht eingerichtet.

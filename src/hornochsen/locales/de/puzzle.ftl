@@ -13,7 +13,7 @@ puzzle-streak = { $count ->
    *[other] { $count } Tage hintereinander
 }
 puzzle-task = Du bist { $name }. Womit hast du die beste Gewinnchance?
-puzzle-about = Die Stellung stammt aus einer echten Partie. Eine Wahl ist klar die beste, und es ist nicht die, die am billigsten aussieht. Für die Tage hintereinander zählt nur deine erste Antwort.
+puzzle-about = Die Stellung stammt aus einer Partie zwischen Bots. Eine Wahl ist klar die beste, und es ist nicht die, die am billigsten aussieht. Für die Tage hintereinander zählt nur deine erste Antwort.
 puzzle-right = Richtig!
 puzzle-wrong = Nicht die beste Wahl: „{ $best }“ gewinnt in { $win } % der Fälle, deine Wahl in { $mine } %.
 puzzle-earlier = Frühere Rätsel

@@ -85,7 +85,7 @@ table-refuse = Ablehnen
 ### What is new, explained once
 
 table-happy-title = Happy Kühe!
-table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, bringen dich Minuspunkte zurück: Jetzt willst du sie haben.
+table-happy-means = Solange in einer aktiven Reihe eine Happy Kuh zu sehen ist, bringen Kuhfladen und Hornochsen Pluspunkte, und deine Figur geht zurück: Jetzt willst du sie haben.
 table-double-title = Doppelrunde!
 table-double-means = Alle spielen zwei Plättchen aus. Sie kommen mit allen anderen auf den Spielplan, die niedrigste Zahl zuerst.
 table-open-title = Offene Runde!
@@ -128,7 +128,7 @@ table-ask-answered = { $agreed ->
 }
 table-ask-ended = { $reason ->
     [withdrawn] { $name } möchte doch nicht mitspielen.
-    [away] { $name } ist offline und möchte nicht mehr mitspielen.
+    [away] { $name } ist offline, die Anfrage ist damit beendet.
    *[seat-taken] Der Platz, um den { $name } gebeten hat, ist vergeben.
 }
 table-went-away = { $name } ist gerade offline.

@@ -7,7 +7,7 @@ board-row = Row { $row }: { $tiles }. { $left ->
 }
 board-row-free = Row { $row }: free{ $next ->
    *[no] {""}
-    [yes] , will be opened next
+    [yes] , opens next
 }. { $left ->
     [0] Bullhead { $points }.
    *[other] Squares: { $squares }, bullhead { $points }.

@@ -27,7 +27,7 @@ coach-takes = As the board stands, { $best } completes row { $row } and costs { 
    *[other] { $points } minus points
 }, but you take tiles from it. At the end you have { $fewer } fewer minus points on average than with { $other }.
 coach-cheaper = In this round, { $best } costs { $cost } minus points on average, and { $other } costs { $other_cost }.
-coach-pays = In this round, { $best } costs more on average ({ $cost } instead of { $other_cost } minus points), but at the end you have { $fewer } fewer than with { $other }.
+coach-pays = In this round, { $best } costs more on average ({ $cost } instead of { $other_cost } minus points), but at the end you have { $fewer } fewer minus points than with { $other }.
 coach-keeps = Both cost about the same in this round. If you lay { $best } and keep { $other }, you have { $fewer } fewer minus points at the end, on average.
 coach-all-unsafe = { $other_safe ->
     [0] Each of your tiles is almost sure to cost points.
@@ -39,24 +39,24 @@ coach-fits = As the board stands, { $best } would cost nothing, but { $other } w
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
-coach-fewer = At the end you have { $fewer } fewer minus points on average with { $best_kind ->
-   *[tile] { $best }
-    [buy] a purchase of { $best }
-} than with { $other_kind ->
-   *[tile] { $other }
-    [buy] a purchase of { $other }
+coach-fewer = At the end you have { $fewer } fewer minus points on average { $best_kind ->
+   *[tile] with { $best }
+    [buy] if you buy { $best }
+} than { $other_kind ->
+   *[tile] with { $other }
+    [buy] if you buy { $other }
 }.
 coach-standing = { $standing ->
    *[ahead] You are ahead
     [behind] You are behind
     [level] You share the lead
 }: the better chance to win counts more than the { $more } minus points that it costs on average.
-coach-wins = The chance to win is { $win }% with { $best_kind ->
-   *[tile] { $best }
-    [buy] a purchase of { $best }
-} and { $other_win }% with { $other_kind ->
-   *[tile] { $other }
-    [buy] a purchase of { $other }
+coach-wins = The chance to win is { $win }% { $best_kind ->
+   *[tile] with { $best }
+    [buy] if you buy { $best }
+} and { $other_win }% { $other_kind ->
+   *[tile] with { $other }
+    [buy] if you buy { $other }
 }.
 
 

@@ -6,8 +6,8 @@ deal-link-open = One deal for everybody, every day. Not played yet.
 deal-link-running = Your game is running: continue it.
 deal-link-finished = Played: place { $place } of 4.
 deal-link-abandoned = Today’s game was not finished.
-deal-about = Everybody gets the same tiles, the same seat and the same three bots, who answer equal choices with equal choices.
-deal-rules = Your first game counts. You have 24 hours from its beginning to finish it. There are no hints.
+deal-about = Everybody gets the same tiles, the same seat and the same three bots, which always respond to the same choices in the same way.
+deal-rules = Your first game counts. Finish it within 24 hours of its start. There are no hints.
 deal-uncounted-rules = This day is over, so a game with its deal does not count. There are no hints.
 deal-ends = The next deal: { $time }.
 deal-against = Against { $names }
@@ -22,7 +22,7 @@ deal-until = Finish it by { $time }.
 deal-again = Play it again
 deal-again-about = Another game does not count.
 deal-practice = Play this deal
-deal-loading = Fetching the deal…
+deal-loading = Loading the deal…
 deal-failed = The deal of the day could not be loaded.
 deal-unknown = There is no deal for this day.
 deal-today = Today’s deal
@@ -74,10 +74,10 @@ deal-best-about = { $count ->
     [one] The best game has { $count } minus point.
    *[other] The best game has { $count } minus points.
 }
-deal-parting = Your game took another course in round { $round }.
+deal-parting = Your game and the best game differ from round { $round } on.
 deal-parting-mine = You: { $choice }
 deal-parting-best = The best game: { $choice }
-deal-parting-none = Both games have the same choices.
+deal-parting-none = You made the same choices as in the best game.
 deal-watch-best = Watch it from there
 deal-watch = Watch the best game
 deal-leaders = The best players
@@ -92,10 +92,10 @@ daily-share = Tanz der Hornochsen! { $date } · place { $place } of { $players }
    *[other] { $points } minus points
 }
 deal-share-title = Share
-deal-share-about = The result gives no tiles away.
+deal-share-about = The result does not reveal any tiles.
 deal-share-text = Share as text
 deal-share-picture = Save as a picture
-deal-copied = The text is copied.
+deal-copied = Text copied.
 deal-not-copied = The text could not be copied. Select it yourself.
 deal-picture-alt = Place { $place } of 4, { $points } minus points, and a square for each round
 
@@ -114,7 +114,7 @@ deal-cell-none = { $date }: no deal
 ### Nobody knows it in advance
 
 deal-proof = Nobody knows the tiles in advance
-deal-proof-about = The server sealed the tiles of the next days before these days began. When a day is over, its secret is published, and anybody can verify that it matches the seal.
+deal-proof-about = The server publishes a seal of each day’s tiles before the day begins. When a day is over, its secret is published, and anybody can verify that it matches the seal.
 deal-proof-seal = Seal
 deal-proof-secret = Secret
 deal-proof-later = published when the day is over

@@ -228,8 +228,8 @@ winner-many = { $who ->
 
 refused-over = The game is over.
 refused-taking = Not now: tiles of the completed row have to be taken first.
-refused-already-laid = You have already laid. Take that back first.
-refused-already-bought = You have already bought in this round. Once per round is enough.
+refused-already-laid = You have already laid a tile. Take it back first.
+refused-already-bought = You have already bought in this round. You can buy once per round.
 refused-too-many = That is more than you can buy now.
 refused-screen-full = Your screen already hides nine tiles; no more will fit.
 refused-nothing-for-sale = There is nothing to buy in this round.
@@ -262,8 +262,8 @@ legend-double = double square
 
 ### Kinds of round
 
-happy-now = Happy cows: points count backwards.
-happy-over = No happy cow in sight: points count forwards again.
+happy-now = Happy cows: cow-pats and bullheads now give plus points.
+happy-over = No happy cow in sight: cow-pats and bullheads cost minus points again.
 double-now = Double round: everyone lays two tiles.
 open-now = Open round: tiles are laid face up, fewest minus points first.
 
@@ -287,7 +287,7 @@ status-waits = { $who ->
    *[other] waits
 }
 bot-calf-name = Calf
-bot-calf-about = New to the meadow. Lays whatever comes first, quite at random.
+bot-calf-about = New to the meadow. Lays tiles at random.
 bot-cow-name = Cow
 bot-cow-about = Careful. Looks where she treads and lays what costs least right now.
 bot-ox-name = Ox
@@ -301,8 +301,8 @@ bot-aurochs-about = Ancient. Taught itself in millions of games and reads the wh
 ### Sets of rules
 
 rules-official-name = Official rules
-rules-official-about = As in the rulebooks, the round in which the dunghill is reached is played out.
+rules-official-about = As in the rulebooks: when a piece reaches the dunghill, the round is finished.
 rules-jeux-de-nim-name = Jeux de NIM
-rules-jeux-de-nim-about = In the French summary the dunghill ends the game at once; no box purchases.
+rules-jeux-de-nim-about = As in the French summary: the dunghill ends the game at once; no box purchases.
 rules-house-name = House rules
 rules-house-about = Your own mix of rules.

@@ -2,7 +2,7 @@
 ### $tiles are numbers, already listed. $sign is “minus”, “plus” or “none”. $who is “you” or “other”; $name is then the player’s name.
 
 guide-name = The guide
-guide-hush = Quiet please
+guide-hush = Quiet, please
 guide-recall = Call the guide back
 guide-returned = Here I am again. I will speak up when something new happens.
 
@@ -51,7 +51,7 @@ guide-cows-covered-again = No happy cow any more: minus points again.
 guide-drew = You had no tile left, so you drew { $count } for free.
 guide-drew-again = New tiles for free!
 guide-planned = Just as you saw it: your { $tile } went behind the { $behind }, and it cost nothing.
-guide-planned-again = Well laid, your { $tile }!
+guide-planned-again = Your { $tile } was well chosen!
 
 
 ### What matters now
@@ -123,13 +123,13 @@ guide-happy-again = A happy cow! { $gain ->
     } right now.
     [start] On the start you have nothing to gain.
 }
-guide-buy = Right now all your tiles would cost something, the { $tile } least: { $points } minus points. A new one costs only one: maybe buy?
-guide-buy-again = No tile is free right now. Maybe buy?
+guide-buy = Right now all your tiles would cost something, the { $tile } least: { $points } minus points. A new tile costs only one minus point. Perhaps buy one?
+guide-buy-again = Every tile costs something right now. Perhaps buy one?
 guide-costly = Right now all your tiles would cost something, the { $tile } least: { $points ->
     [one] one minus point
    *[other] { $points } minus points
-}. Unless others change that first.
-guide-costly-again = None is free right now. The { $tile } costs least: { $points }.
+}. That may change if lower tiles come first.
+guide-costly-again = Every tile costs something right now. The { $tile } costs least: { $points }.
 guide-dunghill = { $who ->
     [you] Your piece is
    *[other] { $name } is
@@ -146,8 +146,8 @@ guide-supply = Only { $count ->
    *[other] { $count } tiles are
 } left in the supply. When it is empty and a player has no tile left, the game ends.
 guide-supply-again = The supply is nearly empty: { $count }.
-guide-near = Your { $tile } would go behind the { $behind } right now, and that costs nothing. The closer the two numbers, the less can come in between.
-guide-near-again = Your { $tile } is close to the { $behind }: little can come in between.
+guide-near = Your { $tile } would go behind the { $behind } right now, and that costs nothing. The closer the two numbers are, the fewer tiles can come in between.
+guide-near-again = Your { $tile } is close to the { $behind }: few tiles can come in between.
 guide-low = Your { $tile } is lower than the end of every row. So right now it would go behind the highest, the { $behind }.
 guide-low-again = Your { $tile } is lower than all: behind the { $behind }.
 guide-risky = Your { $tile } looks free, but { $count } tiles that you do not see are between it and the { $behind }. If one of them comes first, things look different.

@@ -13,4 +13,4 @@ hint-odds = { $percent }% safe, { $kind ->
 hint-about = The coach knows only what you can see. Choose a line to pick its tiles.
 hint-failed = The coach did not answer. Please try again.
 refused-nothing-to-choose = You have nothing to choose right now.
-refused-coach-limit = The coach has answered enough for today. Come back tomorrow.
+refused-coach-limit = You have used up the coach’s time for today. Come back tomorrow.

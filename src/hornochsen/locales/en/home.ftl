@@ -54,7 +54,7 @@ home-open-about = You get a link and a code to send to your friends.
 home-open = Open a table
 home-code = Table code
 home-code-example = K7M 2QX
-home-code-wrong = A code has six letters and numbers. You can also paste the whole link.
+home-code-wrong = A code has six letters and digits. You can also paste the whole link.
 home-join-about = To play, or just to watch.
 home-join = Go to table
 home-pass = Pass and play
@@ -185,7 +185,7 @@ lobby-public-about = Everyone can find it on the home page.
 lobby-chat = Chat and reactions
 lobby-chat-about = Everyone at the table can write and react.
 lobby-shuffle-seats = Shuffle the seats
-lobby-shuffle-seats-about = Before each game, the players change places at random.
+lobby-shuffle-seats-about = Before each game, the players get new seats at random.
 
 
 ### Shuffling

@@ -42,7 +42,7 @@ learn-lowest-task = Lay a tile that is lower than { $lowest }.
 learn-lowest-done = So low tiles end up behind the highest tile. Keep an eye on that row.
 
 learn-cow-pat-title = Cow-pats
-learn-cow-pat-text = From here on we look into the middle of other games. A cow-pat costs as many minus points as it shows. For each of them your piece moves one square forward on the course. You have { $points } so far.
+learn-cow-pat-text = From here on, each chapter starts in the middle of a game. A cow-pat costs as many minus points as it shows. For each of them your piece moves one square forward on the course. You have { $points } so far.
 learn-cow-pat-task = Nothing is at stake here: lay a tile on the cow-pat.
 learn-cow-pat-done = Each square of the course holds one piece: if yours is taken, you go on to the next free one. Only the start has room for all.
 
@@ -82,7 +82,7 @@ learn-open-done = In an open round, the more minus points you have, the more you
 learn-dunghill-title = The dunghill
 learn-dunghill-text = When a piece reaches or passes the dunghill, the game ends after that round. { $name } is on { $square }, just before it. The game also ends when someone has no tile left and the supply is empty.
 learn-dunghill-task = You have { $points } minus points. Lay a tile with which you win.
-learn-dunghill-done = The fewest minus points win, and the piece that is furthest comes last. Pieces still on the start share first place.
+learn-dunghill-done = The fewest minus points win, and the player whose piece is furthest comes last. Pieces still on the start share first place.
 
 
 ### What a choice led to

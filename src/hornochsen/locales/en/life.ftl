@@ -8,7 +8,7 @@ life-sound-on = Turn sounds on
 life-sound-off = Leave sounds off
 life-on = On
 life-off = Off
-life-bot-reactions = Reactions of bots
+life-bot-reactions = Bot reactions
 life-bot-reactions-about = Bots laugh, gasp and moo now and then.
 
 
@@ -88,7 +88,7 @@ story-decisive-bullhead = In round { $round } a bullhead cost { $whom ->
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
-} and, for good, the lead.
+} and the lead for good.
 story-big-bullhead = The most expensive moment: in round { $round } a bullhead cost { $whom ->
     [you] you
    *[other] { $rival }

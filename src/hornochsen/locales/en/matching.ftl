@@ -12,7 +12,7 @@ match-day-count = { $count ->
 }
 match-pace = Pace
 match-pace-now = Now
-match-pace-day = A day a turn
+match-pace-day = One day per turn
 match-seats = Players
 match-seats-any = Any number of players
 match-seats-count = { $count ->
@@ -28,7 +28,7 @@ match-same = { $count ->
    *[other] { $count } people are waiting for this, including you
 }
 match-lost = The server does not answer. Trying again…
-match-day-about = You can leave this page. The game then appears under “My games”. You can choose on your page whether you want to be told.
+match-day-about = You can leave this page. The game then appears under “My games”. You can choose on your page whether you want to be notified.
 match-offer = Nobody there? Start with bots!
 match-level = Bots on the free seats
 match-start-bots = Start with bots
@@ -43,16 +43,16 @@ match-runs = Your game with others is running.
 match-to-table = Go to the game
 
 block-person = Block
-block-person-about = You and { $name } will not be put together again. { $name } is not told.
+block-person-about = You and { $name } will not be put together again. { $name } is not notified.
 block-done = You will not be put together with { $name } again.
 block-title = Blocked people
-block-about = When you look for players, you are never put together with people you have blocked. They are not told.
+block-about = When you look for players, you are never put together with people you have blocked. They are not notified.
 block-undo = Unblock
 block-undone = { $name } is no longer blocked.
 block-met = People you played with
-kept-matching = Whom you have blocked, as long as your player; what you are waiting for, until a game is found, you stop, or you have been gone for a week
+kept-matching = People you have blocked: kept as long as your player. Your request for a game with others: kept until a game is found, you stop waiting, or you have been away for a week.
 
 refused-too-many-waiting = Many people from your network are already waiting. Try again later.
 refused-too-many-games = You have many slow games already. Finish some of them first.
 refused-nobody-to-block = This person plays as a guest. Guests are never put together with others.
-refused-too-many-blocks = You have blocked too many people. Unblock somebody on your page first.
+refused-too-many-blocks = You have blocked too many people. Unblock a person on your page first.

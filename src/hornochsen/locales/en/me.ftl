@@ -2,7 +2,7 @@
 
 me-title = My page
 me-link-about = Your games, statistics and records
-me-nobody = With your first game this page becomes yours: your games, your statistics, your records. No account, no password, no mail address.
+me-nobody = With your first game this page becomes yours: your games, your statistics, your records. No account, no password, no email address.
 me-saved = Saved.
 me-save = Save
 me-signed-out = This device was signed out, or the player was deleted.
@@ -33,7 +33,7 @@ me-wins = Wins
 me-mean-points = Minus points per game
 me-streak = Wins in a row
 me-longest = longest: { $count }
-me-days = Most days in a row
+me-days = Most days in a row with a game
 me-fewest = Fewest minus points
 me-lead = Largest lead
 me-shares = Share of wins
@@ -43,20 +43,20 @@ me-games-count = { $count ->
    *[other] { $count } games
 }
 me-fair-spoken = fair would be { $percent } percent
-me-fair-about = The line shows the share that would be fair. Shared wins count in parts.
+me-fair-about = The line shows the share that would be fair. A shared win counts as a fraction of a win.
 me-points-over-time = Minus points over time
 me-points-about = Fewer is better. Each dot is a game, the line is the mean of ten games.
 me-quality-over-time = Quality of play
 me-quality-about = From reviewed games; less is better. The dashed lines are the bots.
 me-chart-spoken = { $count ->
     [one] { $count } game: { $last }.
-   *[other] { $count } games, mean at first { $first }, at last { $last }.
+   *[other] { $count } games; the mean was { $first } at first and is { $last } now.
 }
 me-against-bots = Against bots
 me-against-people = Against people
-me-against-about = How often you finished before and behind them.
-me-against-spoken = before them { $ahead } times, behind them { $behind } times
-me-somebody = somebody
+me-against-about = How often you finished ahead of them and behind them.
+me-against-spoken = ahead of them { $ahead } times, behind them { $behind } times
+me-somebody = a former player
 
 
 ### Finished games
@@ -89,7 +89,7 @@ me-device-this = (this device)
 me-device-seen = last used { $date }
 me-sign-out = Sign out
 me-move = Use another device too
-me-move-about = Open this link on the other device, or scan the code. It works once, for ten minutes. Both devices are then the same player.
+me-move-about = Open this link on the other device, or scan the code. It works once, within ten minutes. Both devices are then the same player.
 me-move-qr = QR code of the private link
 me-recovery = Recovery code
 me-recovery-exists = You have a recovery code. With it you get your player back if you lose your devices.
@@ -124,7 +124,7 @@ me-deleted = Everything has been deleted.
 
 kept-title = What is kept, and for how long
 kept-about = You can play without an account. The server keeps what a game needs, and deletes it by itself.
-kept-players = Your player: name, piece, emblem, devices and results, after your last visit
+kept-players = Your player: name, piece, emblem, devices and results, counted from your last visit
 kept-games = Finished games, with their replays, reviews and results
 kept-names = Names in finished games
 kept-idle = Tables without activity
@@ -137,7 +137,7 @@ kept-days = { $count ->
 }
 kept-never = not kept
 kept-device = The secret of your player stays on your device. The server has only a hash of it, and of your recovery code.
-kept-delete = On my page you can download everything, and delete everything at once.
+kept-delete = On your page you can download everything, and delete everything at once.
 kept-backups = Backups that the operator of this server makes contain deleted data until they expire.
 
 refused-unknown-recovery = No player has this recovery code.
@@ -152,16 +152,16 @@ me-local-count = { $count ->
    *[other] { $count } of them were played on one device or in the terminal.
 }
 pass-count = Count this game for me
-pass-count-about = A game on one device counts for nobody, unless you say so. It is marked in your statistics.
+pass-count-about = A game on one device does not count unless you say so. It is marked in your statistics.
 pass-count-who = Who are you?
 pass-count-now = Count it
 pass-counted = This game counts for { $name }.
 
-### A seat from a mailed link
+### A seat from a link in an email
 
 me-device-table = only at table { $code }
 me-print = Print
 answer-title = Your seat at table { $code }
-answer-about = With the link in your mail you can play at this table on this device. The link works once. Continue only if the mail was sent to you.
+answer-about = With the link in your email you can play at this table on this device. The link works once. Continue only if the email was sent to you.
 answer-now = Play on this device
 answer-watch = Only watch

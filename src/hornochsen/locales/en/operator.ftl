@@ -5,7 +5,7 @@ operator-about = For the operator of this server. The token is the setting opera
 operator-token = Token
 operator-sign-in = Open
 operator-sign-out = Sign out
-operator-stale = The server did not answer the last request. The figures are older.
+operator-stale = The server did not answer the last request. These figures are out of date.
 operator-cancel = Cancel
 
 
@@ -42,7 +42,7 @@ operator-reports = { $count ->
     [one] 1 report
    *[other] { $count } reports
 }
-operator-reports-none = There is no open report.
+operator-reports-none = No open reports.
 operator-report-about = { $reporter } reports { $name }
 operator-report-chat = { $count ->
     [one] What was said: 1 message
@@ -54,7 +54,7 @@ operator-report-close = Close report
 ### Tables and people
 
 operator-tables = Tables
-operator-tables-none = There is no table.
+operator-tables-none = No tables.
 operator-nobody = Nobody
 operator-and-bots = { $count ->
     [one] and 1 bot
@@ -77,7 +77,7 @@ operator-close = Close table
 
 operator-problems = Warnings and errors
 operator-problems-about = The latest ones in the log of this process, with times in UTC.
-operator-problems-none = There is none.
+operator-problems-none = No warnings or errors.
 operator-level-warning = Warning
 operator-level-error = Error
 operator-barred = Barred addresses

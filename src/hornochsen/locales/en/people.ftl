@@ -2,7 +2,7 @@
 
 people-menu = Options for { $name }
 people-hide = Hide messages
-people-hide-about = Only on this page. { $name } is not told.
+people-hide-about = Only on this page. { $name } is not notified.
 people-show = Show messages again
 people-hidden = messages hidden
 people-report = Report…
@@ -11,10 +11,10 @@ people-report-note = What happened?
 people-report-send = Send the report
 people-report-sent = The report has been sent.
 people-mute = Mute for everyone
-people-unmute = End the muting
+people-unmute = Unmute
 people-muted = muted
 people-muted-you = The host has muted you: your messages are not sent.
-people-remove = Take the seat away
+people-remove = Remove from the seat
 people-remove-about = { $name } may sit down again before the next game.
 people-ban = Remove for good
 people-ban-about = { $name } leaves the table and cannot return. Remove for good?
@@ -34,7 +34,7 @@ people-ask-host = Ask for a seat
 people-ask-about = The host decides who sits down at this table.
 people-waiting = You have asked for a seat. The host will answer.
 people-locked-title = The table is locked
-people-locked = The host lets nobody else sit down.
+people-locked = Nobody else can sit down at this table.
 
 people-host-asked = { $name } asks for a seat.
 people-turned-away = The host did not let { $name } in.
@@ -61,9 +61,9 @@ people-muted-event = { $muted ->
     }
 }
 
-refused-table-locked = The host lets nobody else sit down.
+refused-table-locked = The table is locked: nobody else can sit down.
 refused-ask-host = Ask the host for a seat first.
-refused-turned-away = The host does not want to let you in.
+refused-turned-away = The host has not let you in.
 refused-removed = You were removed from this table.
 refused-watching-off = Only the players can see this game.
 refused-muted = The host has muted you.

@@ -93,11 +93,11 @@ help-rows = Tiles go to the board lowest first, each behind the closest lower ro
 help-low = A tile lower than all four row ends goes behind the highest of them.
 help-cow-pat = On a cow-pat you get the minus points it shows.
 help-bullhead = On a bullhead too; your tile opens a new row, you take one or two of the old.
-help-happy = While a happy cow is visible, points count backwards: you gain them.
+help-happy = While a happy cow is visible, cow-pats and bullheads give plus points.
 help-double = While a double square is visible, everyone lays two tiles.
 help-bulls-eye = The next round is open if the piece nearest the dunghill reaches a bull’s eye.
 help-price = A bought tile costs one minus point. Out of tiles? Six new ones are free.
-help-end = The game ends at the dunghill, or when a player has no tile and none to draw.
+help-end = The game ends at the dunghill, or when a player has no tile and cannot draw.
 help-win = The player with the fewest minus points wins.
 
 
@@ -158,7 +158,7 @@ guest-game-over = Game { $number } is over: place { $place }, { $points ->
     [one] { $points } minus point
    *[other] { $points } minus points
 }.
-guest-stood-in = A bot of the server stood in; the bot is back.
+guest-stood-in = A bot of the server played for a while; your bot has its seat back.
 guest-removed = The host has removed the bot from table { $text }.
 guest-table-closed = Table { $text } is closed.
 guest-left = { $count ->

@@ -1,4 +1,4 @@
-### Puzzles: positions out of games in which one choice is clearly the best.
+### Puzzles: positions from games in which one choice is clearly the best.
 
 puzzle-title = Puzzle of the day
 puzzle-title-number = Puzzle { $number }
@@ -13,7 +13,7 @@ puzzle-streak = { $count ->
    *[other] { $count } days in a row
 }
 puzzle-task = You are { $name }. Which choice gives you the best chance to win?
-puzzle-about = The position comes from a real game. One choice is clearly the best, and it is not the one that looks cheapest. Only your first answer counts for the days in a row.
+puzzle-about = The position comes from a game between bots. One choice is clearly the best, and it is not the one that looks cheapest. Only your first answer counts for the days in a row.
 puzzle-right = Right!
 puzzle-wrong = Not the best: { $best } wins in { $win }% of cases, your choice in { $mine }%.
 puzzle-earlier = Earlier puzzles

@@ -15,4 +15,4 @@ reason-purchase = Each tile that you buy costs one point.
 reason-row-completed = The tile covered the bullhead: it opens the next free row, and its player takes one or two of the other tiles. The rest go into the box.
 reason-bulls-eye = The piece moved onto or past the bull’s eye while all others were still short of it.
 reason-double = A double square was visible in an active row when the round began.
-reason-open = A piece triggered a bull’s eye in the round before.
+reason-open = In the round before, a piece set off a bull’s eye.

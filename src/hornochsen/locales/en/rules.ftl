@@ -73,7 +73,7 @@ rules-page-tiles-end = Once the supply is empty, there are no more free tiles, a
 
 rules-page-happy-title = Happy cows
 rules-page-happy = While a happy cow is visible in one of the four active rows, minus points become plus points: your piece moves backwards. Now everyone wants the cow-pats! Buying tiles still costs minus points.
-rules-page-happy-seen = Two happy cows are visible in row 5. So points count backwards.
+rules-page-happy-seen = Two happy cows are visible in row 5. So cow-pats and bullheads give plus points.
 rules-page-happy-plus = The 73 lands on the cow-pat: 3 plus points. The piece moves back from 12 to 9.
 rules-page-happy-covered = 54 and 56 cover the happy cows. From now on, points are minus points again.
 
@@ -82,7 +82,7 @@ rules-page-happy-covered = 54 and 56 cover the happy cows. From now on, points a
 
 rules-page-double-title = Double rounds
 rules-page-double = If a double square is visible in an active row when a round begins, everyone lays two tiles. If you have only one tile, you must buy another one first.
-rules-page-double-seen = Row 7 is open and shows four double squares. Everyone lays two tiles!
+rules-page-double-seen = Row 7 is active and shows four double squares. Everyone lays two tiles!
 
 
 ### The course

@@ -85,13 +85,13 @@ table-refuse = Refuse
 ### Explanations, shown once
 
 table-happy-title = Happy cows!
-table-happy-means = While a happy cow is visible in an active row, minus points move your piece backwards: you want them.
+table-happy-means = While a happy cow is visible in an active row, cow-pats and bullheads give plus points and move your piece backwards: you want them.
 table-double-title = Double round!
 table-double-means = Everyone lays two tiles. All tiles are placed in order, lowest first.
 table-open-title = Open round!
 table-open-means = Tiles are laid face up, one player at a time. The player with the fewest minus points begins.
 table-goal-title = Stay off the dunghill!
-table-goal-means = Your tile goes behind the closest lower number. If all rows end higher, it goes behind the highest. Cow-pats and bullheads cost minus points.
+table-goal-means = Your tile goes behind the closest lower number. If all rows end with a higher number, it goes behind the highest. Cow-pats and bullheads cost minus points.
 table-take-title = Row complete!
 table-take-means = Your tile opens a new row. Take one or two tiles from the old row and hide them behind your screen; the rest go into the box.
 table-understood = Got it
@@ -128,7 +128,7 @@ table-ask-answered = { $agreed ->
 }
 table-ask-ended = { $reason ->
     [withdrawn] { $name } no longer wants to join.
-    [away] { $name } went offline and no longer wants to join.
+    [away] { $name } went offline, so the request has ended.
    *[seat-taken] The seat that { $name } asked for has been taken.
 }
 table-went-away = { $name } is offline.
@@ -139,8 +139,8 @@ table-stood-in = { $reason ->
        *[other] { $name } is out of time: a bot is playing for now.
     }
     [no-answer] { $who ->
-        [you] You had not answered: a bot is playing for you.
-       *[other] { $name } had not answered: a bot is playing for now.
+        [you] You did not answer: a bot is playing for you.
+       *[other] { $name } did not answer: a bot is playing for now.
     }
    *[away] { $who ->
         [you] You were offline: a bot is playing for you.
@@ -192,7 +192,7 @@ table-verify-missing = Salts that did not arrive in time: { $names }.
 table-verify-mine = The salt from your browser was used.
 table-verify-late = The salt from your browser arrived too late and was not used.
 table-verify-elsewhere = The salt for your seat came from another tab or device, or from this page before you reloaded it.
-table-verify-not = Not true: “{ $text }”
+table-verify-not = This check failed: “{ $text }”
 
 
 ### Reactions

@@ -69,7 +69,7 @@ unsubscribe-about = Voulez-vous ne plus recevoir d’e-mails sur vos parties ?
 unsubscribe-now = Plus d’e-mails
 unsubscribe-done = C’est fait. Vous ne recevrez plus d’e-mails sur vos parties.
 
-kept-notices = Adresse e-mail et abonnements push, si vous les avez donnés : aussi longtemps que votre profil, ou jusqu’à ce que vous les supprimiez ; ce qui vous a été envoyé
+kept-notices = Adresse e-mail et abonnements push, si vous les avez donnés : aussi longtemps que votre profil, ou jusqu’à ce que vous les supprimiez. Les notifications envoyées : pendant huit jours.
 refused-unknown-link = Ce lien a déjà servi, ou il a expiré.
 refused-bad-endpoint = L’abonnement du navigateur est inutilisable.
 refused-no-such-channel = Ce serveur ne propose pas cela.

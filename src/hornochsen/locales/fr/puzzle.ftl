@@ -13,7 +13,7 @@ puzzle-streak = { $count ->
    *[other] { $count } jours de suite
 }
 puzzle-task = Vous êtes { $name }. Quel choix vous donne les meilleures chances de gagner ?
-puzzle-about = La position vient d’une vraie partie. Un choix est nettement le meilleur, et ce n’est pas celui qui semble le moins cher. Seule votre première réponse compte pour les jours de suite.
+puzzle-about = La position vient d’une partie entre bots. Un choix est nettement le meilleur, et ce n’est pas celui qui semble le moins cher. Seule votre première réponse compte pour les jours de suite.
 puzzle-right = Exact !
 puzzle-wrong = Pas le meilleur choix : « { $best } » gagne dans { $win } % des cas, votre choix dans { $mine } %.
 puzzle-earlier = Problèmes précédents

@@ -85,7 +85,7 @@ table-refuse = Refuser
 ### What is new, explained once
 
 table-happy-title = Vaches heureuses !
-table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les points de pénalité font reculer votre pion : c’est le moment d’en prendre.
+table-happy-means = Tant qu’une vache heureuse est visible dans une rangée active, les bouses et les têtes de taureau donnent des points positifs et font reculer votre pion : c’est le moment d’en prendre.
 table-double-title = Tour double !
 table-double-means = Tout le monde joue deux tuiles. Elles vont sur le plateau avec toutes les autres, la plus petite d’abord.
 table-open-title = Tour ouvert !

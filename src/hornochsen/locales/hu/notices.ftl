@@ -63,7 +63,7 @@ unsubscribe-about = Nem szeretnél több e-mailt kapni a játszmáidról? A cím
 unsubscribe-now = Nem kérek több e-mailt
 unsubscribe-done = Kész. Nem kapsz több e-mailt a játszmáidról.
 
-kept-notices = Az e-mail-cím és a push-feliratkozások, ha megadtad őket: ameddig a profilod, vagy amíg törlöd őket; és amit neked küldtünk
+kept-notices = Az e-mail-cím és a push-feliratkozások, ha megadtad őket: ameddig a profilod megvan, vagy amíg törlöd őket. Az elküldött értesítések: nyolc napig.
 refused-unknown-link = Ezt a linket már felhasználták, vagy lejárt.
 refused-bad-endpoint = A böngésző feliratkozása nem használható.
 refused-no-such-channel = Ezen a szerveren ez nincs beállítva.

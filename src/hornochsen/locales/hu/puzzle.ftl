@@ -13,7 +13,7 @@ puzzle-streak = { $count ->
    *[other] { $count } egymást követő nap
 }
 puzzle-task = Te vagy { $name }. Melyik döntéssel a legjobb a nyerési esélyed?
-puzzle-about = Az állás egy igazi játszmából való. Egy döntés egyértelműen a legjobb, és nem az, amelyik a legolcsóbbnak látszik. Az egymást követő napokba csak az első válaszod számít bele.
+puzzle-about = Az állás botok közötti játszmából való. Egy döntés egyértelműen a legjobb, és nem az, amelyik a legolcsóbbnak látszik. Az egymást követő napokba csak az első válaszod számít bele.
 puzzle-right = Helyes!
 puzzle-wrong = Nem a legjobb: „{ $best }” az esetek { $win }%-ában nyer, a te döntésed { $mine }%-ában.
 puzzle-earlier = Korábbi feladványok

@@ -85,7 +85,7 @@ table-refuse = Elutasítom
 ### What is new, explained once
 
 table-happy-title = Vidám tehenek!
-table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a büntetőpontok visszafelé viszik a bábudat: most jól jönnek.
+table-happy-means = Amíg egy aktív sorban vidám tehén látszik, a tehénlepények és a bikafejek jutalompontot adnak, és visszafelé viszik a bábudat: most jól jönnek.
 table-double-title = Dupla forduló!
 table-double-means = Mindenki két lapocskát játszik ki. A többivel együtt kerülnek a táblára, a legkisebb számmal kezdve.
 table-open-title = Nyílt forduló!
@@ -128,7 +128,7 @@ table-ask-answered = { $agreed ->
 }
 table-ask-ended = { $reason ->
     [withdrawn] { $name } mégsem száll be.
-    [away] { $name } már nincs itt, így nem száll be.
+    [away] { $name } már nincs online, ezért a kérése lezárult.
    *[seat-taken] A hely, amelyet { $name } kért, már foglalt.
 }
 table-went-away = { $name } most nincs itt.

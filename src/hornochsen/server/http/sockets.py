@@ -31,7 +31,7 @@ HELLO_SECONDS = 10.0
 BYE_SECONDS = 5.0
 """Time for a slow client to read the `bye` message that says why its WebSocket is closed."""
 
-FAREWELLS = {"unknown-table": Bye("closed", None), "too-fast": Bye("too-fast", 10_000)}
+BYES = {"unknown-table": Bye("closed", None), "too-fast": Bye("too-fast", 10_000)}
 """The last message to a client that gets no table, by the error code."""
 
 OUTAGE_RETRY_SECONDS = 1.0
@@ -126,7 +126,7 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
                 await _leave(session)
     except Refusal as refusal:
         connection.answer(Refused(None, refusal.error, refusal.text))
-        connection.close(FAREWELLS.get(refusal.error, Bye("restart", 2000)))
+        connection.close(BYES.get(refusal.error, Bye("restart", 2000)))
         await _send_and_close(socket, connection)
 
 

@@ -44,7 +44,7 @@ def normal_network(text: str) -> str:
     return str(network.network_address if network.num_addresses == 1 else network)
 
 
-class BlockList:
+class BarredNetworks:
     """Addresses and networks that an operator has barred."""
 
     def __init__(self, networks: Iterable[str] = ()) -> None:

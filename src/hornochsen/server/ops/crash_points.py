@@ -33,7 +33,7 @@ class CrashPoint:
 
     @property
     def separates_answers(self) -> bool:
-        """Whether an answer must be sent before the broadcast begins."""
+        """Return whether an answer must be sent before the broadcast begins."""
         return self.point == "after-answer"
 
     async def reach(self, point: Point) -> None:

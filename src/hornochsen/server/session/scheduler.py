@@ -13,7 +13,7 @@ from typing import Any
 from ...protocol import Bye, Level
 from ...protocol.errors import Refusal
 from ...rules import Action
-from ..ops.addresses import BlockList
+from ..ops.addresses import BarredNetworks
 from ..ops.limits import limit_key
 from ..ops.logs import log
 from ..storage import Unavailable
@@ -55,7 +55,7 @@ class Scheduler:
         self.shared = service.store.shared
         """Whether several processes share the database; a process then leases a due table before it processes it."""
 
-        self.barred = BlockList(())
+        self.barred = BarredNetworks(())
         """Addresses and networks that an operator has barred."""
 
         self.moderation = OperatorModeration(service)
@@ -200,7 +200,7 @@ class Scheduler:
             live = self.service.tables.get(code)
             if live and live.connections:
                 self.service.close(live, Bye("closed", None))
-        self.barred = BlockList(await self.service.store.barred())
+        self.barred = BarredNetworks(await self.service.store.barred())
         connections = [connection for live in self.service.tables.values() for connection in live.connections]
         barred = {address for address in {connection.address for connection in connections} if address in self.barred}
         for connection in connections if barred else ():

@@ -55,7 +55,7 @@ class Draft:
 
     @property
     def changed(self) -> bool:
-        """Whether the draft differs from its table or contains events."""
+        """Return whether the draft differs from its table or contains events."""
         return self.table is not self.before or bool(self.events)
 
     def emit(self, *events: TableOrGameEvent) -> None:

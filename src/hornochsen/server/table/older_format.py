@@ -25,7 +25,7 @@ EVENTS = frozenset(
 """The events of version 0.2.0."""
 
 STAND_IN_REASONS = frozenset({"out-of-time", "away"})
-"""Why a bot stands in, in version 0.2.0."""
+"""The reason why a bot stands in, in version 0.2.0."""
 
 
 LEVELS = frozenset({"calf", "cow", "ox", "bull"})

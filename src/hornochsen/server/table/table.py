@@ -49,7 +49,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """Whether a bot currently plays for the person."""
 
     deadline: float | None = None
-    """When the person's clock for the current choice expires."""
+    """The time at which the person's clock for the current choice expires."""
 
     left: float | None = None
     """Remaining seconds of the current choice after the person has laid or timed out; no time is added later."""
@@ -93,7 +93,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """Choices that a bot made for the person in a rated game."""
 
     bot_since: float | None = None
-    """When a bot began to play for the person, who stayed away since, in a rated game."""
+    """The time at which a bot began to play for the person, who stayed away since, in a rated game."""
 
     cut_off: bool = False
     """Whether the person lost the connection because the server stopped, and has not come back."""
@@ -211,7 +211,7 @@ class Game(Struct, frozen=True):
     """Tiles that bots have chosen and lay as soon as the only person has laid and can no longer take back."""
 
     lay_at: float | None = None
-    """When the bots lay; until then the game's only person can take back. `None` if the person has not laid."""
+    """The time at which the bots lay; until then the only person can take back. `None` if the person has not laid."""
 
     continues: Continued | None = None
     """The record that the game continues; `None` for a game of its own."""
@@ -231,7 +231,7 @@ class DailyGame(Struct, frozen=True):
 
     counted: bool
     until: float
-    """When the game counts as abandoned."""
+    """The time at which the game counts as abandoned."""
 
     version: int
     """The version of the plan and of the bots."""

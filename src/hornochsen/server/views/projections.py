@@ -100,7 +100,7 @@ def _seat_info(table: Table, index: int, live: frozenset[str]) -> SeatInfo:
 
 
 def summary(table: Table, live: frozenset[str]) -> Summary:
-    """Return a table's entry in the list of public tables; strangers' names of boards do not appear in it."""
+    """Return a table's entry in the list of public tables. It hides names of custom boards: anybody can choose them."""
     people = [seat for seat in table.seats if seat.bot is None]
     return Summary(
         code=table.code,

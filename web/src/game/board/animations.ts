@@ -19,8 +19,8 @@ export interface Stage {
 export interface Before {
   /** Boxes of the movable elements, by name. */
   things: Seen;
-  /** The places on the ledge, in order. */
-  ledge: readonly Box[];
+  /** The places of the waiting tiles, in order. */
+  places: readonly Box[];
   /** The square for the event's tile, if it is visible already. */
   goal: Box | null;
   /** The origin of the board. */
@@ -45,9 +45,9 @@ export function before(event: TableOrGameEvent, root: HTMLElement): Before | nul
 
 function measured(root: HTMLElement, what: string | null, goal: HTMLElement | null): Before {
   const things: Seen = what ? look(root, what) : new Map();
-  const ledge = what === WAITING ? [...things.values()].map(({ box }) => box) : [];
+  const places = what === WAITING ? [...things.values()].map(({ box }) => box) : [];
   const seen = goal?.closest(".away") ? null : goal;
-  return { things, ledge, goal: seen?.getBoundingClientRect() ?? null, origin: root.getBoundingClientRect() };
+  return { things, places, goal: seen?.getBoundingClientRect() ?? null, origin: root.getBoundingClientRect() };
 }
 
 function square(root: HTMLElement, row: number, at: number): HTMLElement | null {
@@ -59,12 +59,12 @@ export interface Motion {
   /** Jump to the end of the animation. */
   finish(): void;
   /** Called when the tiles have been drawn at their new places. */
-  drawn?(part: "ledge" | "rows"): void;
+  drawn?(part: "waiting" | "rows"): void;
 }
 
 /** Animate an event. The tiles are drawn again a moment later, after the animation has begun. */
 export function play(event: TableOrGameEvent, seen: Before, { root, layer }: Stage, speed: number): Motion {
-  const { things, ledge, goal, origin } = seen;
+  const { things, places, goal, origin } = seen;
   const time = duration(event) / speed;
   switch (event.event) {
     case "revealed": {
@@ -74,11 +74,11 @@ export function play(event: TableOrGameEvent, seen: Before, { root, layer }: Sta
       let turned: Motion | null = null;
       return {
         drawn(part) {
-          if (part !== "ledge") return;
+          if (part !== "waiting") return;
           const tiles = [...root.querySelectorAll<HTMLElement>(WAITING)];
           turned ??= soon(
             tiles.flatMap((element, at) => {
-              const [down, up, to] = [things.get(element.dataset.was ?? ""), things.get(element.dataset.move ?? ""), ledge[at]];
+              const [down, up, to] = [things.get(element.dataset.was ?? ""), things.get(element.dataset.move ?? ""), places[at]];
               const was = down ?? up;
               const wait = () => Math.max(0, begun + away + ((at / tiles.length) * time) / 5 - performance.now());
               element.style.visibility = "";
@@ -161,7 +161,7 @@ interface Start {
   element?: HTMLElement;
   begin(): Animation;
 }
-/** The number of animations that begin in a frame. */
+/** The maximum number of animations that begin in one frame. */
 const AT_ONCE = 2;
 
 /** Start animations, a few in each frame: from the next frame on, or from the one after it. */

@@ -11,7 +11,7 @@ export interface Layout {
   /** The width of the course around the rows; 0 where it does not surround them. */
   band: number;
   frame: number;
-  /** The ledge's width, where it is beside the rows; 0 where it is above them. */
+  /** The width of the waiting tiles, where they are beside the rows; 0 where they are above them. */
   aside: number;
   /** Whether the board is wider than its rows, because the stones of the course need the space. */
   stretched: boolean;
@@ -26,9 +26,9 @@ export interface Room {
   compact?: boolean | undefined;
   /** Whether only the rows are drawn, as a picture of the board. */
   bare?: boolean | undefined;
-  /** Whether a narrow board has the strip that shows all rows. */
-  stripped?: boolean | undefined;
-  /** The number of players whose tiles need space on the ledge. */
+  /** Whether a narrow board has the button that shows all rows. */
+  hasToggle?: boolean | undefined;
+  /** The number of players whose waiting tiles need space. */
   players?: number | undefined;
 }
 
@@ -47,16 +47,16 @@ const NEAREST_STONES = 21;
 export const COURSE_LINE = 30;
 export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
-/** The rows in play that a narrow board has space for, and the height of the strip and the course below them. */
+/** The rows in play that a narrow board has space for, and the height of the button for all rows and of the course below them. */
 const IN_PLAY = 4;
-const STRIP = 38;
+const TOGGLE = 38;
 const TRACK = 74;
-/** The distance between two tiles on the ledge, in tiles. */
+/** The distance between two waiting tiles, in tiles. */
 const SPACED = 1.22;
-/** The size of a sign of the round on the ledge, in tiles. */
+/** The size of a sign of the round beside the waiting tiles, in tiles. */
 const SIGN = 0.9;
 const SIGNS = 3;
-/** How much larger the squares must be for the ledge to leave its place above the rows. */
+/** The factor by which the squares must be larger for the waiting tiles to leave their place above the rows. */
 const WORTH_IT = 1.05;
 /** The numbers of parts, side by side, into which the rows are divided; how much larger the squares must be for another number than two. */
 const PARTS = [2, 3, 4];
@@ -74,17 +74,17 @@ export function layout(board: Board, room: Room): Layout {
   return narrow && best.square < LEAST_NARROW ? narrowLayout(board, room, best.aside > 0, LEAST_NARROW) : best;
 }
 
-function narrowLayout(board: Board, { width, height, players = 0, stripped = true }: Room, aside: boolean, least = SMALLEST): Layout {
+function narrowLayout(board: Board, { width, height, players = 0, hasToggle = true }: Room, aside: boolean, least = SMALLEST): Layout {
   const columns = longestRow(board);
   const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
   const lines = Math.min(IN_PLAY, board.rows.length);
-  const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, lines, aside: aside ? ledgeWidth(square, players) : 0 });
+  const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, lines, aside: aside ? waitingWidth(square, players) : 0 });
   return solved((square) => {
     const size = sizes(square);
     const across = fill(width - 2 * frame - 14 - (aside ? size.aside + frame : 0) - (columns + 2) * gap, columns);
-    const above = aside ? 0 : ledgeHeight(size, width, players) + frame;
-    const down = height ? (height - 2 * frame - 12 - above - (stripped ? STRIP : 0) - TRACK - lines * 3 * gap) / lines : Infinity;
+    const above = aside ? 0 : waitingHeight(size, width, players) + frame;
+    const down = height ? (height - 2 * frame - 12 - above - (hasToggle ? TOGGLE : 0) - TRACK - lines * 3 * gap) / lines : Infinity;
     return sizes(clamp(Math.min(across, Math.max(down, least)), SMALLEST, LARGEST_NARROW));
   });
 }
@@ -105,7 +105,7 @@ function wideLayout(board: Board, room: Room, aside: boolean, parts: number): La
       gap,
       band: bare || winds ? 0 : clamp(square * 0.8, 32, height ? 90 : 52),
       frame,
-      aside: aside ? ledgeWidth(square, players) : 0,
+      aside: aside ? waitingWidth(square, players) : 0,
       stretched: false,
       lines,
     });
@@ -114,7 +114,7 @@ function wideLayout(board: Board, room: Room, aside: boolean, parts: number): La
       const size = sizes(square);
       const margin = 2 * Math.max(size.band, 8);
       const across = fill((width - 2 * frame - (aside ? size.aside + frame : 0) - margin - (3 * parts - 1) * gap - 12 * parts) / parts - columns * gap, columns);
-      const above = aside || bare ? 0 : ledgeHeight(size, width, players) + frame;
+      const above = aside || bare ? 0 : waitingHeight(size, width, players) + frame;
       const down = height ? (height - 2 * frame - above - margin - below(size) - (lines * 3 + 1) * gap) / lines : Infinity;
       return sizes(clamp(Math.min(across, down), bare ? 8 : SMALLEST, height ? 4 * LARGEST : LARGEST));
     });
@@ -144,7 +144,7 @@ function fill(length: number, columns: number): number {
   return Math.min(length / (columns + LABEL), (length - LEAST_LABEL) / columns);
 }
 
-/** Return the tile size on a ledge above the rows on which all `tiles` fit beside the symbols of the round; a narrow one may have two lines. */
+/** Return the size of waiting tiles above the rows with which all `tiles` fit beside the symbols of the round; on a narrow board they may have two lines. */
 function queued({ narrow, square }: Layout, width: number, tiles: number, signs: number): { size: number; height: number } {
   const lines = narrow && tiles > 8 ? 2 : 1;
   const beside = narrow ? 50 : 180;
@@ -153,27 +153,27 @@ function queued({ narrow, square }: Layout, width: number, tiles: number, signs:
   return { size, height: lines * size * 1.2 + (lines - 1) * 5 + 8 };
 }
 
-/** Return the height of a ledge above the rows: enough for a double round, so that the board stays in place. */
-function ledgeHeight(layout: Layout, width: number, players: number): number {
+/** Return the height of the waiting tiles above the rows: enough for a double round, so that the board stays in place. */
+function waitingHeight(layout: Layout, width: number, players: number): number {
   return Math.max(...[players, 2 * players].map((tiles) => queued(layout, width, tiles, 0).height));
 }
 
-/** From this number of players on, a ledge beside the rows has two columns in a double round. */
+/** From this number of players on, waiting tiles beside the rows have two columns in a double round. */
 const MANY = 5;
-/** The least size of a tile on a ledge with two columns, and the margins of a ledge in tiles. */
+/** The least size of a waiting tile in two columns, and the margins in tiles. */
 const LEAST_WAITING = 24;
 const MARGINS = 0.64;
 
-/** Return the width of a ledge beside the rows: enough for a double round. */
-function ledgeWidth(square: number, players: number): number {
+/** Return the width of the waiting tiles beside the rows: enough for a double round. */
+function waitingWidth(square: number, players: number): number {
   const single = clamp(square * 0.82, 30, 96) * (1 + MARGINS);
   return players < MANY ? single : Math.max(single, LEAST_WAITING * (1 + SPACED + MARGINS));
 }
 
-/** Return the tile size and the height of the ledge. Its height above the rows and its width beside them do not change with its tiles, so that the board stays in place. */
-export function ledge(layout: Layout, space: { width: number; height: number }, players: number, double: boolean, signs: number): { size: number; height: number } {
+/** Return the size of the waiting tiles and the height of their place. This height and the width beside the rows do not depend on the tiles, so that the board stays in place. */
+export function waitingTiles(layout: Layout, space: { width: number; height: number }, players: number, double: boolean, signs: number): { size: number; height: number } {
   const tiles = double ? 2 * players : players;
-  if (!layout.aside) return { size: queued(layout, space.width, tiles, signs).size, height: ledgeHeight(layout, space.width, players) };
+  if (!layout.aside) return { size: queued(layout, space.width, tiles, signs).size, height: waitingHeight(layout, space.width, players) };
   const columns = double && players >= MANY ? 2 : 1;
   const down = (space.height - 16 - 6 * SIGNS) / (Math.ceil(tiles / columns) * SPACED + SIGN * SIGNS);
   const across = layout.aside / (columns + (columns - 1) * (SPACED - 1) + MARGINS);

@@ -5,7 +5,7 @@ import { listed, type Say } from "../../lib/locale/narration";
 import { CLEAN_ROUNDS, MANY_COMMENTS, mostTimes, MUST_KNOW, type Memory, type Reason, type Topic } from "./memory";
 import { past, smallNews } from "./past";
 import { advice, kinds, special } from "./present";
-import type { Story } from "./story";
+import type { RecentEvents } from "./recentEvents";
 
 /** Everything that the guide knows when this player must choose, or when the game has ended. */
 export interface Scene {
@@ -14,7 +14,7 @@ export interface Scene {
   /** The square of the dunghill. */
   dunghill: number;
   position: Position;
-  story: Story;
+  recent: RecentEvents;
 }
 
 /** An idea, and the facts to explain it with. */
@@ -86,10 +86,10 @@ function ending({ position, seat }: Scene, { paid }: Memory): Remark {
 }
 
 /** Count this player's minus points and the rounds without any. */
-function counted({ seat, story }: Scene, memory: Memory): Memory {
+function counted({ seat, recent }: Scene, memory: Memory): Memory {
   const paid = { ...memory.paid };
   let clean = memory.clean;
-  for (const event of story.events) {
+  for (const event of recent.events) {
     if (event.event === "round-ended") clean += 1;
     if (event.event !== "moved" || event.seat !== seat || event.plus) continue;
     paid[event.reason] += event.points;

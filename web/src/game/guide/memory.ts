@@ -46,7 +46,7 @@ export const CLEAN_ROUNDS = 4;
 export type Reason = "bullhead" | "cow-pat" | "purchase";
 
 export interface Memory {
-  /** How often each idea was explained on this device. */
+  /** The number of times that each idea was explained on this device. */
   told: Partial<Record<Topic, number>>;
   /** The game: the table's code and the number of the game at the table. */
   game: string;

@@ -2,14 +2,14 @@
 import type { Moved, Placed, Position, TableOrGameEvent } from "../../protocol";
 import { after } from "../../lib/table/showing/positions";
 import type { Remark, Scene } from "./guide";
-import { endOf, faceUp, type Plan } from "./story";
+import { endOf, faceUp, type Plan } from "./recentEvents";
 
 /** Return the comments on this player's tiles and piece, the most important first. */
 export function past(scene: Scene): Remark[] {
-  const { seat, story, position } = scene;
+  const { seat, recent, position } = scene;
   const own = placements(scene);
-  const moves = story.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
-  const seen = story.asked ? faceUp(story.asked) : [];
+  const moves = recent.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
+  const seen = recent.asked ? faceUp(recent.asked) : [];
   const remarks: Remark[] = own.flatMap((one) => surprise(one, seat, seen));
   const back = moves.find((move) => move.plus && move.end < move.start);
   if (back) remarks.push({ topic: "plus", args: { points: back.points, end: back.end } });
@@ -17,7 +17,7 @@ export function past(scene: Scene): Remark[] {
   if (pat) remarks.push({ topic: "cow-pat", args: { points: pat.points, end: pat.end } });
   const pushed = moves.find((move) => !move.plus && move.end - move.start > move.points);
   if (pushed) remarks.push({ topic: "pushed", args: { points: pushed.points, end: pushed.end } });
-  const covered = story.events.some((event) => event.event === "happy-cows" && !event.visible);
+  const covered = recent.events.some((event) => event.event === "happy-cows" && !event.visible);
   if (covered && !position.happy) remarks.push({ topic: "cows-covered", args: {} });
   return remarks;
 }
@@ -25,7 +25,7 @@ export function past(scene: Scene): Remark[] {
 /** Return the comments on what went well; they matter less than what is to be decided now. */
 export function smallNews(scene: Scene): Remark[] {
   const remarks: Remark[] = [];
-  for (const event of scene.story.events) {
+  for (const event of scene.recent.events) {
     if (event.event === "drew" && event.seat === scene.seat) remarks.push({ topic: "drew", args: { count: event.count } });
   }
   for (const { plan, placed, move } of placements(scene)) {
@@ -47,16 +47,16 @@ interface Placement {
 
 /** Return where this player's tiles were placed, for tiles whose plan is known. */
 function placements(scene: Scene): Placement[] {
-  const { story, seat } = scene;
+  const { recent, seat } = scene;
   const found: Placement[] = [];
   const earlier: Placed[] = [];
-  let position: Position | null = story.before;
-  story.events.forEach((event, at) => {
+  let position: Position | null = recent.before;
+  recent.events.forEach((event, at) => {
     if (event.event === "placed") {
-      const plan = event.seat === seat ? story.plans.find((one) => one.tile === event.tile) : undefined;
+      const plan = event.seat === seat ? recent.plans.find((one) => one.tile === event.tile) : undefined;
       if (plan && position) {
         const behind = endOf(position, event.row);
-        found.push({ plan, placed: event, behind, earlier: [...earlier], move: moveFor(story.events, at, seat) });
+        found.push({ plan, placed: event, behind, earlier: [...earlier], move: moveFor(recent.events, at, seat) });
       }
       earlier.push(event);
     }
@@ -78,7 +78,7 @@ function asPlanned(plan: Plan, placed: Placed): boolean {
   return plan.preview.row === placed.row && plan.preview.square === placed.square;
 }
 
-/** Return the comment on a tile that went elsewhere because lower tiles came first that the player had not `seen`. */
+/** Return the comment on a tile that went elsewhere because of lower tiles that the player had not `seen`. */
 function surprise({ plan, placed, behind, earlier, move }: Placement, seat: number, seen: readonly number[]): Remark[] {
   const near = earlier.filter((one) => one.row === plan.preview.row || one.row === placed.row);
   const causes = near.filter((one) => one.seat !== seat && !seen.includes(one.tile)).map((one) => one.tile);

@@ -2,7 +2,7 @@
 import type { Moved, Option, Position, RowCompleted } from "../../protocol";
 import { task } from "../../lib/table/choices/choices";
 import type { Remark, Scene } from "./guide";
-import { behindIn, faceUp } from "./story";
+import { behindIn, faceUp } from "./recentEvents";
 
 /** A supply of at most this many tiles is low. */
 const LOW_SUPPLY = 6;
@@ -15,11 +15,11 @@ const DEAR = 2;
 
 /** Return the comments on a rare choice, such as taking tiles; the most important comment first. */
 export function special(scene: Scene): Remark[] {
-  const { position, story, seat } = scene;
+  const { position, recent, seat } = scene;
   const doing = task(position, position.options);
   if (doing === "take") {
-    const completed = story.events.filter((event): event is RowCompleted => event.event === "row-completed" && event.seat === seat).at(-1);
-    const moves = story.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
+    const completed = recent.events.filter((event): event is RowCompleted => event.event === "row-completed" && event.seat === seat).at(-1);
+    const moves = recent.events.filter((event): event is Moved => event.event === "moved" && event.seat === seat);
     const paid = moves.filter((move) => move.reason === "bullhead").at(-1);
     const sign = !completed || !paid ? "none" : !paid.plus ? "minus" : paid.end < paid.start ? "plus" : "lost";
     const args = { tile: completed?.tile ?? 0, sign, points: paid?.points ?? 0, most: position.options?.take ?? 1 };

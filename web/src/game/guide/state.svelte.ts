@@ -8,7 +8,7 @@ import type { Position } from "../../protocol";
 import { announce } from "../../shell/pageState.svelte";
 import { decide, questionOf, worded, type Comment } from "./guide";
 import { inGame, NEW_MEMORY, type Memory, type Topic } from "./memory";
-import { considered, facing, heard, NEW_STORY } from "./story";
+import { considered, facing, heard, NO_RECENT_EVENTS } from "./recentEvents";
 
 const KEY = "hornochsen-guide";
 
@@ -45,7 +45,7 @@ export const guide = {
   get quiet(): boolean {
     return state.quiet || state.gone;
   },
-  /** Whether the guide explains the game, so that nothing else does. */
+  /** Return whether the guide explains the game, so that nothing else does. */
   get active(): boolean {
     return state.here && !state.quiet && (!state.gone || state.comment !== null);
   },
@@ -77,9 +77,9 @@ export function wantsGuide(search: string): boolean {
 export function accompany(table: TableState): void {
   memory = { ...NEW_MEMORY, ...stored<Partial<Memory>>(KEY, {}) };
   Object.assign(state, { here: false, quiet: memory.quiet, gone: memory.gone, comment: null, returned: false });
-  let story = NEW_STORY;
+  let recent = NO_RECENT_EVENTS;
   table.begins = (event) => {
-    if (table.seat !== null) story = heard(story, event, table.seat);
+    if (table.seat !== null) recent = heard(recent, event, table.seat);
   };
 
   function consider(position: Position, seat: number): void {
@@ -87,9 +87,9 @@ export function accompany(table: TableState): void {
     const question = questionOf(position);
     if (!info || !question || !state.here) return;
     const before = inGame(memory, info.code, info.game);
-    if (before.game === memory.game && before.question === question) return void (story = facing(story, position));
-    const { comment, memory: next } = decide({ seat, names: table.names.seats, dunghill: info.board.dunghill, position, story }, before);
-    story = considered(story, position);
+    if (before.game === memory.game && before.question === question) return void (recent = facing(recent, position));
+    const { comment, memory: next } = decide({ seat, names: table.names.seats, dunghill: info.board.dunghill, position, recent }, before);
+    recent = considered(recent, position);
     state.comment = comment;
     state.returned = false;
     keep(next);

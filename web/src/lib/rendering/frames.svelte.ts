@@ -11,7 +11,7 @@ export const MOTION = 1;
 /** The pieces. */
 export const PIECES = 2;
 /** The tiles that wait to be placed. */
-export const LEDGE = 3;
+export const WAITING_TILES = 3;
 /** The tiles in the rows. */
 export const BOARD = 4;
 /** The question to this player. */
@@ -32,9 +32,9 @@ export const NOTES = 11;
 export const ROWS = 12;
 export const LOG = 13;
 /** Announcements for screen readers. */
-export const VOICE = 14;
+export const ANNOUNCEMENTS = 14;
 
-const due: (() => void)[][] = Array.from({ length: VOICE + 1 }, () => []);
+const due: (() => void)[][] = Array.from({ length: ANNOUNCEMENTS + 1 }, () => []);
 let asked = false;
 
 /** Run a callback in the next frame for which no callback of an earlier phase is waiting. */

@@ -39,7 +39,7 @@ export interface LogLine {
 }
 
 const MOST_LINES = 400;
-/** Milliseconds for which my own tile is shown on the ledge before the next event. */
+/** Milliseconds for which my own tile is shown among the waiting tiles before the next event. */
 const MY_TILE = 250;
 
 export interface TableOptions extends SocketOptions {

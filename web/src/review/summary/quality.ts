@@ -8,7 +8,7 @@ export interface Line {
   share: number;
 }
 
-/** Return the player and the bots, the best first. `bots` has the quality that each bot typically gets. */
+/** Return the player and the bots, the best first. `bots` has the typical quality of each bot. */
 export function standing(quality: number, bots: Readonly<Record<string, number>>): Line[] {
   const all = [{ bot: null as string | null, quality }, ...Object.entries(bots).map(([bot, quality]) => ({ bot, quality }))];
   const most = Math.max(0.001, ...all.map((one) => one.quality));

@@ -197,17 +197,17 @@ def close(code: str, database: str | None) -> None:
     change_store(database, lambda store: store.close_table(code), code, done="closed", otherwise=otherwise)
 
 
-@db.command(short_help="Block an address.")
+@db.command(short_help="Bar an address.")
 @click.argument("address")
 @database_option
 def bar(address: str, database: str | None) -> None:
-    """Block connections from ADDRESS: an address, or a network such as 2001:db8::/32."""
+    """Bar connections from ADDRESS: an address, or a network such as 2001:db8::/32."""
     network = _network(address)
     with_store(database, lambda store: store.bar(network))
     click.echo(f"{network}: barred")
 
 
-@db.command(short_help="Unblock an address.")
+@db.command(short_help="Allow an address again.")
 @click.argument("address")
 @database_option
 def unbar(address: str, database: str | None) -> None:

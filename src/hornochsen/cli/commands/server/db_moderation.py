@@ -112,15 +112,15 @@ def remove(code: str, number: int, database: str | None) -> None:
     click.echo(f"{one_line(code)}: {one_line(name)} is removed")
 
 
-@db.command("bar-player", short_help="Block a player.")
+@db.command("bar-player", short_help="Bar a player.")
 @click.argument("player")
 @database_option
 def bar_player(player: str, database: str | None) -> None:
-    """Block the player with the id PLAYER on all devices, and disconnect them; db people shows the ids."""
+    """Bar the player with the id PLAYER on all devices, and disconnect them; db people shows the ids."""
     _set_barred(database, player, "barred", "no player has this id, or the player is barred already", barred=True)
 
 
-@db.command("unbar-player", short_help="Unblock a player.")
+@db.command("unbar-player", short_help="Allow a player again.")
 @click.argument("player")
 @database_option
 def unbar_player(player: str, database: str | None) -> None:

@@ -33,14 +33,14 @@ async def counts(request: Request[Any, Any, Any]) -> WaitingCounts:
 
 @get("/api/player/matching", responses=errors(401, 403, 429, 503))
 async def state(request: Request[Any, Any, Any]) -> MatchingState:
-    """Return the player's wish for a game with others, or the table that was found."""
+    """Return the player's matching request, or the table that was found."""
     _, player, _ = await player_of(request)
     return await backend_of(request).service.matching.state(player)
 
 
 @post("/api/player/matching", status_code=200, responses=errors(400, 401, 403, 429, 503))
 async def begin(request: Request[Any, Any, Any], data: JSONBody[StartWaiting]) -> MatchingState:
-    """Wait for a game with others; this replaces the player's earlier wish."""
+    """Wait for a game with others; this replaces the player's earlier request."""
     backend, address = backend_of(request), address_of(request)
     _, player, _ = await player_of(request)
     if not backend.openings.allow_address(address):
@@ -100,7 +100,7 @@ async def block_met(request: Request[Any, Any, Any], data: JSONBody[BlockMet]) -
 
 @post("/api/player/blocks/delete", status_code=204, responses=errors(400, 401, 403, 429, 503))
 async def unblock(request: Request[Any, Any, Any], data: JSONBody[Unblock]) -> None:
-    """Block a person no longer."""
+    """Remove the block of a person."""
     _, player, _ = await player_of(request)
     await blocks.unblock(backend_of(request).store, player, data.id)
 

@@ -62,7 +62,7 @@ async def subscribe(request: Request[Any, Any, Any], data: JSONBody[Subscribe]) 
 
 @post("/api/player/notices/push/delete", status_code=204, responses=errors(401, 403, 429, 503))
 async def unsubscribe(request: Request[Any, Any, Any]) -> None:
-    """Let this device receive no Web Push any more."""
+    """Delete the Web Push subscription of this device."""
     _, _, device = await player_of(request)
     await backend_of(request).notices.unsubscribe(device)
 

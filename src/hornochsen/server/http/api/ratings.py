@@ -27,7 +27,7 @@ async def own_rating(request: Request[Any, Any, Any]) -> OwnRating:
 
 @post("/api/player/rating", status_code=200, responses=errors(400, 401, 403, 429, 503))
 async def change_rating(request: Request[Any, Any, Any], data: JSONBody[ChangeListing]) -> OwnRating:
-    """Let the player be in the leaderboard, or not."""
+    """Let the player appear on the leaderboard, or not."""
     _, player, _ = await player_of(request)
     return await backend_of(request).service.ratings.set_listed(player, listed=data.listed)
 

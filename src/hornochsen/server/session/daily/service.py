@@ -16,8 +16,8 @@ from ....daily import (
     DailyDeal,
     current_streak,
     daily_deal,
+    first_difference,
     longest_streak,
-    parting,
 )
 from ....protocol.daily import (
     DailyBar,
@@ -200,7 +200,7 @@ class DailyService:
 def _parting(texts: Sequence[str], record: str, points: int) -> DailyParting | None:
     try:
         mine, best = (parse(text) for text in texts)
-        move = parting(mine, best)
+        move = first_difference(mine, best)
         if move is None:
             return None
         state = replay(mine).steps[move].state

@@ -34,10 +34,10 @@ FRESH_SECONDS: dict[Pace, float] = {"now": 20.0, "day": 7 * 86400.0}
 """Seconds for which a person who does not ask again still waits, by pace."""
 
 RETURN_SECONDS = 3600.0
-"""Seconds after that for which the wish stays stored: a page that was asleep takes it up again."""
+"""Seconds after that for which the request stays stored, so that a page that was suspended can resume it."""
 
 TOUCH_SECONDS = 4.0
-"""Seconds after which it is stored again that a person still waits."""
+"""Seconds after which the time of a waiting person's last request is stored again."""
 
 PATIENCE_SECONDS = 8.0
 """Seconds after which an answer is sent even if nothing has changed."""
@@ -47,14 +47,14 @@ MAX_PER_NETWORK = 32
 """Numbers of people who may wait at the same time from one address and one network."""
 
 MAX_SLOW_TABLES = 20
-"""Number of open tables with which a player may not wait for another slow game."""
+"""Number of open tables from which on a player may not wait for another slow game."""
 
 MAX_TABLES_READ = 50
 STARTS_PER_MINUTE = 6
-"""How often a player may begin to wait."""
+"""Number of times per minute that a player may begin to wait."""
 
 MAX_TRIES = 3
-"""How often the server tries to let a player wait who gets seats at the same time, from another tab or device."""
+"""Attempts to let a player wait while another tab or device of the player gets seats."""
 
 MANY = 50
 """Number of waiting people from which groups are searched in a thread, so that others do not wait for it."""
@@ -135,7 +135,7 @@ class MatchingService:
         return None
 
     async def state(self, player: PlayerRow) -> MatchingState:
-        """Return a player's wish for a game with others, or the table that was found."""
+        """Return a player's matching request, or the table that was found."""
         row = await read_or_refuse(self.store.find(player.id))
         if row is None:
             return await self._answer(None, None, None)
@@ -179,7 +179,7 @@ class MatchingService:
         return await self.state(player)
 
     async def stop(self, player: PlayerRow, table: str | None) -> MatchingState:
-        """Let a player wait no longer, or forget the table that was found."""
+        """Stop the waiting of a player, or forget the table that was found."""
         if table is None:
             await read_or_refuse(self.store.stop(player.id))
         else:
@@ -208,7 +208,7 @@ class MatchingService:
                 if await self._open(group, people):
                     waiting = {player: one for player, one in waiting.items() if one not in people}
             before, self._known = self._known, list(waiting.values())
-            if groups or _wishes(before or ()) != _wishes(self._known):
+            if groups or _requests(before or ()) != _requests(self._known):
                 self.wake()
 
     async def _open(self, group: Group, people: Sequence[Candidate]) -> bool:
@@ -265,8 +265,8 @@ def row_pace(row: WaitingRow) -> Pace:
     return "now" if row.pace == "now" else "day"
 
 
-def _wishes(found: Iterable[Candidate]) -> list[WaitingRow]:
-    """Return people's wishes, without the times at which they were last seen."""
+def _requests(found: Iterable[Candidate]) -> list[WaitingRow]:
+    """Return people's matching requests, without the times at which they were last seen."""
     return [msgspec.structs.replace(one.row, seen=0.0) for one in found]
 
 

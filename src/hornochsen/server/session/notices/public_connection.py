@@ -1,4 +1,4 @@
-"""TLS connections to public addresses only, for URLs that strangers give us."""
+"""TLS connections to public addresses only, for URLs of untrusted clients."""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from msgspec import Struct
 from ....protocol.errors import Refusal
 from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
-from ...table.people.calls import call_of, is_here
+from ...table.people.awaited_players import find_awaited, is_here
 from ...table.table import decode_table
 from ..people import passes
 from ..tables.service import TableService
-from . import calling, wording
+from . import table_notices, wording
 from .channels import Channels
 from .outcome import Outcome
 from .quiet_hours import quiet_until
@@ -69,7 +69,7 @@ class NoticeSender:
         self._tasks: set[asyncio.Task[None]] = set()
         self._worker: asyncio.Task[None] | None = None
         self._called_to: date | None = None
-        """The last day to whose deal players were called."""
+        """The last day of whose deal players were notified."""
 
     def start(self) -> None:
         """Start sending, if the operator has configured a channel."""
@@ -102,7 +102,7 @@ class NoticeSender:
             await asyncio.sleep(POLL_SECONDS)
 
     async def _call_to_daily(self) -> None:
-        """Call all players who want it to the deal of the day, once for each day, also after a restart."""
+        """Notify all players who want it of the deal of the day, once for each day, also after a restart."""
         daily = self._service.daily
         today = daily.today()
         if today != self._called_to:
@@ -163,13 +163,13 @@ class NoticeSender:
         if stored is None:
             return 0.0, 0
         table = decode_table(stored.snapshot)
-        call = call_of(table, "invitation" if row.kind == "invitation" else "turn", row.player, row.turn)
-        if call is None or (call.deadline is None and row.kind == "deadline"):
+        awaited = find_awaited(table, "invitation" if row.kind == "invitation" else "turn", row.player, row.turn)
+        if awaited is None or (awaited.deadline is None and row.kind == "deadline"):
             return 0.0, 0
         left = 0.0
-        if call.deadline is not None:
-            left = call.deadline - self._service.now()
-            lead = calling.lead_seconds(table)
+        if awaited.deadline is not None:
+            left = awaited.deadline - self._service.now()
+            lead = table_notices.lead_seconds(table)
             if row.kind == "deadline" and left > lead + 1:  # no server ran for some time
                 return now + left - lead, 0
             if row.kind == "turn" and settings.deadline and left <= lead:

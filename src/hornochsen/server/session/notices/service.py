@@ -159,7 +159,7 @@ class NoticeService:
     # Push
 
     async def subscribe(self, player: PlayerRow, device: DeviceRow, data: Subscribe) -> None:
-        """Store where a device receives Web Push."""
+        """Store the Web Push subscription of a device."""
         self._push()
         if not re.fullmatch(ENDPOINT, data.endpoint) or not is_key(data.key):
             raise Refusal("bad-endpoint")
@@ -168,7 +168,7 @@ class NoticeService:
             raise Refusal("unknown-player")
 
     async def unsubscribe(self, device: DeviceRow) -> None:
-        """Delete where a device receives Web Push."""
+        """Delete the Web Push subscription of a device."""
         await read_or_refuse(self._store.unsubscribe(device.id))
 
     def _push(self) -> PushSender:

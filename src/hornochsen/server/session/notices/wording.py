@@ -56,7 +56,7 @@ def words(row: NoticeRow, language: str, hours: int) -> Words:
 
 
 def identity_of(row: NoticeRow) -> str:
-    """Return an id that is the same for all attempts to send a notice, and says nothing about it."""
+    """Return an id that is the same for all attempts to send a notice. It reveals neither player nor content."""
     parts = (row.player, row.kind, row.subject, row.turn, row.channel)
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 

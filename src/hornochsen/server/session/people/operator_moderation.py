@@ -24,7 +24,7 @@ class OperatorModeration:
         """Tables, people and addresses that were stored in this period."""
 
         self._period = 0.0
-        """When the current period began."""
+        """The time at which the current period began."""
 
     async def apply(self) -> None:
         """Remove the people whom operators want to remove, and store new addresses."""

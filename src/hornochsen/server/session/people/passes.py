@@ -6,14 +6,14 @@ import time
 
 from ....protocol.errors import Refusal
 from ....protocol.players import UsePass
-from ...ops.guessing import GuessLimit
+from ...ops.guess_limits import GuessLimit
 from ...storage import PassRow, Store
 from ...storage.queries.players import new_id
 from ...table.people import identity
 from ..reading import read_or_refuse
 
 PASS_SECONDS = 30 * 86400.0
-"""How long a device that has used a link may play at the table."""
+"""Lifetime of the access of a device that has used a link."""
 
 LINK = "answer"
 """The name of the secret in the fragment of a mailed link, which browsers do not send to servers."""

@@ -27,7 +27,7 @@ from ....protocol.players import (
     RecoverPlayer,
     RunningGame,
 )
-from ...ops.guessing import GuessLimit
+from ...ops.guess_limits import GuessLimit
 from ...ops.limits import RateLimiter
 from ...storage import DeviceRow, PlayerRow, Store, TableRow
 from ...storage.queries.players import new_id
@@ -46,7 +46,7 @@ RECOVERY_LENGTH = 25
 
 RECOVERY_GROUP = 5
 MISSES_PER_MINUTE = 20
-"""Unknown secrets, links and recovery codes per minute from one address; further ones wait for their turn."""
+"""Requests per minute with an unknown secret, link or recovery code from one address; further ones are delayed."""
 
 PLAYERS_PER_MINUTE = 40
 """New players per minute from one address."""
@@ -257,7 +257,7 @@ class PlayerService:
         )
 
     async def _waiting(self, player: PlayerRow) -> dict[str, Any]:
-        """Return the player's wish for a game with others, or the table that was found, without hashes."""
+        """Return the player's matching request for the export, without the hashes of address, network and browser."""
         row = await read_or_refuse(self.store.matching.find(player.id))
         names = ("pace", "seats", "since", "seen", "bots", "agreed", "code")
         return {name: getattr(row, name) for name in names} if row else {}

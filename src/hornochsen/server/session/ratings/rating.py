@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ....protocol import Level, RatingChange
 from ....ratings.player_ratings import after_game
-from ....ratings.scale import ANCHORS, PlayerRating, rested
+from ....ratings.scale import ANCHORS, PlayerRating, after_inactivity
 from ...storage import NewRating, RatedGame, RatedSeatRow, RatingRow, new_rating_id
 from ...table.table import Table
 
@@ -47,7 +47,7 @@ def rated_game(table: Table, stored: Mapping[str, RatingRow], now: float) -> tup
         assert rating
         seat_rows.append(RatedSeatRow(at, row.id, None, place, rating.mean, rating.deviation))
         new.append(NewRating(replace(row, **rating._asdict()), row.player in stored))
-        changes[at] = _change(rested(old, now), rating, left=result.left[at])
+        changes[at] = _change(after_inactivity(old, now), rating, left=result.left[at])
     shown = tuple(changes.get(at) for at in range(len(table.seats)))
     return replace(table, rated=replace(result, changes=shown)), RatedGame(now, tuple(seat_rows), tuple(new))
 

@@ -8,14 +8,14 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from ....protocol.ratings import Leaderboard, ListedPlayer, OwnRating, RatedPoint
-from ....ratings.scale import ANCHORS, rested
+from ....ratings.scale import ANCHORS, after_inactivity
 from ...storage import ListedRating, PlayerRow, RatedGame, RatingRow, Store
 from ...table.table import Table
 from ..reading import read_or_refuse
 from .rating import new_row, players_of, rated_game, rating_of
 
 MAX_LISTED = 200
-"""Number of players in the leaderboard."""
+"""Number of players on the leaderboard."""
 
 MAX_EXPORTED = 1_000_000
 MAX_HISTORY = 1000
@@ -50,7 +50,7 @@ class RatingService:
         return {"rating": asdict(row), "games": [asdict(game) for game in games]}
 
     async def set_listed(self, player: PlayerRow, *, listed: bool) -> OwnRating:
-        """Let a player be in the leaderboard, or not."""
+        """Let a player appear on the leaderboard, or not."""
         row = await self._find(player)
         changed = replace(row or new_row(player.id), listed=listed)
         await read_or_refuse(self.store.ratings.set_listed(changed))
@@ -74,7 +74,7 @@ class RatingService:
 
     async def _own(self, row: RatingRow | None, *, history: bool = True) -> OwnRating:
         now = time.time()
-        rating = rested(rating_of(row), now)
+        rating = after_inactivity(rating_of(row), now)
         rank = None
         points: tuple[RatedPoint, ...] = ()
         if row and row.listed and not rating.provisional:
@@ -96,7 +96,7 @@ class RatingService:
 
 
 def _listed(one: ListedRating, rank: int, now: float, *, own: bool) -> ListedPlayer:
-    rating = rested(rating_of(one.rating), now)
+    rating = after_inactivity(rating_of(one.rating), now)
     colour: Any = one.colour
     emblem: Any = one.emblem
     return ListedPlayer(

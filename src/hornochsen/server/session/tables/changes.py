@@ -30,7 +30,7 @@ class Change(Struct, eq=False):
     """Whether it must be written alone, because it, or one written with it, repeats a request."""
 
     conflicts: int = 0
-    """How often another process has changed the table first."""
+    """Number of times that another process has changed the table first."""
 
     finished: bool = False
     written: bool = False

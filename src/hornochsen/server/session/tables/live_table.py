@@ -43,7 +43,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether no connection and no task uses the table."""
+        """Return whether no connection and no task uses the table."""
         return not (self.connections or self.users)
 
     def finish(self, change: Change, *, written: bool = False, error: Exception | None = None) -> None:

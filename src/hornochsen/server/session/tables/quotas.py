@@ -16,7 +16,7 @@ DAY = 86400.0
 
 MINUTE = 60.0
 NETWORK_SHARE = 4
-"""How many times as many uploads as one address all addresses of a network may store together."""
+"""The quota of uploads of a network, as a multiple of the quota of an address."""
 
 
 class Quotas:

@@ -98,7 +98,7 @@ class TableService:
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
         self.calls_players = False
-        """Whether players can be called by mail or Web Push; the backend sets it."""
+        """Whether players can be notified by mail or Web Push; the backend sets it."""
 
         self.bot_pool: BotPool | None = None
         """The threads in which odds and hints are computed; the scheduler sets it."""

@@ -1,4 +1,4 @@
-"""Stored answers of carried-out requests, which repeated requests get again."""
+"""Stored answers of applied requests, for clients that repeat a request."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ...table.table import LoggedMove, Table, decode_moves
 from ...table.table import encode as encode_table
 from ...views import projections
 from ..daily.results import change_of
-from ..notices.calling import notice_rows
+from ..notices.table_notices import notice_rows
 from .changes import Drafted
 from .results import result_of, seated_players
 from .stored_answers import StoredAnswer
@@ -28,7 +28,7 @@ async def append_of(
     """Return the write of a table's next versions; for the record of an ended game, read its log.
 
     `wake` is the table time of the next timeout. `call_offset` is the downtime that deadlines in notices do not
-    contain; `None` if players cannot be called.
+    contain; `None` if players cannot be notified.
     """
     wall = time.time()
     table = drafted[-1].after

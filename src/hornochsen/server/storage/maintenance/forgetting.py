@@ -17,7 +17,7 @@ from ..schema import log, records, tables
 from .anonymise import Anonymiser
 
 Anonymisers = Mapping[str, Sequence[Anonymiser]]
-"""What is removed, by the code of the table or the id of the record."""
+"""The names to remove, by table code or record id."""
 
 
 async def forget_in_tables(connection: AsyncConnection, wanted: Anonymisers) -> int:

@@ -47,7 +47,7 @@ PAGE = 50
 """Tables or games per transaction, so that other writers do not wait for long."""
 
 CHECKPOINT_ATTEMPTS = 5
-"""How often the write-ahead log of SQLite is emptied at most; a reader can prevent it."""
+"""Maximum number of attempts to empty the write-ahead log of SQLite; a reader can prevent it."""
 
 
 async def delete_player(database: Database, player: str, now: float) -> list[str]:

@@ -76,10 +76,10 @@ class Matching:
     async def begin(
         self, row: WaitingRow, before: Before, since: Since, per_address: int, per_network: int
     ) -> Literal["waits", "full", "changed"]:
-        """Let a player wait; this replaces the player's earlier wish.
+        """Let a player wait; this replaces the player's earlier request.
 
-        Return `full` if too many wait there, and `changed` if the player has got a seat since the state `before`: a
-        second tab or device waited too.
+        Return `full` if too many people wait from the same address or network, and `changed` if the player has got a
+        seat since `before` was read: a second tab or device waited too.
         """
         others = and_(since.condition, waiting.c.player != row.player)
         count = select(func.count()).select_from(waiting).where(others)
@@ -106,7 +106,7 @@ class Matching:
         return Before(row.code if row else None, await self.open_tables(player))
 
     async def find(self, player: str) -> WaitingRow | None:
-        """Return a player's wish for a game with others, or the table that was found; `None` if there is neither."""
+        """Return a player's matching request, or the table that was found; `None` if there is neither."""
         found = await self._rows(select(*_WAITING).where(waiting.c.player == player))
         return WaitingRow(*found[0]) if found else None
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class DailyDayRow(Struct, frozen=True):
-    """The secret of a day's deal, and the versions with which it is played."""
+    """The secret and the commitment of a day's deal, and the versions of the plan, the bots and the rules."""
 
     day: str
     secret: str

@@ -33,7 +33,7 @@ class ReportRow(Struct, frozen=True):
     note: str
     chat: tuple[ChatLine, ...]
     closed: float | None = None
-    """When an operator closed the report; `None` while it is open."""
+    """The time at which an operator closed the report; `None` while it is open."""
 
 
 class AddressRow(Struct, frozen=True):
@@ -44,4 +44,4 @@ class AddressRow(Struct, frozen=True):
     address: str
     name: str
     at: float
-    """When the person was last seen with this address."""
+    """The time at which the person was last seen with this address."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class NoticeSettingsRow(Struct, frozen=True):
-    """Which notices a player wants, and when."""
+    """A player's choice of notices and quiet hours."""
 
     player: str
     turn: bool
@@ -36,7 +36,7 @@ class MailAddressRow(Struct, frozen=True):
 
 
 class PushRow(Struct, frozen=True):
-    """Where the browser on a player's device receives Web Push."""
+    """The Web Push subscription of a device."""
 
     device: str
     player: str
@@ -61,17 +61,17 @@ class NoticeRow(Struct, frozen=True):
     """The code of a table, or a date."""
 
     turn: str
-    """Which turn at the table."""
+    """The id of the turn at the table."""
 
     due: float
     until: float
-    """When the notice no longer makes sense."""
+    """The time from which on the notice is no longer useful."""
 
     channel: str = ""
     """`mail`, or the id of a device; empty until the recipients are known."""
 
     started: int = 0
-    """How often the notice was sent, or may have been sent."""
+    """Number of times that the notice was sent, or may have been sent."""
 
     failures: int = 0
-    """How often it certainly was not sent."""
+    """Number of attempts after which it was certainly not sent."""

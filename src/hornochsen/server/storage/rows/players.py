@@ -69,7 +69,7 @@ class GameRow(Struct, frozen=True):
     clock: int | None
     seats: int
     local: bool = False
-    """Whether it was played on one device, and a player says that it counts."""
+    """Whether the game was played on one device, and counts because a player said so."""
 
 
 class ParticipationRow(Struct, frozen=True):

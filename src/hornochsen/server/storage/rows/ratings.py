@@ -14,10 +14,10 @@ class RatingRow(Struct, frozen=True):
     deviation: float
     games: int
     ended: float | None
-    """When the last rated game ended."""
+    """The time at which the last rated game ended."""
 
     listed: bool = False
-    """Whether the player wants to be in the leaderboard."""
+    """Whether the player wants to be on the leaderboard."""
 
 
 class RatedSeatRow(Struct, frozen=True):

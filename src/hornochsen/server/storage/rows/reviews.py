@@ -39,4 +39,4 @@ class QueuedReview(Struct, frozen=True):
     address: str | None
     process: str | None
     attempts: int
-    """How often a process has begun it."""
+    """Number of times that a process has started the review."""

@@ -25,7 +25,7 @@ FORBIDDEN = (p.AskSeat, p.Remove)
 
 
 def check_terms(terms: Terms, *, beside_older: bool = False) -> None:
-    """Raise `Refusal` if the terms are rated and do not allow it, or a process of an older version would drop that."""
+    """Raise `Refusal` if the terms are rated but do not qualify, or a process of an older version would drop this."""
     if terms.rated and beside_older:
         raise Refusal("unavailable", "the server is being upgraded; try again later")
     fair = terms.clock is not None and not terms.hints and terms.rules == "official"
@@ -34,7 +34,7 @@ def check_terms(terms: Terms, *, beside_older: bool = False) -> None:
 
 
 def obstacles(table: Table, live: frozenset[str]) -> tuple[RatedObstacle, ...]:
-    """Return why no rated game can start at this table now."""
+    """Return the reasons why no rated game can start at this table now."""
     people = [seat for seat in table.seats if seat.bot is None]
     ids = [players.player_of(seat) for seat in people]
     found: list[tuple[RatedObstacle, bool]] = [

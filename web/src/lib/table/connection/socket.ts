@@ -21,7 +21,7 @@ interface Waiting {
   request: AnyRequest;
   resolve: (a: Answer) => void;
   reject: (e: Error) => void;
-  /** How often the server could not save the request. */
+  /** The number of times that the server could not save the request. */
   failures: number;
 }
 

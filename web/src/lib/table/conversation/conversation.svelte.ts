@@ -23,7 +23,7 @@ export class Conversation {
   private heard: number | null = null;
   private timers = new Map<number, number>();
 
-  /** Whether the log is in sight, so that every message is read at once. */
+  /** Return whether the log is visible, so that every message is read at once. */
   get reading(): boolean {
     return this.reads;
   }

@@ -31,7 +31,7 @@ export interface Verdict {
   supply: boolean;
   /** The number of purchases that drew tiles from the box. */
   draws: number;
-  /** How many of these draws agree with the shuffle. */
+  /** The number of these draws that agree with the shuffle. */
   rightDraws: number;
   /** The seats whose salts are in the shuffle, and those whose salts are missing. */
   salted: number[];

@@ -1,4 +1,4 @@
-"""Calls to absent players at tables with a long clock: it is their turn, or a further game began without them."""
+"""The players whom a table with a long clock awaits: it is their turn, or a further game began without them."""
 
 from __future__ import annotations
 
@@ -10,47 +10,48 @@ from ..game import clocks
 from ..table import Seat, Table
 
 
-class Call(Struct, frozen=True):
-    """A reason to call a player, which names no tile and no other person."""
+class AwaitedPlayer(Struct, frozen=True):
+    """A player and the reason to notify them. It names no tile and no other person."""
 
     kind: Literal["turn", "invitation"]
     player: str
     turn: str
-    """Which choice of which game, so that a player is called once for each."""
+    """An id of the choice (game and round), so that a player is notified once for each choice."""
 
     deadline: float | None = None
     """The table time at which the player's clock expires."""
 
 
-def calls(table: Table) -> frozenset[Call]:
+def awaited_players(table: Table) -> frozenset[AwaitedPlayer]:
     """Return the players whom the table awaits, at a table with a long clock."""
     if table.terms.clock is None or clocks.has_fast_clock(table):
         return frozenset()
     if table.phase != "playing":
         return frozenset()
     turns = {
-        Call("turn", seat.player, _turn(table), seat.deadline)
+        AwaitedPlayer("turn", seat.player, _turn(table), seat.deadline)
         for index in clocks.awaited(table)
         if (seat := table.seats[index]).player and _plays(seat)
     }
     invited = {
-        Call("invitation", seat.player, str(table.games))
+        AwaitedPlayer("invitation", seat.player, str(table.games))
         for seat in table.seats
         if seat.player and seat.bot is None and seat.unanswered
     }
     return frozenset(turns | invited)
 
 
-def new_calls(before: Table, after: Table) -> list[Call]:
-    """Return the calls of a table that it did not have before; a changed deadline is no new call."""
-    known = {(call.kind, call.player, call.turn) for call in calls(before)}
-    found = (call for call in calls(after) if (call.kind, call.player, call.turn) not in known)
-    return sorted(found, key=lambda call: call.player)
+def newly_awaited(before: Table, after: Table) -> list[AwaitedPlayer]:
+    """Return the players whom a table awaits since a change; a changed deadline does not count."""
+    known = {(one.kind, one.player, one.turn) for one in awaited_players(before)}
+    found = (one for one in awaited_players(after) if (one.kind, one.player, one.turn) not in known)
+    return sorted(found, key=lambda one: one.player)
 
 
-def call_of(table: Table, kind: str, player: str, turn: str) -> Call | None:
-    """Return a call of a table, or `None` if the table no longer awaits the player."""
-    return next((call for call in calls(table) if (call.kind, call.player, call.turn) == (kind, player, turn)), None)
+def find_awaited(table: Table, kind: str, player: str, turn: str) -> AwaitedPlayer | None:
+    """Return an awaited player of a table, or `None` if the table no longer awaits the player."""
+    found = (one for one in awaited_players(table) if (one.kind, one.player, one.turn) == (kind, player, turn))
+    return next(found, None)
 
 
 def is_here(table: Table, player: str, live: frozenset[str]) -> bool:

@@ -1,4 +1,4 @@
-"""A limit on trying codes of tables and ids of records, which counts all sockets and requests of an address."""
+"""The rate limit for guessing table codes, record ids and secrets, counted for each address over all its requests."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import TypeVar
 from ...protocol.errors import Refusal
 from .limits import MAX_KEYS, Clock, RateLimiter, limit_key
 
-TRY_SECONDS = 3.0
-"""Seconds between two tries of an address that has tried too many unknown names."""
+ATTEMPT_SECONDS = 3.0
+"""Seconds between two attempts of an address that has tried too many unknown names."""
 
 MAX_WAIT_SECONDS = 15.0
-"""Longest time that a try waits for its turn; further tries are refused."""
+"""Longest delay of an attempt; further attempts are refused."""
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
 class GuessLimit:
-    """Limits how fast an address tries names, whether they exist or not: a fast answer would betray a name.
+    """Limits how fast an address tries names. It delays all names, because the response time would reveal which exist.
 
     A name that the address has found before is no guess, so that players behind the same address are not disturbed. A
     page and its socket both ask for the name in their address: the second of two equal misses in a row is free.
@@ -32,37 +32,37 @@ class GuessLimit:
         self._limiter = RateLimiter.per_minute(per_minute, clock=clock)
         self._found: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._turns: OrderedDict[str, float] = OrderedDict()
-        """When the last waiting try of each address has its turn."""
+        """The time at which the last delayed attempt of each address may go on."""
 
         self._missed: OrderedDict[str, str] = OrderedDict()
         """The name that each address has missed last, if the next miss of this name is free."""
 
     def delay(self, address: str, name: str) -> float | None:
-        """Count a try and return the seconds until its turn; `None` if too many tries wait already."""
+        """Count an attempt and return its delay in seconds; `None` if too many attempts wait already."""
         key = limit_key(address)
         if (key, name) in self._found or self._missed.get(key) == name or self._limiter.allow(key):
             return 0.0
         now = self._clock()
-        turn = max(now, self._turns.get(key, 0.0)) + TRY_SECONDS
+        turn = max(now, self._turns.get(key, 0.0)) + ATTEMPT_SECONDS
         if turn - now > MAX_WAIT_SECONDS:
             return None
         _put(self._turns, key, turn)
         return turn - now
 
     async def wait_turn(self, address: str, name: str) -> None:
-        """Count a try and wait for its turn; refuse it if too many tries wait already."""
+        """Count an attempt and delay it; refuse it if too many attempts wait already."""
         delay = self.delay(address, name)
         if delay is None:
             raise Refusal("too-fast")
         await asyncio.sleep(delay)
 
     def is_free(self, address: str, name: str) -> bool:
-        """Return whether a try of this name would not have to wait."""
+        """Return whether an attempt with this name would not be delayed."""
         key = limit_key(address)
         return (key, name) in self._found or self._limiter.would_allow(key)
 
     def note_found(self, address: str, name: str) -> None:
-        """Report that the name exists; the try is not counted, and further ones are free."""
+        """Report that the name exists; the attempt is not counted, and further ones are free."""
         key = limit_key(address)
         if (key, name) not in self._found:
             self._limiter.give_back(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hornochsen.server.ops.guessing import MAX_WAIT_SECONDS, TRY_SECONDS, GuessLimit
+from hornochsen.server.ops.guess_limits import ATTEMPT_SECONDS, MAX_WAIT_SECONDS, GuessLimit
 
 
 class Hand:
@@ -24,7 +24,7 @@ def miss(limit: GuessLimit, name: str, address: str = "192.0.2.1") -> float | No
 
 def test_a_page_and_its_socket_count_as_one_miss() -> None:
     limit = GuessLimit(2, clock=Hand())
-    assert [miss(limit, name) for name in ("A", "A", "B", "C")] == [0.0, 0.0, 0.0, TRY_SECONDS]
+    assert [miss(limit, name) for name in ("A", "A", "B", "C")] == [0.0, 0.0, 0.0, ATTEMPT_SECONDS]
     assert miss(limit, "D", "192.0.2.2") == 0.0
 
 
@@ -40,7 +40,7 @@ def test_parallel_tries_of_an_address_wait_one_after_the_other() -> None:
     delays = [limit.delay("192.0.2.1", str(name)) for name in range(50)]
     turns = [delay for delay in delays if delay]
     assert delays[:2] == [0.0, 0.0]
-    assert turns == [TRY_SECONDS * number for number in range(1, len(turns) + 1)]
+    assert turns == [ATTEMPT_SECONDS * number for number in range(1, len(turns) + 1)]
     assert turns[-1] <= MAX_WAIT_SECONDS
     assert delays[-1] is None
 
@@ -48,7 +48,7 @@ def test_parallel_tries_of_an_address_wait_one_after_the_other() -> None:
 def test_a_name_that_exists_waits_as_long_as_one_that_does_not() -> None:
     limit = GuessLimit(1, clock=Hand())
     miss(limit, "A")
-    assert limit.delay("192.0.2.1", "EXISTS") == TRY_SECONDS
+    assert limit.delay("192.0.2.1", "EXISTS") == ATTEMPT_SECONDS
 
 
 def test_names_that_an_address_has_found_never_wait() -> None:

@@ -10,7 +10,7 @@ export interface Plan {
   behind: number;
 }
 
-export interface Story {
+export interface RecentEvents {
   /** The position in which this player was last asked to lay tiles. */
   asked: Position | null;
   /** The position when the guide was last asked. */
@@ -20,23 +20,23 @@ export interface Story {
   events: readonly TableOrGameEvent[];
 }
 
-export const NEW_STORY: Story = { asked: null, before: null, plans: [], events: [] };
+export const NO_RECENT_EVENTS: RecentEvents = { asked: null, before: null, plans: [], events: [] };
 
-/** Return the story with one more event. */
-export function heard(story: Story, event: TableOrGameEvent, seat: number): Story {
-  const events = [...story.events, event];
-  if (event.event !== "laid" || event.seat !== seat || !event.tiles) return { ...story, events };
-  return { ...story, events, plans: story.asked ? plansFor(story.asked, event.tiles) : [] };
+/** Return the recent events with one more. */
+export function heard(recent: RecentEvents, event: TableOrGameEvent, seat: number): RecentEvents {
+  const events = [...recent.events, event];
+  if (event.event !== "laid" || event.seat !== seat || !event.tiles) return { ...recent, events };
+  return { ...recent, events, plans: recent.asked ? plansFor(recent.asked, event.tiles) : [] };
 }
 
-/** Return the story in which the guide has considered a position. */
-export function considered(story: Story, position: Position): Story {
-  return { ...facing(story, position), before: position, events: [] };
+/** Return the recent events after the guide has considered a position: none. */
+export function considered(recent: RecentEvents, position: Position): RecentEvents {
+  return { ...facing(recent, position), before: position, events: [] };
 }
 
-/** Return the story with the position in which this player is asked to lay tiles; other positions change nothing. */
-export function facing(story: Story, position: Position): Story {
-  return position.options?.play ? { ...story, asked: position } : story;
+/** Return the recent events with the position in which this player is asked to lay tiles; other positions change nothing. */
+export function facing(recent: RecentEvents, position: Position): RecentEvents {
+  return position.options?.play ? { ...recent, asked: position } : recent;
 }
 
 /** Return the last tile of a row, behind which the next tile goes. */
