@@ -228,6 +228,16 @@ describe("an update", () => {
     playToEnd();
     expect(table.history).toEqual([[3, 0]]);
   });
+
+  it("after a gap is written to the log and the chart once, together with the missed ones", () => {
+    const events = [REVEAL[1]!, REVEAL[2]!, ROUND_ENDED];
+    server.update(2, { events: [DEALT], position: position() });
+    server.update(4, { events, position: REVEALED });
+    server.accept({ id: "gap", seat: 0, version: 4, position: REVEALED, missed: [{ version: 4, events }] });
+    playToEnd();
+    expect(shownEvents().filter((event) => event.event === "placed")).toHaveLength(1);
+    expect(table.history).toEqual([[3, 0]]);
+  });
 });
 
 describe("a request", () => {
