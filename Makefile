@@ -19,6 +19,16 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
+# An existing environment keeps its interpreter: stop where another PYTHON is given, which would have no effect.
+VERSION_OF = $(shell $(1) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+ifeq ($(origin PYTHON):$(filter clean,$(MAKECMDGOALS)),command line:)
+ifneq ($(wildcard $(BIN)/python),)
+ifneq ($(call VERSION_OF,$(PYTHON)),$(call VERSION_OF,$(BIN)/python))
+$(error $(VENV) has another Python than PYTHON=$(PYTHON): run `make clean` first, or name another environment, such as VENV=.venv-$(notdir $(PYTHON)))
+endif
+endif
+endif
+
 .PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson puzzles lock clean
 
 help:  ## list these commands

@@ -1,4 +1,4 @@
-"""`.ci/retry.py`, run on small projects: which failures it repeats, its exit status, and the end of its output."""
+"""`.ci/retry.py` and Vitest, run on small projects: which failures they repeat, and the end of their output."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
+from server.page_tests import vitest
 
 SCRIPT = Path(__file__).parent.parent / ".ci" / "retry.py"
 
@@ -153,3 +154,27 @@ def test_failures_of_an_earlier_session_are_not_repeated(tmp_path: Path) -> None
     status, lines = retry(tmp_path, "test_flaky.py", flaky=FLAKY)
     assert status == 0
     assert lines[-1] == "  test_flaky.py::test_flaky"
+
+
+FLAKY_ON_THE_PAGE = """
+let runs = 0;
+it("fails the first time", () => expect(++runs).toBe(2));
+"""
+
+
+def test_vitest_repeats_a_flaky_test_and_names_it_at_the_end(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "flaky.test.ts").write_text(FLAKY_ON_THE_PAGE)
+    done = vitest("--dir", str(tmp_path), "--globals", CI="true")
+    assert done.returncode == 0, done.stderr
+    *_, title, test = done.stdout.splitlines()
+    assert title == "Flaky (failed, then passed):"
+    assert test.endswith("flaky.test.ts > fails the first time: expected 1 to be 2 // Object.is equality")
+
+
+def test_vitest_repeats_nothing_outside_ci(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "flaky.test.ts").write_text(FLAKY_ON_THE_PAGE)
+    done = vitest("--dir", str(tmp_path), "--globals", CI="")
+    assert done.returncode == 1
+    assert "Flaky" not in done.stdout

@@ -1,12 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import type { Reporter } from "vitest/node";
 
 /** The game server behind the development server. */
 const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://127.0.0.1:8787";
 
 /** Milliseconds that a test may take, enough for a slow and busy machine. */
 const TEST_TIMEOUT = 240_000;
+
+/** Lists the tests that failed, and passed when they were repeated, each with its error. */
+const flaky: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()]).filter((test) => test.diagnostic()?.flaky);
+    const lines = tests.map((test) => `  ${test.module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message}`);
+    if (lines.length) console.log(["Flaky (failed, then passed):", ...lines].join("\n"));
+  },
+};
 
 // The page is built into the Python package, whose server serves it.
 export default defineConfig({
@@ -30,6 +40,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
+    retry: process.env["CI"] === "true" ? 1 : 0,
+    reporters: ["default", flaky],
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"], // components are tested in a browser, by tests/web

@@ -1,4 +1,4 @@
-"""`make` gives its tools the system's certificates."""
+"""`make` gives its tools the system's certificates, and does not ignore the interpreter that it is given."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ ROOT = Path(__file__).parent.parent.parent
 MAKE = shutil.which("make")
 PRINT = "include Makefile\nprinted:\n\t@env\n"
 BUNDLE = Path("/etc/ssl/certs/ca-certificates.crt")
+PLAIN = {"HOME": str(Path.home()), "PATH": os.defpath}
+"""An environment without the variables of the `make` that runs the tests."""
 
 
 def exported(**given: str) -> dict[str, str]:
-    """Return the environment of a recipe when make itself has HOME, PATH and the given variables."""
+    """Return the environment of a recipe when make itself has the plain environment and the given variables."""
     assert MAKE
-    env = {"HOME": str(Path.home()), "PATH": os.defpath, **given}
+    env = {**PLAIN, **given}
     done = subprocess.run(
         [MAKE, "--file=-", "printed"], input=PRINT, cwd=ROOT, env=env, capture_output=True, text=True, check=True
     )
@@ -42,3 +44,54 @@ def test_an_older_node_gets_the_system_s_certificates_as_a_file() -> None:
 def test_certificates_that_the_user_names_are_kept() -> None:
     env = exported(NODE_EXTRA_CA_CERTS="/my/own.pem", UV_SYSTEM_CERTS="0")
     assert (env["NODE_EXTRA_CA_CERTS"], env["UV_SYSTEM_CERTS"]) == ("/my/own.pem", "0")
+
+
+def interpreter(path: Path, version: str) -> Path:
+    """Write a program that prints a version, as Python does, and notes that it was started."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'#!/bin/sh\ntouch "$0.started"\necho {version}\n')
+    path.chmod(0o755)
+    return path
+
+
+def made(goal: str, *variables: str) -> subprocess.CompletedProcess[str]:
+    """Show what `make` would do for a goal, without doing it."""
+    assert MAKE
+    return subprocess.run([MAKE, "--dry-run", goal, *variables], cwd=ROOT, env=PLAIN, capture_output=True, text=True)
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Path:
+    """Return a virtual environment of Python 3.11."""
+    interpreter(tmp_path / "venv" / "bin" / "python", "3.11")
+    return tmp_path / "venv"
+
+
+def test_an_environment_of_another_python_stops_make_with_one_line(environment: Path, tmp_path: Path) -> None:
+    python = interpreter(tmp_path / "python3.13", "3.13")
+    done = made("terminal", f"VENV={environment}", f"PYTHON={python}")
+    assert done.returncode
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert f"{environment} has another Python than PYTHON={python}: run `make clean` first" in line
+    assert "VENV=.venv-python3.13" in line
+
+
+def test_an_environment_of_another_python_can_be_removed(environment: Path, tmp_path: Path) -> None:
+    done = made("clean", f"VENV={environment}", f"PYTHON={interpreter(tmp_path / 'python3.13', '3.13')}")
+    assert f"rm -rf {environment}" in done.stdout
+
+
+def test_an_environment_of_the_same_python_is_used(environment: Path, tmp_path: Path) -> None:
+    done = made("terminal", f"VENV={environment}", f"PYTHON={interpreter(tmp_path / 'python3', '3.11')}")
+    assert f"{environment}/bin/hornochsen play" in done.stdout
+
+
+def test_an_environment_that_does_not_exist_is_created(tmp_path: Path) -> None:
+    python = interpreter(tmp_path / "python3.13", "3.13")
+    assert f"{python} -m venv {tmp_path}/venv" in made("setup", f"VENV={tmp_path}/venv", f"PYTHON={python}").stdout
+
+
+def test_no_interpreter_is_started_where_none_is_given(environment: Path) -> None:
+    made("terminal", f"VENV={environment}")
+    assert list((environment / "bin").iterdir()) == [environment / "bin" / "python"]

@@ -1,4 +1,4 @@
-"""Vitest files of the page that check data which a Python test has written."""
+"""Runs of Vitest: files of the page that check data which a Python test has written, or files of a test."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def steps(replaying: PagedReplay, viewer: Viewer) -> list[ReplayStep]:
     return [step for start in starts for step in replaying.steps(viewer, start).steps]
 
 
-def check_with_page(name: str, passed: int, **environment: str) -> None:
-    """Run a Vitest file of the page with environment variables; fail unless `passed` of its tests pass."""
+def vitest(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Vitest with the page's settings, more arguments and environment variables."""
     node = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
     if node is None or not VITEST.exists():
         pytest.skip("needs Node and the page's packages: make web")
-    ran = subprocess.run(
-        [node, VITEST, "run", f"tests/{name}"],
+    return subprocess.run(
+        [node, VITEST, "run", *arguments],
         cwd=ROOT / "web",
         env={**os.environ, **environment, "NO_COLOR": "1"},
         capture_output=True,
@@ -37,5 +37,10 @@ def check_with_page(name: str, passed: int, **environment: str) -> None:
         timeout=PATIENCE,
         check=False,
     )
+
+
+def check_with_page(name: str, passed: int, **environment: str) -> None:
+    """Run a Vitest file of the page with environment variables; fail unless `passed` of its tests pass."""
+    ran = vitest(f"tests/{name}", **environment)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert f"{passed} passed" in ran.stdout, ran.stdout

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 from server.serving import Server
 from web.browser import DESKTOP, PHONE
-from web.conftest import Visit
+from web.conftest import NewVisitor, Visit
 from web.page_checks import inside, overflowing, overlap, settled
 from web.player_actions import asked, go, lay
 from web.socket_players import my_game
+from web.window_sizes import LONGEST
 
 ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
 
@@ -124,6 +127,57 @@ def test_a_clock_does_not_change_the_dock_when_a_reveal_begins(visit: Visit, sit
         settled(page)
         assert height(page) == asking
         assert inside(page.locator(".dock .clock"), page.locator(".dock"))
+
+
+def refuse_chat(socket: WebSocketRoute) -> None:
+    """Refuse chat messages with the longest reason, and pass on everything else."""
+    server = socket.connect_to_server()
+
+    def send(data: str | bytes) -> None:
+        request = json.loads(data)
+        if request["type"] == "say":
+            socket.send(json.dumps({"type": "error", "id": request["id"], "error": "rated-terms", "text": ""}))
+        else:
+            server.send(data)
+
+    socket.on_message(send)
+
+
+CUT = "one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight"
+NARROW = "one => one.clientWidth < one.closest('.dock').clientWidth / 2"
+
+
+def say(page: Page) -> None:
+    """Send a chat message, and wait until it is refused."""
+    page.locator("form.say input").first.fill("Muh!")
+    page.locator("form.say input").first.press("Enter")
+    page.locator(".dock .refusal > span").wait_for()
+    settled(page)
+
+
+@pytest.mark.parametrize("size", [(1366, 641), (360, 640), (1440, 900), (844, 390)], ids=str)
+def test_a_refusal_changes_neither_the_dock_nor_the_story_of_a_reveal(
+    new_visitor: NewVisitor, site: Server, size: tuple[int, int]
+) -> None:
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    with my_game(site, bots=3) as (path, seats):
+        ann = new_visitor(seats=seats, viewport=viewport, preferences={"speed": 0.1, "language": LONGEST})
+        ann.context.route_web_socket("**", refuse_chat)
+        page = ann.open(path)
+        asked(page)
+        settled(page)
+        before = height(page)
+        say(page)
+        assert height(page) == before
+        lay(page)
+        page.locator(".dock .story").wait_for()
+        say(page)
+        story, refusal = page.locator(".dock .story > span"), page.locator(".dock .refusal > span")
+        assert height(page) == before
+        assert not overlap(story, refusal)
+        assert inside(refusal, page.locator(".dock"))
+        assert not story.evaluate(NARROW)
+        assert not refusal.evaluate(CUT)
 
 
 def test_a_tile_that_costs_nothing_shows_zero(visit: Visit, site: Server) -> None:

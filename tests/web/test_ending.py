@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from server.serving import Server
 from web.conftest import Visit
-from web.page_checks import scrolls_sideways, violations
+from web.page_checks import scrolls_sideways, settled, violations
 from web.socket_players import SHORT, SocketPlayer, open_table, over
 
 MOVING = "document.querySelector('.ending').getAnimations({ subtree: true }).length"
+
+
+FITS = "one => one.firstElementChild.getBoundingClientRect().width <= one.getBoundingClientRect().width"
 
 
 def ended(page: Page) -> None:
@@ -39,3 +43,19 @@ def test_the_herd_dances_until_a_key_or_a_click_and_the_story_is_told(site: Serv
         ended(tv)
         tv.mouse.click(5, 5)
         tv.wait_for_function(f"{MOVING} === 0")
+
+
+@pytest.mark.parametrize(("name", "fits"), [("Maximiliane", True), ("W" * 24, False)], ids=["long", "longest"])
+def test_a_long_name_fits_into_the_chart_and_every_name_has_a_title(
+    site: Server, visit: Visit, name: str, fits: bool
+) -> None:
+    code = open_table(site, board=SHORT)
+    with SocketPlayer(site, code, name) as player:
+        player.start(bots=2)
+        player.play(over)
+        for size in ({"width": 1440, "height": 900}, {"width": 360, "height": 640}):
+            page = visit(f"/t/{code}", seats={code: player.token}, viewport=size)
+            label = page.locator("figure .name").filter(has_text=name)
+            expect(label).to_have_attribute("title", name)
+            settled(page)
+            assert label.evaluate(FITS) == fits

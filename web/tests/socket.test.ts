@@ -287,15 +287,40 @@ describe("updates", () => {
     expect(server.last("refresh")).toMatchObject({ since: 6 });
   });
 
-  it("with a gap are completed by a refresh from the last known version", () => {
+  it("with a gap are replaced by a refresh from the last known version, which contains them", () => {
     server.accept({ version: 3 });
     server.update(6);
     expect(server.last("refresh")).toMatchObject({ since: 3 });
-    server.send({ ...(heard[0] as Welcome), id: "gap", version: 6, missed: [{ version: 4, events: [] }] });
-    expect(heard.at(-1)).toMatchObject({ type: "welcome", version: 6 });
+    server.accept({ id: "gap", version: 6, missed: [4, 5, 6].map((version) => ({ version, events: [] })) });
+    expect(heard.map(({ type, version }) => [type, version])).toEqual([
+      ["welcome", 3],
+      ["welcome", 6],
+    ]);
     expect(states).toEqual(["open"]);
     server.update(7);
+    expect(heard.at(-1)).toMatchObject({ type: "update", version: 7 });
     expect(server.count("refresh")).toBe(1);
+  });
+
+  it("with a gap are passed on once where another one comes before the refresh", () => {
+    server.accept({ version: 3 });
+    server.update(6);
+    server.update(7);
+    for (let answer = 0; answer < 2; answer += 1) server.accept({ id: "gap", version: 7 });
+    expect(heard.map(({ type, version }) => [type, version])).toEqual([
+      ["welcome", 3],
+      ["welcome", 7],
+    ]);
+  });
+
+  it("with a gap are fetched by a reconnect where the refresh is refused", () => {
+    server.accept({ version: 3 });
+    server.update(6);
+    server.refuse({ id: "gap" }, "unavailable");
+    expect(states).toEqual(["open", "lost"]);
+    reconnect(6);
+    expect(server.last("hello")).toMatchObject({ since: 3 });
+    expect(heard.at(-1)).toMatchObject({ type: "welcome", version: 6 });
   });
 
   it("of a socket that was replaced are ignored", () => {

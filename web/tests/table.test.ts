@@ -8,6 +8,7 @@ import { info, FakeServer, position, REVEAL, REVEALED } from "./fake_server";
 
 const COMMITTED: TableOrGameEvent = { event: "committed", commitment: "c0ffee" };
 const DEALT: TableOrGameEvent = { event: "dealt", missing: [] };
+const MALFORMED = { event: "revealed" } as TableOrGameEvent;
 const ROUND_ENDED = { event: "round-ended" } as TableOrGameEvent;
 
 let server: FakeServer;
@@ -65,6 +66,13 @@ describe("the welcome", () => {
     expect(shownEvents()).toContainEqual(REVEAL[1]);
     expect(table.history).toEqual([[3, 0]]);
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("writes the other missed events where one is malformed", () => {
+    vi.stubGlobal("reportError", vi.fn());
+    server.accept({ seat: 0, position: REVEALED, missed: [{ version: 1, events: [MALFORMED, REVEAL[1]!] }] });
+    expect(table.connection).toBe("open");
+    expect(shownEvents()).toEqual([REVEAL[1]]);
   });
 
   it("after a reconnect ends a reveal and keeps the log of the same game", () => {
@@ -175,6 +183,16 @@ describe("a reveal", () => {
     expect(table.phase).toBe("over");
   });
 
+  it("goes on after a malformed event", () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    server.update(2, { events: [MALFORMED, ...REVEAL], position: REVEALED });
+    playToEnd();
+    expect(table.shown).toEqual(REVEALED);
+    expect(shownEvents()).toEqual(REVEAL);
+    expect(report).toHaveBeenCalled();
+  });
+
   it("is dropped when a new game is dealt", () => {
     server.update(2, { events: REVEAL, position: REVEALED });
     showing("revealed");
@@ -237,6 +255,16 @@ describe("an update", () => {
     playToEnd();
     server.update(4, { events: [{ event: "game-ended", ending: "dunghill" } as TableOrGameEvent], position: REVEALED });
     playToEnd();
+    expect(table.history).toEqual([[3, 0]]);
+  });
+
+  it("after a gap is written to the log and the chart once, together with the missed ones", () => {
+    const events = [REVEAL[1]!, REVEAL[2]!, ROUND_ENDED];
+    server.update(2, { events: [DEALT], position: position() });
+    server.update(4, { events, position: REVEALED });
+    server.accept({ id: "gap", seat: 0, version: 4, position: REVEALED, missed: [{ version: 4, events }] });
+    playToEnd();
+    expect(shownEvents().filter((event) => event.event === "placed")).toHaveLength(1);
     expect(table.history).toEqual([[3, 0]]);
   });
 });

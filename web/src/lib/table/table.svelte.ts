@@ -228,8 +228,8 @@ export class TableState {
   /** Write the events that happened while this page was disconnected to the log, without playing them. */
   private writeMissed(missed: Missed): void {
     for (const event of missed.events) {
-      this.remember(event);
-      this.note(event, true);
+      guarded(() => this.remember(event));
+      guarded(() => this.note(event, true));
     }
   }
 
@@ -257,7 +257,7 @@ export class TableState {
     this.salt(message.events);
     for (const event of message.events) {
       const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.info));
-      if (chat) this.note(event); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
+      if (chat) guarded(() => this.note(event)); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
       else this.playback.add(event);
     }
     const moves = preferences.speed > 0 && !document.hidden && message.events.some(duration);

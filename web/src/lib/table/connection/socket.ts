@@ -182,7 +182,8 @@ export class TableSocket {
     switch (message.type) {
       case "update":
         if (this.version !== null && (message.earlier?.[0] ?? message).version > this.version + 1 && !message.table) {
-          socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
+          socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version })); // its welcome contains this update too
+          break;
         }
         this.version = message.version;
         this.listener.update(withEarlierEvents(message));
@@ -197,6 +198,7 @@ export class TableSocket {
         break;
       case "error":
         if (message.id === "hello" || (message.id === null && !this.greeted)) this.refused(message.error, message.text, socket);
+        else if (message.id === "gap") socket.close(); // the next connection brings what is missing
         else if (message.id !== null && !(message.error === "unavailable" && this.retry(message.id))) {
           this.settle(message.id, (w) => w.reject(new Refusal(message.error, message.text)));
         }
@@ -226,7 +228,7 @@ export class TableSocket {
       this.doubted = false;
       this.listener.connection("open");
     }
-    if (message.id === "there" && message.version === this.version) return; // the connection works, and the server has nothing new
+    if ((message.id === "there" || message.id === "gap") && message.version === this.version) return; // the server has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;

@@ -2,12 +2,13 @@
 import type { TableOrGameEvent } from "../../../protocol";
 import { preferences } from "../../browser/preferences.svelte";
 import { BOARD, EVENT, LOG, schedule } from "../../rendering/frames.svelte";
+import { guarded } from "../../rendering/guarded";
 import { duration } from "./positions";
 
 /** If the queued events would take more milliseconds than this, they play faster, so that a reveal never delays the game. */
 const LONG_QUEUE = 9000;
 
-/** The table that plays events. */
+/** The table that plays events. An error of one of its functions is reported, and the next event follows. */
 interface Stage {
   /** Called with each event first, whether it is drawn or not. */
   begin(event: TableOrGameEvent): void;
@@ -65,15 +66,15 @@ export class Playback {
   private rush(): void {
     this.writeDrawn();
     for (const event of this.queue.splice(0)) {
-      this.stage.begin(event);
-      this.stage.write(event);
+      guarded(() => this.stage.begin(event));
+      this.write(event);
     }
     this.settle();
   }
 
   private settle(): void {
     this.running = false;
-    this.stage.settle();
+    guarded(() => this.stage.settle());
   }
 
   /** Play the next event after `ms` milliseconds, and not before the board has been drawn. */
@@ -87,8 +88,9 @@ export class Playback {
   private play(): void {
     const event = this.queue.shift();
     if (!event) return this.settle();
-    this.stage.begin(event);
-    const long = this.stage.draw(event);
+    let long = 0;
+    guarded(() => this.stage.begin(event));
+    guarded(() => (long = this.stage.draw(event)));
     this.unwritten.push(event);
     if (this.unwritten.length === 1) schedule(LOG, () => this.writeNext());
     const queued = this.queue.reduce((sum, one) => sum + duration(one), 0);
@@ -98,13 +100,17 @@ export class Playback {
   }
 
   private writeDrawn(): void {
-    for (const event of this.unwritten.splice(0)) this.stage.write(event);
+    for (const event of this.unwritten.splice(0)) this.write(event);
   }
 
   /** Write the next drawn event to the log, one in each frame. */
   private writeNext(): void {
     const event = this.unwritten.shift();
     if (this.unwritten.length) schedule(LOG, () => this.writeNext());
-    if (event) this.stage.write(event);
+    if (event) this.write(event);
+  }
+
+  private write(event: TableOrGameEvent): void {
+    guarded(() => this.stage.write(event));
   }
 }
