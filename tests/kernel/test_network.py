@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from importlib.resources import as_file, files
+from itertools import islice
 
 import numpy as np
 import pytest
+from kernel.random_play import positions
+from kernel.test_worlds import where_all_tiles_are
 from numpy.typing import NDArray
 
 from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
 from hornochsen.envs import BatchEnv
+from hornochsen.kernel import to_state
 from hornochsen.kernel.network.judging import new_mind
 from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
@@ -20,7 +25,7 @@ from hornochsen.kernel.playouts.arguments import Run, new_scratch
 from hornochsen.kernel.playouts.trials import new_decision
 from hornochsen.kernel.stepping.arrays import new_tables
 from hornochsen.kernel.worlds.sampling import Worlds
-from hornochsen.rules import OFFICIAL, Play, State, apply, deal, legal, shuffled, view
+from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, apply, deal, legal, most_to_buy, shuffled, view
 from training.player import evaluate, load_weights
 from training.tables import training_tables
 
@@ -103,3 +108,29 @@ def test_worlds_have_the_same_values_together_and_alone(players: int) -> None:
     alone = [values(index, 1) for index in range(20)]
     assert values(0, 20) == pytest.approx(sum(alone), abs=1e-4)
     assert len({tuple(each) for each in alone}) == 20
+
+
+def few_tiles_left(rng: random.Random) -> Iterator[State]:
+    """Yield positions in which seat 0 and two others may buy, but only one or two tiles are for sale."""
+    while True:
+        for state in positions(rng):
+            for_sale = len(state.supply) + (len(state.box) if state.rules.box_sales else 0)
+            buyers = [seat for seat in range(state.players) if most_to_buy(state, seat)]
+            if for_sale in (1, 2) and not state.laying.open and len(buyers) > 2 and 0 in buyers:
+                yield state
+
+
+def test_a_purchase_is_limited_to_the_tiles_that_the_others_leave() -> None:
+    """In a sampled world the others buy first. No tile is sold twice."""
+    mind, games, bought = new_mind(network()), new_games(), set()
+    for state in islice(few_tiles_left(random.Random("few")), 10):
+        seen = view(state, 0)
+        purchases = [action for action in legal(state, 0) if isinstance(action, Buy)]
+        decision, run = new_decision(Worlds(seen), purchases), Run(np.uint64(5), 0, seen.round - 1)
+        known = np.array(seen_tiles(seen), np.int64)
+        evaluate_network(decision, run, 10, np.zeros(len(purchases)), new_scratch(), mind, games, known)
+        for game in games.games[: 10 * len(purchases)]:
+            world = to_state(game, state.board, state.rules)
+            assert where_all_tiles_are(world) == list(TILES)
+            bought.add(world.bought[0])
+    assert bought == {0, 1, 2}
