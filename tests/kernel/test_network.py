@@ -17,7 +17,7 @@ from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
 from hornochsen.envs import BatchEnv
 from hornochsen.kernel import to_state
-from hornochsen.kernel.network.judging import new_mind
+from hornochsen.kernel.network.judging import Mind, new_mind
 from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import seen_tiles
@@ -41,8 +41,8 @@ def batch() -> BatchEnv:
     return env
 
 
-def policy_of(batch: BatchEnv, game: int) -> NDArray[np.float32]:
-    """Return the compiled network's probabilities of the actions for which a game of a batch waits."""
+def judged(batch: BatchEnv, game: int, mind: Mind) -> tuple[NDArray[np.float32], float]:
+    """Return the compiled network's probabilities of the actions of the seat to act, and its chance to win."""
     games, probabilities = batch._batch, np.zeros(ACTIONS, np.float32)
     store_policy(
         new_tables([batch.table(game)]).boards[0],
@@ -50,10 +50,10 @@ def policy_of(batch: BatchEnv, game: int) -> NDArray[np.float32]:
         int(games.seats[game]),
         games.seen[game],
         int(games.chosen[game]),
-        new_mind(network()),
+        mind,
         probabilities,
     )
-    return probabilities
+    return probabilities, float(mind.values[0])
 
 
 def test_the_weights_are_small() -> None:
@@ -61,16 +61,23 @@ def test_the_weights_are_small() -> None:
         assert path.stat().st_size < 5_000_000
 
 
-def test_compiled_probabilities_equal_those_of_the_training_on_the_observations_of_a_batch(batch: BatchEnv) -> None:
+def test_the_compiled_network_computes_what_the_training_computes_on_the_observations_of_a_batch(
+    batch: BatchEnv,
+) -> None:
     """In a batch the seats lay in order, so observing them in order changes nothing."""
     step = batch.current()
     with as_file(WEIGHTS) as path:
         weights = load_weights(str(path))
+    mind, chances = new_mind(network()), []
     for game in range(batch.games):
         legal_actions = step.masks[game] != 0
-        logits, _ = evaluate(weights, step.observations[game])
+        logits, chance = evaluate(weights, step.observations[game])
         expected = np.where(legal_actions, np.exp(logits - logits[legal_actions].max()), 0)
-        assert policy_of(batch, game) == pytest.approx(expected / expected.sum(), abs=1e-4)
+        probabilities, compiled_chance = judged(batch, game, mind)
+        assert probabilities == pytest.approx(expected / expected.sum(), abs=1e-4)
+        assert compiled_chance == pytest.approx(chance, abs=1e-4)
+        chances.append(chance)
+    assert max(chances) - min(chances) > 0.3
 
 
 @pytest.mark.parametrize("seed", range(6))
