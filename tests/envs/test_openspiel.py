@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,16 @@ from msgspec.structs import replace
 
 from hornochsen import envs
 from hornochsen.envs.seat_game import SeatGame
-from hornochsen.rules import State, sample_world, view
+from hornochsen.kernel.observations.layout import IN_HAND, NEVER_SEEN, PLAYER_HELD, PLAYER_SIZE, PLAYERS
+from hornochsen.rules import State, view, visible
 
 pyspiel = pytest.importorskip("pyspiel")
+from open_spiel.python.observation import make_observation  # noqa: E402
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_training.py"
+
+
+PUBLIC, ONE, ALL = (getattr(pyspiel.PrivateInfoType, name) for name in ("NONE", "SINGLE_PLAYER", "ALL_PLAYERS"))
 
 
 def test_it_passes_the_random_simulation_of_openspiel() -> None:
@@ -59,22 +65,57 @@ def without_order(state: State) -> State:
     return replace(state, supply=tuple(sorted(state.supply)))
 
 
-def test_players_see_nothing_hidden() -> None:
-    rng = random.Random("hidden")
-    state = envs.openspiel(players=3).new_initial_state()
-    for _ in range(250):
-        if state.is_terminal():
-            break
+def decisions(rng: random.Random, **options: Any) -> Iterator[Any]:
+    """Play a game at random and yield its states at which a player decides, and the last one."""
+    state = envs.openspiel(**options).new_initial_state()
+    while not state.is_terminal():
         if state.is_chance_node():
-            tile, _ = rng.choice(state.chance_outcomes())
-            state.apply_action(tile)
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
             continue
-        player = state.current_player()
-        other = state.clone()
-        other.state = sample_world(view(state.state, player), rng)
-        assert other.observation_string(player) == state.observation_string(player)
-        assert other.information_state_tensor(player) == state.information_state_tensor(player)
-        state.apply_action(rng.choice(state.legal_actions()))
+        yield state
+        actions = state.legal_actions()
+        state.apply_action(rng.choice(actions if rng.random() < 0.1 else actions[: max(1, len(actions) // 2)]))
+    yield state
+
+
+def seen_by(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+    """Return string and tensor of an observer."""
+    observer.set_from(state, player)
+    return observer.string_from(state, player), observer.tensor.tobytes()
+
+
+def observers(game: Any, private: Any) -> list[Any]:
+    """Return an observer without and one with perfect recall."""
+    kinds = [pyspiel.IIGObservationType(perfect_recall=recall, private_info=private) for recall in (False, True)]
+    return [game.make_py_observer(kind, {}) for kind in kinds]
+
+
+def test_a_public_observer_shows_every_player_the_same_and_no_tile_of_a_hand() -> None:
+    everybody = observers(envs.openspiel(players=4, board="calf-yard"), PUBLIC)
+    for state in decisions(random.Random("public"), players=4, board="calf-yard"):
+        for observer in everybody:
+            first, *others = (seen_by(observer, state, player) for player in range(4))
+            assert others == [first] * 3
+            assert not observer.dict["observation"][IN_HAND:NEVER_SEEN].any()
+        assert str(view(state.state, None)) == everybody[0].string_from(state, 0)
+        held = [everybody[0].dict["observation"][PLAYERS + PLAYER_SIZE * seat + PLAYER_HELD] for seat in range(4)]
+        assert held == [len(hand) for hand in state.state.hands]
+    events = [str(visible(event, None)) for event in state.events]
+    assert everybody[1].string_from(state, 0).splitlines() == ["()", *events]
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"),
+    [
+        ({"private_info": ALL}, "not public_info=True with ALL_PLAYERS"),
+        ({"public_info": False}, "not public_info=False with SINGLE_PLAYER"),
+        ({"public_info": False, "private_info": PUBLIC}, "not public_info=False with NONE"),
+    ],
+)
+@pytest.mark.parametrize("recall", [False, True])
+def test_observers_of_other_types_are_refused(kind: dict[str, Any], named: str, recall: bool) -> None:
+    with pytest.raises(ValueError, match=named):
+        make_observation(envs.openspiel(), pyspiel.IIGObservationType(perfect_recall=recall, **kind))
 
 
 def test_the_example_trains() -> None:
