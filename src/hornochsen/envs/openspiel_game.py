@@ -6,6 +6,8 @@ lies face down. Every tile that is dealt, drawn or bought is a chance node of it
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,6 +41,7 @@ from ..rules import (
     box_draw,
     deal,
     places,
+    sample_world,
     view,
     visible,
 )
@@ -208,6 +211,24 @@ class HornochsenState(pyspiel.State):
             return [0.0] * self.table.players
         winners = [place == 1 for place in places(self.state.positions)]
         return [won / sum(winners) for won in winners]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HornochsenState:
+        """Return a random state that this player cannot tell from this one. It has no history of OpenSpiel.
+
+        `sampler` returns a random number from 0 to 1. What others saw of earlier draws is unknown, so their information
+        states in the new state contain their hands and what this player saw.
+        """
+        if self.state is None or self.is_chance_node():
+            raise ValueError("only a state in which a player decides, or the end, can be resampled")
+        rng = random.Random(int(sampler() * 2**53))
+        other = HornochsenState(self.get_game())
+        other.state, other.to_draw = sample_world(view(self.state, player), rng), 0
+        other.events = tuple([visible(event, player) for event in self.events])
+        if self.chosen:
+            seat = self.current_player()
+            tiles = observe_view(view(other.state, seat)).tiles
+            other.chosen = self.chosen if seat == player else rng.choice(tiles)
+        return other
 
     def __str__(self) -> str:
         return f"{self.state} {self.chosen} {self.waiting} {self.drawn} {self.from_box}"
