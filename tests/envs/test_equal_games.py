@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from hornochsen import envs
@@ -131,6 +133,55 @@ def test_illegal_actions_are_refused_or_replaced() -> None:
     with pytest.raises(ValueError, match="seat_1: action 15 is not legal"):
         together.step({"seat_0": 0, "seat_1": WAIT})
     assert not any(together.game.state.laid)
+
+
+OUTSIDE = [-16, -15, -4, -1, 15, 16, 1000]
+
+
+def environment(kind: str, **options: Any) -> tuple[Any, Callable[[Any], Any]]:
+    """Return an environment for two players, and a function that lets seat 0 make an action in it."""
+    env: Any
+    if kind == "aec":
+        env = envs.aec(players=2, **options)
+        step = env.step
+    elif kind == "parallel":
+        env = envs.parallel(players=2, **options)
+
+        def step(action: Any) -> None:
+            env.step({"seat_0": action, "seat_1": 0})
+    else:
+        env = envs.against(["calf"], **options)
+        step = env.step
+    env.reset(seed=1)
+    return env, step
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel", "gymnasium"])
+@pytest.mark.parametrize("action", OUTSIDE)
+def test_actions_that_do_not_exist_are_refused_or_replaced(kind: str, action: int) -> None:
+    env, step = environment(kind)
+    before = env.game.state
+    with pytest.raises(ValueError, match=rf"action {action} is not legal; legal are \[0, 1, 2, 3, 4, 5, 11, 12, 13\]"):
+        step(action)
+    assert env.game.state == before
+    assert not env.game.chosen
+    step(0)
+    assert env.game.state != before
+    replaced, step = environment(kind, tolerant=True)
+    like, step_like = environment(kind, tolerant=True)
+    step(action)
+    step_like(action % 15)
+    assert replaced.game.state == like.game.state != before
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel", "gymnasium"])
+def test_an_action_is_an_integer(kind: str) -> None:
+    env, step = environment(kind)
+    before = env.game.state
+    with pytest.raises(TypeError, match="'float' object cannot be interpreted as an integer"):
+        step(0.9)
+    assert env.game.state == before
+    step(np.array(0))
 
 
 def test_wrong_options_are_named() -> None:

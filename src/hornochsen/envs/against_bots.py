@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
 
         An action that the mask forbids is a `ValueError`, or replaced if the environment is tolerant.
         """
-        self.game.act(int(action))
+        self.game.act(index(action))
         self._let_bots_act()
         return self._observe(), self._since.since()[self.seat], self.game.state.over, False, {}
 
