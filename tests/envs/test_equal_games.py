@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from hornochsen import envs
+from hornochsen.bots import Calf
 from hornochsen.envs.rounds import WAIT
 from hornochsen.kernel.observations.of_views import action_for, observe_view
 from hornochsen.rules import Buy, State, apply, box_draw, legal, most_to_buy, view
@@ -182,6 +183,22 @@ def test_an_action_is_an_integer(kind: str) -> None:
         step(0.9)
     assert env.game.state == before
     step(np.array(0))
+
+
+def test_bots_are_closed_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[Calf] = []
+    monkeypatch.setattr(Calf, "close", lambda calf: closed.append(calf), raising=False)
+    env = envs.against(["calf", "calf"])
+    env.close()
+    assert not closed
+    env.reset(seed=1)
+    first = env.bots
+    env.reset()
+    assert closed == first
+    second = env.bots
+    env.close()
+    env.close()
+    assert closed == first + second
 
 
 def test_wrong_options_are_named() -> None:
