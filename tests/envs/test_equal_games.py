@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from hornochsen import envs
+from hornochsen.bots import Calf
+from hornochsen.bots.decisions import make_bot
 from hornochsen.envs.rounds import WAIT
+from hornochsen.envs.seat_game import SeatGame
 from hornochsen.kernel.observations.of_views import action_for, observe_view
-from hornochsen.rules import Buy, State, apply, box_draw, legal, most_to_buy, view
+from hornochsen.rules import Buy, State, apply, box_draw, draw_from_box, legal, most_to_buy, view
 
 OPTIONS = [
     {"players": 4},
@@ -69,20 +74,37 @@ def test_turns(options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_one_seat_against_bots(options: dict[str, Any]) -> None:
+    """Bots with the same random numbers make the same choices in the game of the rules."""
     rng = random.Random("bots")
     rest = {name: value for name, value in options.items() if name != "players"}
-    env = envs.against(["calf"] * (options["players"] - 1), seat=1, **rest)
+    env = envs.against(["calf", *["cow"] * (options["players"] - 2)], seat=1, **rest)
     seen, _ = env.reset(seed=1)
+    chance = random.Random(int(np.random.default_rng(1).integers(2**63)))
+    game = SeatGame(env.table, chance)
+    bots = [make_bot(spec, random.Random(chance.getrandbits(64))) for spec in env.specs]
+    bots.insert(1, bots[0])  # this seat is ours
     ended, total = False, 0.0
+
+    def let_bots_act(state: State) -> State:
+        while not state.over and state.awaited[0] != 1:
+            seat = state.awaited[0]
+            action = bots[seat].choose(view(state, seat), legal(state, seat))
+            state = apply(state, action, draw_from_box(state, action, chance)).state
+        return state
+
+    state = let_bots_act(game.state)
     while not ended:
-        before, chosen = env.game.state, env.game.chosen.get(1, 0)
-        assert 1 in before.awaited
+        assert env.game.state == state
         index = random_index(rng, seen["action_mask"])
+        chosen = env.game.chosen.get(1, 0)
         seen, reward, ended, _, _ = env.step(index)
         total += reward
-        expected, _ = followed(before, 1, index, chosen, env.game.state)
-        if expected.over or expected.awaited[0] == 1:  # no bot has acted since
-            assert env.game.state == expected
+        action = action_for(view(state, 1), observe_view(view(state, 1), chosen), index, chosen)
+        if not isinstance(action, int):
+            state = apply(state, action, draw_from_box(state, action, chance)).state
+            state = let_bots_act(state)
+    assert env.game.state == state
+    assert state.over
     assert total == env.game.shares()[1]
 
 
@@ -131,6 +153,71 @@ def test_illegal_actions_are_refused_or_replaced() -> None:
     with pytest.raises(ValueError, match="seat_1: action 15 is not legal"):
         together.step({"seat_0": 0, "seat_1": WAIT})
     assert not any(together.game.state.laid)
+
+
+OUTSIDE = [-16, -15, -4, -1, 15, 16, 1000]
+
+
+def environment(kind: str, **options: Any) -> tuple[Any, Callable[[Any], Any]]:
+    """Return an environment for two players, and a function that lets seat 0 make an action in it."""
+    env: Any
+    if kind == "aec":
+        env = envs.aec(players=2, **options)
+        step = env.step
+    elif kind == "parallel":
+        env = envs.parallel(players=2, **options)
+
+        def step(action: Any) -> None:
+            env.step({"seat_0": action, "seat_1": 0})
+    else:
+        env = envs.against(["calf"], **options)
+        step = env.step
+    env.reset(seed=1)
+    return env, step
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel", "gymnasium"])
+@pytest.mark.parametrize("action", OUTSIDE)
+def test_actions_that_do_not_exist_are_refused_or_replaced(kind: str, action: int) -> None:
+    env, step = environment(kind)
+    before = env.game.state
+    with pytest.raises(ValueError, match=rf"action {action} is not legal; legal are \[0, 1, 2, 3, 4, 5, 11, 12, 13\]"):
+        step(action)
+    assert env.game.state == before
+    assert not env.game.chosen
+    step(0)
+    assert env.game.state != before
+    replaced, step = environment(kind, tolerant=True)
+    like, step_like = environment(kind, tolerant=True)
+    step(action)
+    step_like(action % 15)
+    assert replaced.game.state == like.game.state != before
+
+
+@pytest.mark.parametrize("kind", ["aec", "parallel", "gymnasium"])
+def test_an_action_is_an_integer(kind: str) -> None:
+    env, step = environment(kind)
+    before = env.game.state
+    with pytest.raises(TypeError, match="'float' object cannot be interpreted as an integer"):
+        step(0.9)
+    assert env.game.state == before
+    step(np.array(0))
+
+
+def test_bots_are_closed_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[Calf] = []
+    monkeypatch.setattr(Calf, "close", lambda calf: closed.append(calf), raising=False)
+    env = envs.against(["calf", "calf"])
+    env.close()
+    assert not closed
+    env.reset(seed=1)
+    first = env.bots
+    env.reset()
+    assert closed == first
+    second = env.bots
+    env.close()
+    env.close()
+    assert closed == first + second
 
 
 def test_wrong_options_are_named() -> None:

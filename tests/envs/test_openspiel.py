@@ -5,23 +5,40 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from hornochsen import envs
 from hornochsen.envs.seat_game import SeatGame
-from hornochsen.rules import State, sample_world, view
+from hornochsen.kernel.observations.layout import IN_HAND, NEVER_SEEN, PLAYER_HELD, PLAYER_SIZE, PLAYERS
+from hornochsen.kernel.observations.of_views import observe_view
+from hornochsen.rules import State, sample_world, view, visible
 
 pyspiel = pytest.importorskip("pyspiel")
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.observation import make_observation  # noqa: E402
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_training.py"
 
 
-def test_it_passes_the_random_simulation_of_openspiel() -> None:
-    pyspiel.random_sim_test(envs.openspiel(players=2, board="calf-yard"), num_sims=1, serialize=True, verbose=False)
+OPTIONS = [
+    {"players": 2, "board": "calf-yard"},
+    {"players": 4},
+    {"players": 4, "rules": "jeux-de-nim"},
+    {"players": 8},
+]
+PUBLIC, ONE, ALL = (getattr(pyspiel.PrivateInfoType, name) for name in ("NONE", "SINGLE_PLAYER", "ALL_PLAYERS"))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_it_passes_the_random_simulation_of_openspiel(options: dict[str, Any]) -> None:
+    pyspiel.random_sim_test(envs.openspiel(**options), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("rules", ["official", "jeux-de-nim"])
@@ -59,22 +76,108 @@ def without_order(state: State) -> State:
     return replace(state, supply=tuple(sorted(state.supply)))
 
 
-def test_players_see_nothing_hidden() -> None:
-    rng = random.Random("hidden")
-    state = envs.openspiel(players=3).new_initial_state()
-    for _ in range(250):
-        if state.is_terminal():
-            break
+def decisions(rng: random.Random, **options: Any) -> Iterator[Any]:
+    """Play a game at random and yield its states at which a player decides, and the last one."""
+    state = envs.openspiel(**options).new_initial_state()
+    while not state.is_terminal():
         if state.is_chance_node():
-            tile, _ = rng.choice(state.chance_outcomes())
-            state.apply_action(tile)
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
             continue
-        player = state.current_player()
+        yield state
+        actions = state.legal_actions()
+        state.apply_action(rng.choice(actions if rng.random() < 0.1 else actions[: max(1, len(actions) // 2)]))
+    yield state
+
+
+def seen_by(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+    """Return string and tensor of an observer."""
+    observer.set_from(state, player)
+    return observer.string_from(state, player), observer.tensor.tobytes()
+
+
+def observers(game: Any, private: Any) -> list[Any]:
+    """Return an observer without and one with perfect recall."""
+    kinds = [pyspiel.IIGObservationType(perfect_recall=recall, private_info=private) for recall in (False, True)]
+    return [game.make_py_observer(kind, {}) for kind in kinds]
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 2, "board": "calf-yard", "rules": "jeux-de-nim"}])
+def test_worlds_that_look_the_same_to_a_player_are_observed_alike(options: dict[str, Any]) -> None:
+    """This holds for all players, not only for the one to act, and for spectators."""
+    rng = random.Random("alike")
+    game = envs.openspiel(**options)
+    everybody, own = observers(game, PUBLIC), observers(game, ONE)
+    choosing = 0
+    for state in decisions(rng, **options):
+        for player in range(game.num_players()) if rng.random() < 0.3 else ():
+            world = state.resample_from_infostate(player, rng.random)
+            assert view(world.state, player) == view(state.state, player)
+            for observer in own + everybody:
+                assert seen_by(observer, world, player) == seen_by(observer, state, player)
+            assert world.observation_string(player) == state.observation_string(player)
+            assert world.observation_tensor(player) == state.observation_tensor(player)
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.information_state_tensor(player) == state.information_state_tensor(player)
+            assert world.current_player() == state.current_player()
+            choosing += state.chosen != 0 and player != state.current_player()
+    assert choosing
+
+
+def test_a_resampled_state_contains_nothing_hidden() -> None:
+    """It is the same whatever the others hold, and can be played on."""
+    rng = random.Random("resampled")
+    for state in decisions(rng, players=3):
         other = state.clone()
-        other.state = sample_world(view(state.state, player), rng)
-        assert other.observation_string(player) == state.observation_string(player)
-        assert other.information_state_tensor(player) == state.information_state_tensor(player)
-        state.apply_action(rng.choice(state.legal_actions()))
+        other.state = sample_world(view(state.state, 1), rng)
+        if state.chosen and state.current_player() != 1:
+            other.chosen = observe_view(view(other.state, state.current_player())).tiles[0]
+        one, two = (each.resample_from_infostate(1, lambda: 0.5) for each in (state, other))
+        assert str(one) == str(two)
+        assert one.events == two.events
+        assert one.history() == []
+        if not one.is_terminal():
+            one.apply_action(rng.choice(one.legal_actions()))
+
+
+def test_a_state_of_chance_is_not_resampled() -> None:
+    with pytest.raises(ValueError, match="only a state in which a player decides"):
+        envs.openspiel().new_initial_state().resample_from_infostate(0, random.random)
+
+
+def test_a_public_observer_shows_every_player_the_same_and_no_tile_of_a_hand() -> None:
+    everybody = observers(envs.openspiel(players=4, board="calf-yard"), PUBLIC)
+    for state in decisions(random.Random("public"), players=4, board="calf-yard"):
+        for observer in everybody:
+            first, *others = (seen_by(observer, state, player) for player in range(4))
+            assert others == [first] * 3
+            assert not observer.dict["observation"][IN_HAND:NEVER_SEEN].any()
+        assert str(view(state.state, None)) == everybody[0].string_from(state, 0)
+        held = [everybody[0].dict["observation"][PLAYERS + PLAYER_SIZE * seat + PLAYER_HELD] for seat in range(4)]
+        assert held == [len(hand) for hand in state.state.hands]
+    events = [str(visible(event, None)) for event in state.events]
+    assert everybody[1].string_from(state, 0).splitlines() == ["()", *events]
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"),
+    [
+        ({"private_info": ALL}, "not public_info=True with ALL_PLAYERS"),
+        ({"public_info": False}, "not public_info=False with SINGLE_PLAYER"),
+        ({"public_info": False, "private_info": PUBLIC}, "not public_info=False with NONE"),
+    ],
+)
+@pytest.mark.parametrize("recall", [False, True])
+def test_observers_of_other_types_are_refused(kind: dict[str, Any], named: str, recall: bool) -> None:
+    with pytest.raises(ValueError, match=named):
+        make_observation(envs.openspiel(), pyspiel.IIGObservationType(perfect_recall=recall, **kind))
+
+
+def test_the_search_in_information_sets_plays() -> None:
+    game = envs.openspiel(players=2, board="calf-yard")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 5, random_state=np.random.RandomState(2))
+    for state in islice(decisions(random.Random("search"), players=2, board="calf-yard"), 8):
+        assert bot.step(state) in state.legal_actions()
 
 
 def test_the_example_trains() -> None:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from importlib.resources import as_file, files
+from itertools import islice
 
 import numpy as np
 import pytest
+from kernel.random_play import positions
+from kernel.test_worlds import where_all_tiles_are
 from numpy.typing import NDArray
 
 from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
 from hornochsen.envs import BatchEnv
-from hornochsen.kernel.network.judging import new_mind
+from hornochsen.kernel import to_state
+from hornochsen.kernel.network.judging import Mind, new_mind
 from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import seen_tiles
@@ -20,7 +25,7 @@ from hornochsen.kernel.playouts.arguments import Run, new_scratch
 from hornochsen.kernel.playouts.trials import new_decision
 from hornochsen.kernel.stepping.arrays import new_tables
 from hornochsen.kernel.worlds.sampling import Worlds
-from hornochsen.rules import OFFICIAL, Play, State, apply, deal, legal, shuffled, view
+from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, apply, deal, legal, most_to_buy, shuffled, view
 from training.player import evaluate, load_weights
 from training.tables import training_tables
 
@@ -36,8 +41,8 @@ def batch() -> BatchEnv:
     return env
 
 
-def policy_of(batch: BatchEnv, game: int) -> NDArray[np.float32]:
-    """Return the compiled network's probabilities of the actions for which a game of a batch waits."""
+def judged(batch: BatchEnv, game: int, mind: Mind) -> tuple[NDArray[np.float32], float]:
+    """Return the compiled network's probabilities of the actions of the seat to act, and its chance to win."""
     games, probabilities = batch._batch, np.zeros(ACTIONS, np.float32)
     store_policy(
         new_tables([batch.table(game)]).boards[0],
@@ -45,10 +50,10 @@ def policy_of(batch: BatchEnv, game: int) -> NDArray[np.float32]:
         int(games.seats[game]),
         games.seen[game],
         int(games.chosen[game]),
-        new_mind(network()),
+        mind,
         probabilities,
     )
-    return probabilities
+    return probabilities, float(mind.values[0])
 
 
 def test_the_weights_are_small() -> None:
@@ -56,16 +61,23 @@ def test_the_weights_are_small() -> None:
         assert path.stat().st_size < 5_000_000
 
 
-def test_compiled_probabilities_equal_those_of_the_training_on_the_observations_of_a_batch(batch: BatchEnv) -> None:
+def test_the_compiled_network_computes_what_the_training_computes_on_the_observations_of_a_batch(
+    batch: BatchEnv,
+) -> None:
     """In a batch the seats lay in order, so observing them in order changes nothing."""
     step = batch.current()
     with as_file(WEIGHTS) as path:
         weights = load_weights(str(path))
+    mind, chances = new_mind(network()), []
     for game in range(batch.games):
         legal_actions = step.masks[game] != 0
-        logits, _ = evaluate(weights, step.observations[game])
+        logits, chance = evaluate(weights, step.observations[game])
         expected = np.where(legal_actions, np.exp(logits - logits[legal_actions].max()), 0)
-        assert policy_of(batch, game) == pytest.approx(expected / expected.sum(), abs=1e-4)
+        probabilities, compiled_chance = judged(batch, game, mind)
+        assert probabilities == pytest.approx(expected / expected.sum(), abs=1e-4)
+        assert compiled_chance == pytest.approx(chance, abs=1e-4)
+        chances.append(chance)
+    assert max(chances) - min(chances) > 0.3
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -103,3 +115,29 @@ def test_worlds_have_the_same_values_together_and_alone(players: int) -> None:
     alone = [values(index, 1) for index in range(20)]
     assert values(0, 20) == pytest.approx(sum(alone), abs=1e-4)
     assert len({tuple(each) for each in alone}) == 20
+
+
+def few_tiles_left(rng: random.Random) -> Iterator[State]:
+    """Yield positions in which seat 0 and two others may buy, but only one or two tiles are for sale."""
+    while True:
+        for state in positions(rng):
+            for_sale = len(state.supply) + (len(state.box) if state.rules.box_sales else 0)
+            buyers = [seat for seat in range(state.players) if most_to_buy(state, seat)]
+            if for_sale in (1, 2) and not state.laying.open and len(buyers) > 2 and 0 in buyers:
+                yield state
+
+
+def test_a_purchase_is_limited_to_the_tiles_that_the_others_leave() -> None:
+    """In a sampled world the others buy first. No tile is sold twice."""
+    mind, games, bought = new_mind(network()), new_games(), set()
+    for state in islice(few_tiles_left(random.Random("few")), 10):
+        seen = view(state, 0)
+        purchases = [action for action in legal(state, 0) if isinstance(action, Buy)]
+        decision, run = new_decision(Worlds(seen), purchases), Run(np.uint64(5), 0, seen.round - 1)
+        known = np.array(seen_tiles(seen), np.int64)
+        evaluate_network(decision, run, 10, np.zeros(len(purchases)), new_scratch(), mind, games, known)
+        for game in games.games[: 10 * len(purchases)]:
+            world = to_state(game, state.board, state.rules)
+            assert where_all_tiles_are(world) == list(TILES)
+            bought.add(world.bought[0])
+    assert bought == {0, 1, 2}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         self.seat, self.kind, self.render_mode = seat, rewards, render_mode
         self.tolerant = tolerant
         self.specs = [load(name, budget=budget) for name in bots]
+        self.bots: list[Bot] = []
         self.observation_space: Any = observation_space()
         self.action_space = action_space()
 
@@ -54,7 +56,8 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         super().reset(seed=seed)
         rng = random.Random(int(self.np_random.integers(2**63)))
         self.game = SeatGame(self.table, rng, self.tolerant)
-        self.bots: list[Bot] = [make_bot(spec, random.Random(rng.getrandbits(64))) for spec in self.specs]
+        self._close_bots()
+        self.bots = [make_bot(spec, random.Random(rng.getrandbits(64))) for spec in self.specs]
         self._since = Rewarded(self.game, self.kind)
         self._let_bots_act()
         return self._observe(), {}
@@ -64,7 +67,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
 
         An action that the mask forbids is a `ValueError`, or replaced if the environment is tolerant.
         """
-        self.game.act(int(action))
+        self.game.act(index(action))
         self._let_bots_act()
         return self._observe(), self._since.since()[self.seat], self.game.state.over, False, {}
 
@@ -76,6 +79,16 @@ class BotsEnv(gymnasium.Env[Observed, int]):
 
     def _observe(self) -> Observed:
         return observed(self.game.observe(self.seat))
+
+    def close(self) -> None:
+        """Close the bots: programs that play as bots end with this process, or play the next game."""
+        self._close_bots()
+        super().close()
+
+    def _close_bots(self) -> None:
+        for bot in self.bots:
+            getattr(bot, "close", bool)()
+        self.bots = []
 
     def render(self) -> Any:
         """Return the table as text or as a picture; print the text in the mode `human`."""

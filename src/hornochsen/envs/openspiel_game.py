@@ -6,14 +6,28 @@ lies face down. Every tile that is dealt, drawn or bought is a chance node of it
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from ..boards import names
-from ..kernel.observations.layout import ACTIONS, BUY_ONE, NUMBERS, OBSERVATION_SIZE, SKIP
+from ..kernel.observations.layout import (
+    ACTIONS,
+    BUY_ONE,
+    MOST_TO_BUY,
+    MUST_BUY,
+    NUMBERS,
+    OBSERVATION_SIZE,
+    PLAYER_HELD,
+    PLAYERS,
+    SKIP,
+    TO_CHOOSE,
+)
 from ..kernel.observations.of_views import action_for, observe_view
 from ..rules import (
     MAX_PLAYERS,
@@ -27,6 +41,7 @@ from ..rules import (
     box_draw,
     deal,
     places,
+    sample_world,
     view,
     visible,
 )
@@ -77,10 +92,19 @@ class HornochsenGame(pyspiel.Game):
         return HornochsenState(self)
 
     def make_py_observer(self, kind: Any = None, parameters: dict[str, Any] | None = None) -> Observer:
-        """Return an observer; with perfect recall, it gives information states."""
+        """Return an observer of what a player sees, or of what everybody sees; with recall, of information states.
+
+        Other types of observers are a `ValueError`.
+        """
         if parameters:
             raise ValueError(f"observers have no parameters, not {parameters}")
-        return Observer(kind or pyspiel.IIGObservationType(perfect_recall=False))
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError(
+                "observers show public information, alone (private_info NONE) or with that of one player "
+                f"(SINGLE_PLAYER), not public_info={kind.public_info} with {kind.private_info.name}"
+            )
+        return Observer(kind.perfect_recall, kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER)
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper bound: in each round every player can buy three tiles and draw six."""
@@ -188,28 +212,51 @@ class HornochsenState(pyspiel.State):
         winners = [place == 1 for place in places(self.state.positions)]
         return [won / sum(winners) for won in winners]
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HornochsenState:
+        """Return a random state that this player cannot tell from this one. It has no history of OpenSpiel.
+
+        `sampler` returns a random number from 0 to 1. What others saw of earlier draws is unknown, so their information
+        states in the new state contain their hands and what this player saw.
+        """
+        if self.state is None or self.is_chance_node():
+            raise ValueError("only a state in which a player decides, or the end, can be resampled")
+        rng = random.Random(int(sampler() * 2**53))
+        other = HornochsenState(self.get_game())
+        other.state, other.to_draw = sample_world(view(self.state, player), rng), 0
+        other.events = tuple([visible(event, player) for event in self.events])
+        if self.chosen:
+            seat = self.current_player()
+            tiles = observe_view(view(other.state, seat)).tiles
+            other.chosen = self.chosen if seat == player else rng.choice(tiles)
+        return other
+
     def __str__(self) -> str:
         return f"{self.state} {self.chosen} {self.waiting} {self.drawn} {self.from_box}"
 
 
 class Observer:
-    """A player's observation. With perfect recall, its string has all events, its tensor who laid each tile when."""
+    """An observation: public information, and `private` that of a player.
 
-    def __init__(self, kind: Any) -> None:
-        self.recall = kind.perfect_recall
-        self.tensor = np.zeros(OBSERVATION_SIZE + (2 * NUMBERS if self.recall else 0), np.float32)
+    With recall, its string has all events, its tensor who laid each tile when.
+    """
+
+    def __init__(self, recall: bool, private: bool) -> None:
+        self.recall, self.private = recall, private
+        self.tensor = np.zeros(OBSERVATION_SIZE + (2 * NUMBERS if recall else 0), np.float32)
         self.dict = {"observation": self.tensor[:OBSERVATION_SIZE]}
-        if self.recall:
+        if recall:
             self.dict["placed"] = self.tensor[OBSERVATION_SIZE:].reshape(NUMBERS, 2)
 
     def set_from(self, state: HornochsenState, player: int) -> None:
-        """Write what the player sees into the tensor; 0 before the deal."""
+        """Write what is seen into the tensor; 0 before the deal."""
         self.tensor.fill(0)
         if state.state is None:
             return
-        seen = view(state.state, player)
-        mine = player == state.current_player()
-        self.dict["observation"][:] = observe_view(seen, state.chosen if mine else 0).numbers
+        if self.private:
+            seen = observe_view(view(state.state, player), self._chosen(state, player)).numbers
+        else:
+            seen = public_numbers(state.state)
+        self.dict["observation"][:] = seen
         if self.recall:
             round_number = 0
             for event in state.events:
@@ -218,14 +265,29 @@ class Observer:
                 round_number = getattr(event, "round", round_number)
 
     def string_from(self, state: HornochsenState, player: int) -> str:
-        """Return what the player sees as text."""
+        """Return what is seen as text."""
         if state.state is None:
             return "before the deal"
-        chosen = f" chosen {state.chosen}" if player == state.current_player() and state.chosen else ""
-        seen = view(state.state, player)
+        viewer = player if self.private else None
+        chosen = self._chosen(state, player)
+        end = f" chosen {chosen}" if chosen else ""
+        seen = view(state.state, viewer)
         if not self.recall:
-            return f"{seen}{chosen}"
-        return "\n".join([str(seen.hand), *(str(visible(event, player)) for event in state.events)]) + chosen
+            return f"{seen}{end}"
+        return "\n".join([str(seen.hand), *(str(visible(event, viewer)) for event in state.events)]) + end
+
+    def _chosen(self, state: HornochsenState, player: int) -> int:
+        """Return the first of two tiles that the player has chosen, or 0. Only the player knows it."""
+        return state.chosen if self.private and player == state.current_player() else 0
+
+
+def public_numbers(state: State) -> NDArray[np.int8]:
+    """Return the observation of seat 0 without everything that depends on its hand."""
+    table = view(state, None)
+    numbers = observe_view(replace(table, seat=0, held=(0, *table.held[1:]))).numbers
+    numbers[[TO_CHOOSE, MOST_TO_BUY, MUST_BUY]] = 0
+    numbers[PLAYERS + PLAYER_HELD] = table.held[0]
+    return numbers
 
 
 def load_game(parameters: dict[str, Any]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -58,11 +59,12 @@ class RoundEnv(PettingZooGame, ParallelEnv[str, Observed, int]):
 
     def _moves(self, actions: dict[str, int]) -> list[Action]:
         """Return the actions of the rules, by seat. Nothing is carried out if an index is illegal."""
+        indices = {agent: index(actions[agent]) for agent in self.agents}
         for agent, seen in self._observe().items():
-            if not self.tolerant and not seen["action_mask"][actions[agent]]:
-                raise ValueError(f"{agent}: action {actions[agent]} is not legal")
-        awaited = self.game.state.awaited
-        chosen = [self.game.choose(seat, int(actions[self.possible_agents[seat]]) % ACTIONS) for seat in awaited]
+            mask, at = seen["action_mask"], indices[agent]
+            if not self.tolerant and not (0 <= at < len(mask) and mask[at]):
+                raise ValueError(f"{agent}: action {at} is not legal; legal are {np.flatnonzero(mask).tolist()}")
+        chosen = [self.game.choose(seat, indices[self.possible_agents[seat]]) for seat in self.game.state.awaited]
         return [action for action in chosen if action is not None]
 
     def _carry_out(self, moves: list[Action]) -> None:

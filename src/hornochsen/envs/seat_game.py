@@ -73,7 +73,7 @@ class SeatGame:
 
 
 def next_legal(mask: NDArray[np.int8], index: int) -> int:
-    """Return the first legal index from `index` on; the first index follows the last."""
+    """Return the first legal index from `index` on; the first index follows the last, also in `index`."""
     return next(at % len(mask) for at in range(index, index + len(mask)) if mask[at % len(mask)])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 from pettingzoo import AECEnv
@@ -43,7 +44,7 @@ class TurnEnv(PettingZooGame, AECEnv[str, Observed, int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} must choose an action")
-        self.game.act(int(action))
+        self.game.act(index(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, self._since.since(), strict=True))
         if self.game.state.over:

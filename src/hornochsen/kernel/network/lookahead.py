@@ -13,7 +13,8 @@ import numpy as np
 from numba import float32, float64, int16, int64, types, uint64
 from numpy.typing import NDArray
 
-from ..game.actions import LAY, act, awaited
+from ..game.actions import BUY, LAY, act, awaited
+from ..game.buying import most_to_buy
 from ..game.layout import ENDING, GAME_SIZE, OPEN, PLACING, ROUND, Stream, Words, copy_game
 from ..jit import WORDS, called, compiled, entry, trailing_zeros
 from ..observations.tile_sets import TileSetArray
@@ -54,9 +55,18 @@ def new_games() -> Games:
 
 @called
 def act_and_watch(board: Words, game: Words, seat: int, code: int, seen: TileSetArray, stream: Stream) -> None:
-    """Apply the action with this code, and mark the tiles that it turns over as seen."""
-    if code >> 14 == LAY:
-        watch(game, seat, code >> 7 & 127, code & 127, seen)
+    """Apply the action with this code, and mark the tiles that it turns over as seen.
+
+    The others have bought already: a purchase is limited to the tiles that are left.
+    """
+    kind, one = code >> 14, code >> 7 & 127
+    if kind == LAY:
+        watch(game, seat, one, code & 127, seen)
+    if kind == BUY:
+        one = min(one, most_to_buy(board, game, seat))
+        if one == 0:
+            return
+        code = BUY << 14 | one << 7
     act(board, game, seat, code, stream)
 
 

@@ -58,7 +58,7 @@ def observe_view(view: View, chosen: int = 0) -> Observation:
 def action_for(view: View, observation: Observation, index: int, chosen: int = 0) -> Action | int:
     """Return the action with this index, or the first of two tiles, which the next observation takes as `chosen`."""
     assert view.seat is not None
-    if not observation.mask[index]:
+    if not 0 <= index < ACTIONS or not observation.mask[index]:
         raise ValueError(f"action {index} is not legal; legal are {np.flatnonzero(observation.mask).tolist()}")
     kind = Take if view.taking else Play
     if index == SKIP:
