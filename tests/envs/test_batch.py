@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -144,7 +145,8 @@ def test_a_closed_batch_is_not_stepped(threads: int) -> None:
     env.close()
     env.close()
     before = [array.tobytes() for array in env.current()]
-    for change in (lambda: env.step([0, 0]), lambda: env.reset(1)):
+    changes: list[Callable[[], object]] = [lambda: env.step([0, 0]), lambda: env.reset(1)]
+    for change in changes:
         with pytest.raises(RuntimeError, match="the batch is closed: make a new BatchEnv"):
             change()
     assert [array.tobytes() for array in env.current()] == before
