@@ -16,11 +16,11 @@ from sqlalchemy import Engine, event
 
 from hornochsen.server.storage import Conflict, QueuedReview, RecordRow, Repeated, Store
 
-GROWING = ("log", "tables", "records", "reviews")
-"""Tables that grow with the games played; all others have a few rows."""
+GROWING = ("log", "tables", "records", "reviews", "players")
+"""Tables that grow with players and their games; all others have a few rows."""
 
-SMALL_INDEXES = ("tables_open", "reviews_unfinished")
-"""Indexes of the tables that are not over and of unfinished reviews: a scan of them reads no finished game."""
+SMALL_INDEXES = ("tables_open", "reviews_unfinished", "players_excluded")
+"""Indexes of open tables, of unfinished reviews and of barred or deleted players: a scan of them reads few rows."""
 
 TABLES, VERSIONS = 2000, 20
 SNAPSHOT = 1500
@@ -89,6 +89,8 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "offset": lambda store: store.offset(),
     "barred": lambda store: store.barred(),
     "closed_since": lambda store: store.closed_since(time.time() - 60),
+    "excluded players": lambda store: store.players.excluded(),
+    "barred players": lambda store: store.players.barred(),
 }
 
 NUMBERS = {
@@ -116,6 +118,11 @@ FILL = (
         TABLES,
         'INSERT INTO reviews (record, seat, status, asked, "table", attempts, progress, result)'
         " {numbers} SELECT 'T' || n || '-1', 0, 'done', 1000.0, 'T' || n, 1, 1.0, {bytes} FROM n",
+    ),
+    (
+        TABLES,
+        "INSERT INTO players (id, name, created, seen, recovery, barred, deleted)"
+        " {numbers} SELECT 'P' || n, 'Ann', 1000.0, 1000.0, 'code' || n, n = 0, NULL FROM n",
     ),
 )
 
@@ -243,7 +250,7 @@ def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -
 def test_every_operation_of_the_store_is_explained_or_known_to_be_rare() -> None:
     public = {name for name in vars(Store) if not name.startswith("_")}
     explained = {name.split()[0] for name in HOT}
-    assert public == explained | OPERATORS | NO_STATEMENTS
+    assert public - explained == OPERATORS | NO_STATEMENTS
 
 
 def test_a_scan_is_found(database_url: str) -> None:

@@ -4,7 +4,7 @@ from .daily import COUNTED, daily_days, daily_games
 from .matching import blocks, waiting
 from .moderation import addresses, barred, removals, reports
 from .outbox import UNSENT, mail_addresses, mail_links, notice_settings, notices, push_subscriptions, seat_passes
-from .people import device_links, devices, games, participations, player_seats, players
+from .people import EXCLUDED, device_links, devices, games, participations, player_seats, players
 from .play import CLOSED, OPEN, UNFINISHED, closings, log, origins, records, reviews, tables
 from .rating import LISTED, rated_games, rated_seats, ratings
 from .revisions import CHANNEL, FORMAT, HEAD, OLDEST, metadata
@@ -14,6 +14,7 @@ __all__ = [
     "CHANNEL",
     "CLOSED",
     "COUNTED",
+    "EXCLUDED",
     "FORMAT",
     "HEAD",
     "LISTED",
