@@ -155,8 +155,9 @@ async def remove_tables(database: Database, condition: ColumnElement[bool]) -> i
     removed = 0
     while True:
         async with database.write() as connection:
-            query = select(tables.c.code, tables.c.version).where(condition).order_by(tables.c.code).limit(PAGE)
-            found = list(await connection.execute(query.with_for_update()))
+            page = select(tables.c.code).where(condition).limit(PAGE)  # sorted here, SQLite would read all tables
+            query = select(tables.c.code, tables.c.version).where(tables.c.code.in_(page), condition)
+            found = list(await connection.execute(query.order_by(tables.c.code).with_for_update()))
             if not found:
                 return removed
             for code, _ in found:

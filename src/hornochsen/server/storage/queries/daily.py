@@ -12,11 +12,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ..database import Database
 from ..rows import DailyDayRow, DailyGameRow
-from ..schema import COUNTED, OPEN, daily_days, daily_games, participations, players, tables
+from ..schema import COUNTED, FINISHED, OPEN, WITHOUT_RECORD, daily_days, daily_games, participations, players, tables
 
 _DAY = [daily_days.c[name] for name in DailyDayRow.__struct_fields__]
 _GAME = [daily_games.c[name] for name in DailyGameRow.__struct_fields__]
-_FINISHED = and_(COUNTED, daily_games.c.record.is_not(None))
 
 
 class NamedGame(Struct, frozen=True):
@@ -80,24 +79,24 @@ class DailyGames:
     async def is_played(self, day: str) -> bool:
         """Return whether a game of a day that counts still runs."""
         open_table = exists().where(tables.c.code == daily_games.c.code, OPEN)
-        query = select(daily_games.c.code).where(_of(day), COUNTED, daily_games.c.ended.is_(None), open_table)
+        query = select(daily_games.c.code).where(_of(day), WITHOUT_RECORD, daily_games.c.ended.is_(None), open_table)
         return bool(await self._rows(query.limit(1)))
 
     async def counts(self, first: str, last: str) -> dict[str, int]:
         """Return for each day how many players have finished it."""
-        query = select(daily_games.c.day, func.count()).where(daily_games.c.day.between(first, last), _FINISHED)
+        query = select(daily_games.c.day, func.count()).where(daily_games.c.day.between(first, last), FINISHED)
         return dict(await self._rows(query.group_by(daily_games.c.day)))
 
     async def histogram(self, day: str) -> list[tuple[int, int]]:
         """Return the numbers of minus points of a day's finished games, ascending, and how many games have each."""
         points = daily_games.c.points
-        query = select(points, func.count()).where(_of(day), _FINISHED).group_by(points).order_by(points)
+        query = select(points, func.count()).where(_of(day), FINISHED).group_by(points).order_by(points)
         return [(value, count) for value, count in await self._rows(query)]
 
     async def abandoned(self, day: str) -> int:
         """Return how many counted games of a day were abandoned."""
-        ended = and_(daily_games.c.ended.is_not(None), daily_games.c.record.is_(None))
-        [(count,)] = await self._rows(select(func.count()).select_from(daily_games).where(_of(day), COUNTED, ended))
+        ended = and_(WITHOUT_RECORD, daily_games.c.ended.is_not(None))
+        [(count,)] = await self._rows(select(func.count()).select_from(daily_games).where(_of(day), ended))
         return int(count)
 
     async def best(self, day: str, limit: int) -> list[NamedGame]:
@@ -113,7 +112,7 @@ class DailyGames:
         query = (
             select(*_GAME, players.c.name, others)
             .outerjoin(players, and_(players.c.id == daily_games.c.player, players.c.deleted.is_(None)))
-            .where(_of(day), _FINISHED)
+            .where(_of(day), FINISHED)
             .order_by(daily_games.c.points, daily_games.c.ended, daily_games.c.code)
             .limit(limit)
         )

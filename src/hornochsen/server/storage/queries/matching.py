@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ..database import Database
 from ..rows import BlockRow, WaitingRow
-from ..schema import OPEN, blocks, participations, player_seats, players, tables, waiting
+from ..schema import OPEN, UNMATCHED, blocks, participations, player_seats, players, tables, waiting
 
 MOST_MATCHED = 400
 """Number of waiting players, the longest waiting first, that are read to be matched."""
@@ -23,7 +23,6 @@ MATCHED_SECONDS = 86400.0
 
 _WAITING = [waiting.c[name] for name in WaitingRow.__struct_fields__]
 _BLOCK = [blocks.c[name] for name in BlockRow.__struct_fields__]
-_UNMATCHED = waiting.c.code.is_(None)
 _WELCOME = and_(players.c.barred == false(), players.c.deleted.is_(None))
 
 
@@ -64,7 +63,7 @@ class Since(Struct, frozen=True):
     @property
     def condition(self) -> ColumnElement[bool]:
         """The condition for rows of players who still wait."""
-        return and_(_UNMATCHED, waiting.c.seen >= case((waiting.c.pace == "now", self.now), else_=self.day))
+        return and_(UNMATCHED, waiting.c.seen >= case((waiting.c.pace == "now", self.now), else_=self.day))
 
 
 class Matching:
@@ -85,7 +84,7 @@ class Matching:
         count = select(func.count()).select_from(waiting).where(others)
         dialect = postgresql if self._database.postgres else sqlite
         statement: Any = dialect.insert(waiting).values(asdict(row))
-        unmatched = or_(_UNMATCHED, waiting.c.code == before.code)
+        unmatched = or_(UNMATCHED, waiting.c.code == before.code)
         replaced = statement.on_conflict_do_update(
             index_elements=[waiting.c.player], set_=asdict(row), where=unmatched
         ).returning(waiting.c.player)
@@ -112,14 +111,14 @@ class Matching:
 
     async def change(self, player: str, waits_since: float, **values: Any) -> bool:
         """Change what a player has waited for since a time; return False if the player no longer waits."""
-        mine = and_(waiting.c.player == player, waiting.c.since == waits_since, _UNMATCHED)
+        mine = and_(waiting.c.player == player, waiting.c.since == waits_since, UNMATCHED)
         async with self._database.write() as connection:
             return bool((await connection.execute(update(waiting).where(mine).values(values))).rowcount)
 
     async def stop(self, player: str) -> bool:
         """Let a player wait no longer; return False if the player did not wait, or has just got a seat."""
         async with self._database.write() as connection:
-            done = await connection.execute(delete(waiting).where(waiting.c.player == player, _UNMATCHED))
+            done = await connection.execute(delete(waiting).where(waiting.c.player == player, UNMATCHED))
             return bool(done.rowcount)
 
     async def forget_table(self, player: str, code: str) -> None:
@@ -141,7 +140,7 @@ class Matching:
 
     async def purge(self, since: Since, now: float) -> None:
         """Delete rows of players who wait no longer, and of those whose table was found long ago."""
-        gone = and_(_UNMATCHED, ~since.condition)
+        gone = and_(UNMATCHED, ~since.condition)
         old = and_(waiting.c.code.is_not(None), waiting.c.seen < now - MATCHED_SECONDS)
         async with self._database.write() as connection:
             await connection.execute(delete(waiting).where(or_(gone, old)))
@@ -173,7 +172,8 @@ class Matching:
         """Return the pairs of these players of whom one has blocked the other."""
         if len(ids) < 2:
             return frozenset()
-        among = and_(blocks.c.player.in_(ids), blocks.c.blocked.in_(ids))
+        blocked = blocks.c.blocked.concat("")  # not the column itself: SQLite would look up each pair in the index
+        among = and_(blocks.c.player.in_(ids), blocked.in_(ids))
         return frozenset(
             (one, other) for one, other in await self._rows(select(blocks.c.player, blocks.c.blocked).where(among))
         )

@@ -14,10 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .. import heartbeats
 from ..database import Database
 from ..maintenance.retention import DAY, remove_tables
-from ..schema import OPEN, origins, records, service, tables
-
-EMPTY = and_(OPEN, tables.c.people == 0, or_(tables.c.phase == "gathering", tables.c.version == 1))
-"""The condition for tables without a person and without a running game; a continued game that nobody claimed counts."""
+from ..schema import EMPTY, OPEN, origins, records, service, tables
 
 WATCHED_SECONDS = 120.0
 """Seconds for which an empty table counts as watched after a process has reported a client there."""

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Select, and_, delete, exc, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Select, and_, delete, exc, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..maintenance import player_deletion
 from ..rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, RecordRow, Result, TableRow
 from ..schema import (
+    EXCLUDED,
     OPEN,
     device_links,
     devices,
@@ -44,6 +45,7 @@ _SEAT = [participations.c[name] for name in ParticipationRow.__struct_fields__]
 _PLAYER_SEAT = [player_seats.c[name] for name in PlayerSeatRow.__struct_fields__]
 _TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
 _ALIVE = players.c.deleted.is_(None)
+_BARRED = text("barred")  # as in `EXCLUDED`, so that SQLite finds the index
 
 
 def new_id() -> str:
@@ -190,7 +192,7 @@ class Players:
 
     async def excluded(self) -> frozenset[str]:
         """Return the ids of the players who are barred or were deleted in the last day."""
-        query = select(players.c.id).where(or_(players.c.barred == true(), players.c.deleted.is_not(None)))
+        query = select(players.c.id).where(EXCLUDED)
         return frozenset(player for (player,) in await self._rows(query))
 
     async def bar(self, player: str, *, barred: bool) -> bool:
@@ -201,7 +203,7 @@ class Players:
 
     async def barred(self) -> dict[str, str]:
         """Return the barred players: their names by id."""
-        query = select(players.c.id, players.c.name).where(players.c.barred == true(), _ALIVE)
+        query = select(players.c.id, players.c.name).where(_BARRED, _ALIVE)
         return dict(await self._rows(query.order_by(players.c.name, players.c.id)))
 
     async def purge(self, now: float, keep_days: float) -> int:

@@ -21,6 +21,10 @@ daily_days = Table(
 COUNTED = text("counted")
 """The condition for games that count; without parameters, so that it matches the indexes."""
 
+FINISHED = text("counted AND record IS NOT NULL")
+WITHOUT_RECORD = text("counted AND record IS NULL")
+"""The conditions for games that count and were finished, and for those that run or were abandoned."""
+
 daily_games = Table(
     "daily_games",
     metadata,
@@ -46,4 +50,5 @@ Index(
     postgresql_where=COUNTED,
 )
 Index("daily_games_player", daily_games.c.player, daily_games.c.day)
-Index("daily_games_points", daily_games.c.day, daily_games.c.points, sqlite_where=COUNTED, postgresql_where=COUNTED)
+Index("daily_games_finished", daily_games.c.day, daily_games.c.points, sqlite_where=FINISHED, postgresql_where=FINISHED)
+Index("daily_games_without_record", daily_games.c.day, sqlite_where=WITHOUT_RECORD, postgresql_where=WITHOUT_RECORD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Double, ForeignKey, Integer, String, Table
+from sqlalchemy import Column, Double, ForeignKey, Index, Integer, String, Table
 
 from .revisions import metadata
 
@@ -22,6 +22,11 @@ waiting = Table(
     Column("code", String(32)),  # of the table that was found
 )
 """Players who wait for a game with others, and players who have just got a seat."""
+
+UNMATCHED = waiting.c.code.is_(None)
+"""The condition for players who wait."""
+
+Index("waiting_unmatched", waiting.c.since, sqlite_where=UNMATCHED, postgresql_where=UNMATCHED)
 
 blocks = Table(
     "blocks",

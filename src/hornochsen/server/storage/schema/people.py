@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, false
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, false, text
 
 from .revisions import metadata
 
@@ -17,9 +17,14 @@ players = Table(
     Column("seen", Double, nullable=False, index=True),
     Column("recovery", String(64), unique=True),  # hash of the recovery code
     Column("barred", Boolean, nullable=False, server_default=false()),
-    Column("deleted", Double, index=True),  # when the player was deleted; the row then has no name
+    Column("deleted", Double),  # when the player was deleted; the row then has no name
 )
 """People who come back, without an account. A deleted player's row stays for a day, so that all processes see it."""
+
+EXCLUDED = text("(barred OR deleted IS NOT NULL)")
+"""The condition for barred and deleted players; without parameters, so that it matches the index."""
+
+Index("players_excluded", players.c.id, sqlite_where=EXCLUDED, postgresql_where=EXCLUDED)
 
 devices = Table(
     "devices",

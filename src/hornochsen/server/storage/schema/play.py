@@ -12,6 +12,9 @@ CLOSED = "closed"
 OPEN = text("phase NOT IN ('over', 'closed')")
 """The condition for tables that are neither over nor closed; without parameters, so that it matches the index."""
 
+EMPTY = text("phase NOT IN ('over', 'closed') AND people = 0 AND (phase = 'gathering' OR version = 1)")
+"""The condition for tables without a person and without a running game; a continued game that nobody claimed counts."""
+
 tables = Table(
     "tables",
     metadata,
@@ -28,6 +31,7 @@ tables = Table(
     Column("named", Boolean, nullable=False, server_default=true()),  # whether the table may still contain names
 )
 Index("tables_open", tables.c.public, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("tables_empty", tables.c.updated, sqlite_where=EMPTY, postgresql_where=EMPTY)
 
 log = Table(
     "log",

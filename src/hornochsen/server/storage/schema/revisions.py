@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import MetaData
 
-HEAD = "0013"
+HEAD = "0014"
 """The revision of the newest migration."""
 
 OLDEST = "0002"
