@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -125,6 +126,29 @@ def test_an_illegal_action_changes_no_game() -> None:
     assert [array.tobytes() for array in env.current()] == before
     with pytest.raises(ValueError, match="3 games"):
         env.step([0, 0])
+
+
+@pytest.mark.parametrize("actions", [[0.9, 1.9], [True, False], ["0", "1"], [None, 0]])
+def test_actions_are_integers(actions: Any) -> None:
+    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)])
+    before = [array.tobytes() for array in env.current()]
+    with pytest.raises(TypeError, match="actions: integers are needed, not "):
+        env.step(actions)
+    assert [array.tobytes() for array in env.current()] == before
+    env.step(np.zeros(2, np.uint8))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_closed_batch_is_not_stepped(threads: int) -> None:
+    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)], threads=threads)
+    env.close()
+    env.close()
+    before = [array.tobytes() for array in env.current()]
+    with pytest.raises(RuntimeError, match="the batch is closed: make a new BatchEnv"):
+        env.step([0, 0])
+    with pytest.raises(RuntimeError, match="the batch is closed: make a new BatchEnv"):
+        env.reset(1)
+    assert [array.tobytes() for array in env.current()] == before
 
 
 def test_a_reset_begins_the_same_games() -> None:

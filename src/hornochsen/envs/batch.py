@@ -77,11 +77,13 @@ class BatchEnv:
         self._batch = new_games(games)
         self._parts = [(games * part // threads, games * (part + 1) // threads, new_sight()) for part in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._closed = False
         self._step = Step(*(getattr(self._batch, name) for name in Step._fields))
         self.reset(seed)
 
     def reset(self, seed: int) -> Step:
         """Begin all games anew."""
+        self._check_open()
         word = np.uint64(seed % 2**64)
         self._sampling = np.array([word ^ np.uint64(0x5EED)], np.uint64)
         clear_games(self._batch, word)
@@ -89,7 +91,11 @@ class BatchEnv:
 
     def step(self, actions: ArrayLike) -> Step:
         """Apply one action in each game. If one is illegal, raise `ValueError` and change no game."""
-        chosen = np.ascontiguousarray(actions, np.int64)
+        self._check_open()
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions: integers are needed, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != (self.games,):
             raise ValueError(f"actions: one for each of the {self.games} games is needed, not shape {chosen.shape}")
         illegal = first_illegal(self._batch.masks, chosen)
@@ -125,9 +131,14 @@ class BatchEnv:
         return Result(table, final[FINAL_DECISIONS], ENDINGS[final[FINAL_ENDING] - 1], positions)
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads. The batch cannot be stepped any more."""
+        self._closed = True
         if self._pool:
             self._pool.shutdown()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the batch is closed: make a new BatchEnv")
 
     def _advance(self, actions: NDArray[np.int64]) -> Step:
         """Step all games, each part of them in a thread of its own."""
