@@ -13,6 +13,7 @@ from .ppo import Options, train
 def parse(arguments: list[str] | None = None) -> Options:
     """Return the options of the command line."""
     default = Options(Path())
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the log, checkpoints and weights")
@@ -29,12 +30,7 @@ def parse(arguments: list[str] | None = None) -> Options:
     add("--games", type=int, default=default.games, help="games at once (%(default)s)")
     add("--steps", type=int, default=default.steps, help="decisions in each game per iteration (%(default)s)")
     add("--minibatch", type=int, default=default.minibatch, help="decisions per optimisation step (%(default)s)")
-    add(
-        "--threads",
-        type=int,
-        default=min(8, len(os.sched_getaffinity(0))),
-        help="threads that step games (%(default)s)",
-    )
+    add("--threads", type=int, default=min(8, cores), help="threads that step games (%(default)s)")
     return Options(**vars(parser.parse_args(arguments)))
 
 

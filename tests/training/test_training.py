@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,13 @@ def test_a_best_response_learns_from_one_seat_only(ppo: Any, trained: Path, tmp_
     alone, *_ = Rollout(8, 48, 1, 1, "cpu", opponent=model).play(model, 0.9)
     everybody, *_ = Rollout(8, 48, 1, 1, "cpu").play(model, 0.9)
     assert 0 < len(alone.actions) < len(everybody.actions) / 1.5
+
+
+def test_the_command_line_works_where_a_process_has_no_affinity(ppo: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from training.__main__ import parse
+
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)  # as on macOS and Windows
+    assert 1 <= parse(["--out", "runs/first"]).threads <= 8
 
 
 def test_the_player_computes_what_the_model_computes(ppo: Any, trained: Path) -> None:
