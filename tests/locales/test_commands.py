@@ -113,6 +113,13 @@ def test_words_that_a_user_types_are_not_translated(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_every_language_shows_a_budget_for_one_bot_where_english_does(lang: str) -> None:
+    shows = {message for message, english in ENGLISH.items() if "bull@300" in english}
+    assert len(shows) > 5
+    assert {message for message in shows if "bull@300" not in texts(lang).overlay(message, "")} == set()
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
 def test_descriptions_for_shell_completion_are_one_line(lang: str) -> None:
     for message in ENGLISH:
         if not message.startswith("cmd-") or message.endswith("-short"):

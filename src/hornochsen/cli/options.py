@@ -135,7 +135,7 @@ def budget_option(command: F) -> F:
         "--budget",
         type=click.IntRange(1, MAX_COUNT),
         metavar="N",
-        help="Playouts per decision, for bots that search; bull@300 sets them for one bot.",
+        help="Playouts per decision, for bots that search (aurochs: positions); bull@300 sets them for one bot.",
     )
     return option(command)
 

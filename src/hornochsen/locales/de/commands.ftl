@@ -90,10 +90,10 @@ cmd-play =
     wird. Eine abgebrochene Partie (q, Strg-C) wird gespeichert und kann später weitergehen.
 cmd-play-short = Eine Partie gegen Bots und mit Freunden spielen.
 opt-play-players = Leute an dieser Tastatur: wie viele, oder ihre Namen, mit Kommas.  [Vorgabe: 1]
-opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, aurochs, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
+opt-play-bots = Bots am Tisch: wie viele, oder welche, mit Kommas: calf, cow, ox, bull, bull@300, aurochs, ./my_bot.py:MyBot.  [Vorgabe: genug für vier]
 opt-play-board = Ein Spielplan: sein Name oder eine Datei.
 opt-play-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
-opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-play-budget = Probepartien je Entscheidung, für Bots, die nachdenken (aurochs: Stellungen); bull@300 setzt sie für einen Bot.
 opt-play-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken; --seed ergibt dann nicht wieder dieselbe Partie.
 opt-play-seed = Nach dieser Zahl mischen und die Bots spielen lassen: noch einmal dieselbe Verteilung.
 opt-play-no-hints = Ohne Chancen und ohne Tipps spielen.
@@ -278,7 +278,7 @@ opt-bot-bot = Wer spielt: calf, cow, ox, bull, aurochs, eine Klasse (./my_bot.py
 opt-bot-name = Sich unter diesem Namen setzen.  [Vorgabe: der des Bots]
 opt-bot-colour = Die Farbe der Figur: red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Nach so vielen Partien gehen.  [Vorgabe: immer weiterspielen]
-opt-bot-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-bot-budget = Probepartien je Entscheidung, für Bots, die nachdenken (aurochs: Stellungen); bull@300 setzt sie für einen Bot.
 opt-bot-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken.
 opt-bot-token-file = Das Token des Platzes in dieser Datei aufbewahren: Derselbe Befehl kommt auf denselben Platz zurück.
 opt-bot-player-secret-file = Für das Profil spielen, dessen Gerätegeheimnis in dieser Datei steht.
@@ -426,9 +426,9 @@ cmd-arena =
     ist.
 
     Ein BOT ist ein Name (calf), eine Klasse in einer Datei (./my_bot.py:MyBot) oder in einem Paket
-    (package.module:Class). Derselbe Bot kann auf mehreren Plätzen sitzen. Jede Verteilung wird so oft gespielt, wie es
-    Plätze gibt, und jedes Mal rücken alle einen Platz weiter: So trifft das Glück der Verteilung alle gleich. Das
-    Intervall zählt Verteilungen, nicht Partien.
+    (package.module:Class). Mit bull@300 hat er eigene 300 Probepartien je Entscheidung. Derselbe Bot kann auf mehreren
+    Plätzen sitzen. Jede Verteilung wird so oft gespielt, wie es Plätze gibt, und jedes Mal rücken alle einen Platz
+    weiter: So trifft das Glück der Verteilung alle gleich. Das Intervall zählt Verteilungen, nicht Partien.
 
     Strg-C bricht die Serie ab; ausgegeben wird, was bis dahin gespielt ist.
 cmd-arena-short = Bots eine Serie von Partien spielen lassen.
@@ -437,7 +437,7 @@ opt-arena-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Parti
 opt-arena-board = Ein Spielplan: sein Name oder eine Datei.
 opt-arena-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-arena-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
-opt-arena-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-arena-budget = Probepartien je Entscheidung, für Bots, die nachdenken (aurochs: Stellungen); bull@300 setzt sie für einen Bot.
 opt-arena-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken. Die Ergebnisse sind dann nicht wiederholbar.
 opt-arena-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 opt-arena-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
@@ -452,15 +452,16 @@ cmd-league =
     Bots an vielen ausgelosten Tischen spielen lassen, zu zweit bis zu acht, und ihre Spielstärke bewerten.
 
     Eine Wertung sagt, wie stark ein Bot ist und wie sicher das ist: Überschneiden sich die Intervalle zweier Bots
-    nicht, ist der eine stärker. Ein Bot kann mehrmals am selben Tisch sitzen. Strg-C bricht die Liga ab; sie wird in
-    DATEI gespeichert, und ausgegeben wird, was bis dahin gespielt ist.
+    nicht, ist der eine stärker. Mit bull@300 hat ein Bot eigene 300 Probepartien je Entscheidung. Ein Bot kann mehrmals
+    am selben Tisch sitzen. Strg-C bricht die Liga ab; sie wird in DATEI gespeichert, und ausgegeben wird, was bis dahin
+    gespielt ist.
 cmd-league-short = Bots an vielen gemischten Tischen bewerten.
 opt-league-games = Wie viele Partien insgesamt, samt denen, die schon in DATEI stehen.
 opt-league-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.
 opt-league-board = Ein Spielplan: sein Name oder eine Datei.
 opt-league-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-league-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
-opt-league-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-league-budget = Probepartien je Entscheidung, für Bots, die nachdenken (aurochs: Stellungen); bull@300 setzt sie für einen Bot.
 opt-league-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken. Die Ergebnisse sind dann nicht wiederholbar.
 opt-league-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 opt-league-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
@@ -484,7 +485,7 @@ opt-stats-players = Wie viele am Tisch sitzen.
 opt-stats-rules = official oder jeux-de-nim, dazu Varianten: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-stats-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.
 opt-stats-jobs = Wie viele Prozesse spielen. Am Ergebnis ändert ihre Zahl nichts.  [Vorgabe: alle Kerne]
-opt-stats-budget = Probepartien je Entscheidung, für Bots, die nachdenken.
+opt-stats-budget = Probepartien je Entscheidung, für Bots, die nachdenken (aurochs: Stellungen); bull@300 setzt sie für einen Bot.
 opt-stats-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
 opt-stats-json = Ein JSON-Objekt statt Tabellen ausgeben.
 

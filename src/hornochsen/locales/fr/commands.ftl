@@ -91,10 +91,10 @@ cmd-play =
     interrompue (q, Ctrl-C) est enregistrée et peut être reprise.
 cmd-play-short = Jouer une partie contre des bots et entre amis.
 opt-play-players = Personnes à ce clavier : combien, ou leurs noms, avec des virgules.  [par défaut : 1]
-opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, aurochs, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
+opt-play-bots = Bots à la table : combien, ou lesquels, avec des virgules : calf, cow, ox, bull, bull@300, aurochs, { "./my_bot.py:MyBot" }.  [par défaut : de quoi être quatre]
 opt-play-board = Un plateau : son nom, ou un fichier.
 opt-play-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
-opt-play-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-play-budget = Parties simulées par décision, pour les bots qui réfléchissent (aurochs : positions) ; bull@300 les fixe pour un seul bot.
 opt-play-think = Temps par décision, pour les bots qui réfléchissent ; --seed ne redonne alors plus la même partie.
 opt-play-seed = Mélanger et faire jouer les bots selon ce nombre : encore une fois la même donne.
 opt-play-no-hints = Jouer sans probabilités et sans conseils.
@@ -279,7 +279,7 @@ opt-bot-bot = Qui joue : calf, cow, ox, bull, aurochs, une classe ({ "./my_bot
 opt-bot-name = S’asseoir sous ce nom.  [par défaut : celui du bot]
 opt-bot-colour = La couleur du pion : red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Partir après ce nombre de parties.  [par défaut : jouer sans fin]
-opt-bot-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-bot-budget = Parties simulées par décision, pour les bots qui réfléchissent (aurochs : positions) ; bull@300 les fixe pour un seul bot.
 opt-bot-think = Temps par décision, pour les bots qui réfléchissent.
 opt-bot-token-file = Garder le jeton de la place dans ce fichier : la même commande revient à la même place.
 opt-bot-player-secret-file = Jouer pour le profil dont le secret d’appareil est dans ce fichier.
@@ -427,9 +427,9 @@ cmd-arena =
     quelle certitude.
 
     Un BOT est un nom (calf), une classe dans un fichier ({ "./my_bot.py:MyBot" }) ou dans un paquet
-    ({ "package.module:Class" }). Le même peut occuper plusieurs places. Chaque donne est jouée autant de fois qu’il y a
-    de places, tous se décalant d’une place à chaque fois : la chance de la donne est ainsi la même pour tous.
-    L’intervalle compte les donnes, pas les parties.
+    ({ "package.module:Class" }). Avec bull@300, il a ses propres 300 parties simulées par décision. Le même peut occuper
+    plusieurs places. Chaque donne est jouée autant de fois qu’il y a de places, tous se décalant d’une place à chaque
+    fois : la chance de la donne est ainsi la même pour tous. L’intervalle compte les donnes, pas les parties.
 
     Ctrl-C arrête la série et affiche les résultats obtenus jusque-là.
 cmd-arena-short = Faire jouer une série de parties à des bots.
@@ -438,7 +438,7 @@ opt-arena-seed = Tout le hasard vient de ce nombre : encore une fois les même
 opt-arena-board = Un plateau : son nom, ou un fichier.
 opt-arena-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-arena-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
-opt-arena-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-arena-budget = Parties simulées par décision, pour les bots qui réfléchissent (aurochs : positions) ; bull@300 les fixe pour un seul bot.
 opt-arena-think = Temps par décision, pour les bots qui réfléchissent. Les résultats ne sont alors plus reproductibles.
 opt-arena-json = Afficher un objet JSON au lieu d’un tableau.
 opt-arena-plot = Dessiner le résultat : .png, .svg ou .pdf.
@@ -453,15 +453,16 @@ cmd-league =
     Faire jouer des bots à de nombreuses tables de deux à huit, tirées au sort, et évaluer leur force.
 
     Une cote dit la force d’un bot et avec quelle certitude : si les intervalles de deux bots ne se recoupent pas, l’un
-    est plus fort que l’autre. Un bot peut être plusieurs fois à la même table. Ctrl-C arrête le championnat, le
-    conserve dans FICHIER et affiche les résultats obtenus jusque-là.
+    est plus fort que l’autre. Avec bull@300, un bot a ses propres 300 parties simulées par décision. Un bot peut être
+    plusieurs fois à la même table. Ctrl-C arrête le championnat, le conserve dans FICHIER et affiche les résultats
+    obtenus jusque-là.
 cmd-league-short = Évaluer des bots à de nombreuses tables variées.
 opt-league-games = Combien de parties en tout, y compris celles qui sont déjà dans FICHIER.
 opt-league-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.
 opt-league-board = Un plateau : son nom, ou un fichier.
 opt-league-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-league-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
-opt-league-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-league-budget = Parties simulées par décision, pour les bots qui réfléchissent (aurochs : positions) ; bull@300 les fixe pour un seul bot.
 opt-league-think = Temps par décision, pour les bots qui réfléchissent. Les résultats ne sont alors plus reproductibles.
 opt-league-json = Afficher un objet JSON au lieu d’un tableau.
 opt-league-plot = Dessiner le résultat : .png, .svg ou .pdf.
@@ -485,7 +486,7 @@ opt-stats-players = Combien sont à la table.
 opt-stats-rules = official ou jeux-de-nim, et des variantes : happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-stats-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.
 opt-stats-jobs = Combien de processus jouent. Leur nombre ne change rien aux résultats.  [par défaut : tous les cœurs]
-opt-stats-budget = Parties simulées par décision, pour les bots qui réfléchissent.
+opt-stats-budget = Parties simulées par décision, pour les bots qui réfléchissent (aurochs : positions) ; bull@300 les fixe pour un seul bot.
 opt-stats-plot = Dessiner le résultat : .png, .svg ou .pdf.
 opt-stats-json = Afficher un objet JSON au lieu de tableaux.
 

@@ -92,10 +92,10 @@ cmd-play =
     elmentjük, és később folytatható.
 cmd-play-short = Játszma botok ellen és barátokkal.
 opt-play-players = Emberek ennél a billentyűzetnél: hányan, vagy a nevük, vesszővel.  [alapérték: 1]
-opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, aurochs, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
+opt-play-bots = Botok az asztalnál: hány, vagy melyek, vesszővel: calf, cow, ox, bull, bull@300, aurochs, ./my_bot.py:MyBot.  [alapérték: hogy négyen legyetek]
 opt-play-board = Egy tábla: a neve vagy egy fájl.
 opt-play-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
-opt-play-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-play-budget = Próbajátszmák döntésenként, a gondolkodó botoknak (az aurochs botnál állások); a bull@300 egyetlen botnak adja meg.
 opt-play-think = Idő döntésenként, a gondolkodó botoknak; a --seed ilyenkor nem adja vissza ugyanazt a játszmát.
 opt-play-seed = Ebből a számból jön a keverés és a botok játéka: még egyszer ugyanaz az osztás.
 opt-play-no-hints = Esélyek és tanácsok nélkül játszani.
@@ -279,7 +279,7 @@ opt-bot-bot = Ki játszik: calf, cow, ox, bull, aurochs, egy osztály (./my_bot.
 opt-bot-name = Ezen a néven ül le.  [alapérték: a bot neve]
 opt-bot-colour = A bábu színe: red, orange, yellow, green, teal, blue, purple, pink.
 opt-bot-games = Ennyi játszma után elmegy.  [alapérték: játszik tovább]
-opt-bot-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-bot-budget = Próbajátszmák döntésenként, a gondolkodó botoknak (az aurochs botnál állások); a bull@300 egyetlen botnak adja meg.
 opt-bot-think = Idő döntésenként, a gondolkodó botoknak.
 opt-bot-token-file = A hely tokenjét ebben a fájlban őrzi: ugyanez a parancs ugyanarra a helyre tér vissza.
 opt-bot-player-secret-file = Annak a profilnak játszik, amely eszközének titka ebben a fájlban van.
@@ -425,9 +425,9 @@ cmd-arena =
     biztos ez.
 
     A BOT lehet egy név (calf), egy osztály egy fájlban (./my_bot.py:MyBot) vagy egy csomagban (package.module:Class).
-    Ugyanaz a bot több helyen is ülhet. Minden osztást annyiszor játszanak le, ahány hely van, és minden alkalommal
-    eggyel odébb ülnek, így az osztás szerencséje mindenkinek egyformán jut. Az intervallum az osztásokat számolja, nem
-    a játszmákat.
+    A bull@300 botnak döntésenként 300 saját próbajátszmája van. Ugyanaz a bot több helyen is ülhet. Minden osztást
+    annyiszor játszanak le, ahány hely van, és minden alkalommal eggyel odébb ülnek, így az osztás szerencséje
+    mindenkinek egyformán jut. Az intervallum az osztásokat számolja, nem a játszmákat.
 
     A Ctrl-C félbeszakítja a sorozatot, és kiírja, ami addig megvan.
 cmd-arena-short = Játszmasorozat botok között.
@@ -436,7 +436,7 @@ opt-arena-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazo
 opt-arena-board = Egy tábla: a neve vagy egy fájl.
 opt-arena-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-arena-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
-opt-arena-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-arena-budget = Próbajátszmák döntésenként, a gondolkodó botoknak (az aurochs botnál állások); a bull@300 egyetlen botnak adja meg.
 opt-arena-think = Idő döntésenként, a gondolkodó botoknak. Az eredmény ilyenkor nem ismételhető meg.
 opt-arena-json = Táblázat helyett egy JSON-objektumot ír ki.
 opt-arena-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
@@ -451,15 +451,15 @@ cmd-league =
     A botok sok kisorsolt asztalnál játszanak, legalább ketten, legfeljebb nyolcan, és kiderül, melyik milyen erős.
 
     Az értékszám megmondja, milyen erős egy bot, és mennyire biztos ez: ha két bot intervalluma nem fedi át egymást, az
-    egyik erősebb. Egy bot többször is ülhet ugyanannál az asztalnál. A Ctrl-C félbeszakítja a bajnokságot, elmenti a
-    FÁJLBA, és kiírja, ami addig megvan.
+    egyik erősebb. A bull@300 botnak döntésenként 300 saját próbajátszmája van. Egy bot többször is ülhet ugyanannál az
+    asztalnál. A Ctrl-C félbeszakítja a bajnokságot, elmenti a FÁJLBA, és kiírja, ami addig megvan.
 cmd-league-short = Botok értékelése sok vegyes asztalnál.
 opt-league-games = Hány játszma összesen, a FÁJLBAN már meglévőkkel együtt.
 opt-league-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.
 opt-league-board = Egy tábla: a neve vagy egy fájl.
 opt-league-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-league-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
-opt-league-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-league-budget = Próbajátszmák döntésenként, a gondolkodó botoknak (az aurochs botnál állások); a bull@300 egyetlen botnak adja meg.
 opt-league-think = Idő döntésenként, a gondolkodó botoknak. Az eredmény ilyenkor nem ismételhető meg.
 opt-league-json = Táblázat helyett egy JSON-objektumot ír ki.
 opt-league-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
@@ -482,7 +482,7 @@ opt-stats-players = Hányan ülnek egy asztalnál.
 opt-stats-rules = official vagy jeux-de-nim, és változatok: happy_buying, no_box_sales, at_once (official,happy_buying).
 opt-stats-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.
 opt-stats-jobs = Hány folyamat játszik. Az eredmény nem függ a számuktól.  [alapérték: minden mag]
-opt-stats-budget = Próbajátszmák döntésenként, a gondolkodó botoknak.
+opt-stats-budget = Próbajátszmák döntésenként, a gondolkodó botoknak (az aurochs botnál állások); a bull@300 egyetlen botnak adja meg.
 opt-stats-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
 opt-stats-json = Táblázatok helyett egy JSON-objektumot ír ki.
 

@@ -67,9 +67,9 @@ def arena(
     """Play a series of games between two to eight bots, and report their results with confidence intervals.
 
     A BOT is a name (calf), a class in a file (./my_bot.py:MyBot) or in a package (package.module:Class). It may have
-    a budget of its own, in playouts per decision: bull@300. A bot can take several seats. Every deal is played once
-    for each rotation of the seats, so that no bot profits from a lucky deal; the intervals are computed over deals,
-    not games.
+    a budget of its own, in playouts per decision (aurochs: positions): bull@300. A bot can take several seats. Every
+    deal is played once for each rotation of the seats, so that no bot profits from a lucky deal; the intervals are
+    computed over deals, not games.
 
     Ctrl-C stops the series and prints the results so far.
     """

@@ -62,9 +62,8 @@ def league(
     """Rate bots over many games at random tables of two to eight seats.
 
     A rating is an estimate of strength with an interval: if the intervals of two bots do not overlap, one of them is
-    stronger. A bot can have a budget of its own, in playouts per decision: bull@300. It
-    can take several seats at a table. Ctrl-C stops the league, saves it to FILE and prints the
-    results so far.
+    stronger. A bot can have a budget of its own, in playouts per decision (aurochs: positions): bull@300. It can take
+    several seats at a table. Ctrl-C stops the league, saves it to FILE and prints the results so far.
     """
     check_picture(options.plot)
     path = None if kept_in is None else Path(kept_in)
