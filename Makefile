@@ -19,7 +19,7 @@ ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson puzzles lock clean
+.PHONY: help setup play terminal test quick check format bench soak coverage pictures screenshots cards web wheel wheeltest docs schema lesson puzzles training lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -82,7 +82,7 @@ wheel: $(VENV)/.web  ## build the sdist and the wheel into dist/
 	rm -rf dist
 	$(BIN)/uv build --quiet --out-dir dist
 
-wheeltest: wheel $(VENV)/.dev  ## install the wheel into an empty environment and play games with it
+wheeltest: wheel $(VENV)/.dev $(VENV)/.kernel  ## install the wheel into an empty environment and play games with it
 	PYTHONPATH=tests $(BIN)/python -m release.install
 
 docs: $(VENV)/.docs  ## build the documentation as a website into site/
@@ -99,6 +99,9 @@ puzzles: $(VENV)/.dev $(VENV)/.kernel  ## find puzzles, confirm them and write t
 	$(BIN)/python -m tools.puzzles search $(VENV)/puzzles-found.jsonl --games 200 --seconds 3600 $(ARGS)
 	$(BIN)/python -m tools.puzzles confirm $(VENV)/puzzles-found.jsonl $(VENV)/puzzles-confirmed.jsonl --seconds 3600 $(ARGS)
 	$(BIN)/python -m tools.puzzles select $(VENV)/puzzles-confirmed.jsonl
+
+training: $(VENV)/.torch $(VENV)/.kernel  ## install PyTorch and run the smoke test of the training
+	$(PYTEST) -n 0 tests/training $(ARGS)
 
 lock: $(VENV)/.dev  ## update the requirements files
 	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate -p 3.11 pyproject.toml -o requirements/base.txt
@@ -132,6 +135,11 @@ $(VENV)/.dev: $(VENV)/.base requirements/dev.txt
 
 $(VENV)/.bench: $(VENV)/.base requirements/bench.txt
 	$(INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# PyTorch is large, so no other command installs it. With pip: uv does not read pip's settings of package indexes.
+$(VENV)/.torch: $(VENV)/.dev
+	$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.base requirements/docs.txt
