@@ -76,6 +76,11 @@ def check_commands(hornochsen: Installed) -> None:
     assert "hornochsen serve" in hornochsen()
 
 
+def check_bots(hornochsen: Installed) -> None:
+    """The wheel contains the weights of the aurochs."""
+    assert "aurochs" in hornochsen("arena", "aurochs@20", "calf", "--games", "2", "--jobs", "1")
+
+
 def check_terminal(hornochsen: Installed) -> None:
     record = hornochsen.folder / "terminal.json"
     words = ("--board", "calf-yard", "--bots", "calf,ox", "--seed", "1", "--save", str(record))
@@ -114,6 +119,7 @@ def main() -> None:
         check_page_is_needed(sdist, folder)
         hornochsen = Installed(wheel, folder)
         check_commands(hornochsen)
+        check_bots(hornochsen)
         check_terminal(hornochsen)
         check_server(hornochsen)
     print(f"{wheel.name}: installed, and played in the terminal and over the network")
