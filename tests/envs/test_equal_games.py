@@ -11,9 +11,11 @@ import pytest
 
 from hornochsen import envs
 from hornochsen.bots import Calf
+from hornochsen.bots.decisions import make_bot
 from hornochsen.envs.rounds import WAIT
+from hornochsen.envs.seat_game import SeatGame
 from hornochsen.kernel.observations.of_views import action_for, observe_view
-from hornochsen.rules import Buy, State, apply, box_draw, legal, most_to_buy, view
+from hornochsen.rules import Buy, State, apply, box_draw, draw_from_box, legal, most_to_buy, view
 
 OPTIONS = [
     {"players": 4},
@@ -72,20 +74,37 @@ def test_turns(options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_one_seat_against_bots(options: dict[str, Any]) -> None:
+    """Bots with the same random numbers make the same choices in the game of the rules."""
     rng = random.Random("bots")
     rest = {name: value for name, value in options.items() if name != "players"}
-    env = envs.against(["calf"] * (options["players"] - 1), seat=1, **rest)
+    env = envs.against(["calf", *["cow"] * (options["players"] - 2)], seat=1, **rest)
     seen, _ = env.reset(seed=1)
+    chance = random.Random(int(np.random.default_rng(1).integers(2**63)))
+    game = SeatGame(env.table, chance)
+    bots = [make_bot(spec, random.Random(chance.getrandbits(64))) for spec in env.specs]
+    bots.insert(1, bots[0])  # this seat is ours
     ended, total = False, 0.0
+
+    def let_bots_act(state: State) -> State:
+        while not state.over and state.awaited[0] != 1:
+            seat = state.awaited[0]
+            action = bots[seat].choose(view(state, seat), legal(state, seat))
+            state = apply(state, action, draw_from_box(state, action, chance)).state
+        return state
+
+    state = let_bots_act(game.state)
     while not ended:
-        before, chosen = env.game.state, env.game.chosen.get(1, 0)
-        assert 1 in before.awaited
+        assert env.game.state == state
         index = random_index(rng, seen["action_mask"])
+        chosen = env.game.chosen.get(1, 0)
         seen, reward, ended, _, _ = env.step(index)
         total += reward
-        expected, _ = followed(before, 1, index, chosen, env.game.state)
-        if expected.over or expected.awaited[0] == 1:  # no bot has acted since
-            assert env.game.state == expected
+        action = action_for(view(state, 1), observe_view(view(state, 1), chosen), index, chosen)
+        if not isinstance(action, int):
+            state = apply(state, action, draw_from_box(state, action, chance)).state
+            state = let_bots_act(state)
+    assert env.game.state == state
+    assert state.over
     assert total == env.game.shares()[1]
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from hornochsen import envs
+from hornochsen.envs.rendering import picture
+from hornochsen.envs.rounds import WAIT
 
 # PettingZoo warns of spaces that are no boxes, and of masks and numbers that are all 0.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
@@ -35,3 +40,30 @@ def test_parallel_passes_the_tests_of_pettingzoo() -> None:
 def test_gymnasium_env_passes_the_checker(rewards: str) -> None:
     env = envs.against(["cow", "calf"], board="calf-yard", rewards=rewards, tolerant=True, render_mode="ansi")
     check_env(env)  # this test ignores masks
+
+
+@pytest.mark.parametrize("kind", ["parallel", "gymnasium"])
+def test_pictures_show_the_table(kind: str) -> None:
+    """The picture is drawn from the present state."""
+    env: Any = (
+        envs.parallel(players=3, render_mode="rgb_array")
+        if kind == "parallel"
+        else envs.against(["cow", "calf"], render_mode="rgb_array")
+    )
+    env.reset(seed=1)
+    first = env.render()
+    assert (first.dtype, first.shape) == (np.uint8, picture(env.game.state).shape)
+    assert (first == picture(env.game.state)).all()
+    while not (env.game.state.round > 2 or env.game.state.over):
+        masks = [env.game.observe(seat).mask for seat in range(3)]
+        indices = [int(mask.argmax()) if mask.any() else WAIT for mask in masks]
+        env.step(dict(zip(env.possible_agents, indices, strict=True)) if kind == "parallel" else indices[0])
+    later = env.render()
+    assert (later == picture(env.game.state)).all()
+    assert (later != first).any()
+
+
+def test_texts_of_parallel_and_gymnasium_show_the_table() -> None:
+    for env in (envs.parallel(players=3, render_mode="ansi"), envs.against(["cow"], render_mode="ansi")):
+        env.reset(seed=1)
+        assert env.render().splitlines()[1].startswith("row  1")
