@@ -100,7 +100,9 @@ def main(quick: bool = False) -> None:
         print("pygame is not installed (`make bench` installs it): no comparison with PettingZoo's rps_v2")
     runs["hornochsen, PettingZoo's interface"] = pettingzoo(envs.aec)
     rates = medians(runs, quick)
-    print("random play with observations and masks on one core, decisions per second (medians, measured in turns):")
+    print(
+        "random play with observations and masks, decisions per second of processor time (medians, measured in turns):"
+    )
     for name, value in rates.items():
         ratio = "" if name == OURS else f"   the batch is {rates[OURS] / value:.0f} times as fast"
         print(f"  {name:<46}{value / 1e6:8.4f} M{ratio}")

@@ -34,9 +34,9 @@ Run = Callable[[], int]
 
 
 def rate(run: Run, seconds: float) -> float:
-    """Return the units of work done per second."""
-    done, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
+    """Return the units of work done per second of processor time, of all threads together."""
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
         done += run()
     return done / spent
 
@@ -138,7 +138,7 @@ def compare(quick: bool) -> None:
         print("OpenSpiel is not installed (`make bench` installs it): no comparison")
     rates = medians(runs, quick)
     ours = rates["hornochsen, 4 players"]
-    print("random play on one core, decisions per second (medians, measured in turns):")
+    print("random play, decisions per second of processor time (medians, measured in turns):")
     for name, value in rates.items():
         ratio = f"   hornochsen is {ours / value:.1f} times as fast" if name in GOOFSPIEL else ""
         print(f"  {name:<46}{value / 1e6:7.2f} M{ratio}")
@@ -160,7 +160,7 @@ def search_rates(quick: bool) -> None:
         },
         quick,
     )
-    print("per second, on one core:")
+    print("per second of processor time:")
     for name, value in rates.items():
         print(f"  {name:<46}{value / 1e6:7.2f} M")
 
