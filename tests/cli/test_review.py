@@ -20,6 +20,7 @@ from hornochsen import LANGUAGES
 from hornochsen.cli import cli
 from hornochsen.cli.commands.coach.review_report import seat_report
 from hornochsen.coach.candidates import Choice
+from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
 from hornochsen.coach.review import plain_action, review
 from hornochsen.coach.review_data import Review
@@ -52,7 +53,10 @@ def test_the_report_has_all_parts(lang: str, found: Review) -> None:
     assert words("report-curve") in lines
     assert words("report-moments") in lines
     assert words("report-quality", quality=round(seat.quality, 1)) in lines
-    assert any(line.startswith(words("report-bots", bots=words("bot-bull-name"))) for line in lines)
+    (first,) = [at for at, line in enumerate(lines) if line.startswith(words("report-bots", bots=""))]
+    figures = [f"{words(f'bot-{bot}-name')} {words('advice-number', number=n)}" for bot, n in TYPICAL_QUALITY.items()]
+    shown = [figure for line in lines[first : first + 2] for figure in figures if figure in line]
+    assert sorted(shown) == sorted(figures)
     for at in seat.moments:
         decision = seat.decisions[at]
         start = words("report-decision", round=decision.round, choice=choice_words(decision.chosen, words))

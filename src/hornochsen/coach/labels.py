@@ -10,7 +10,7 @@ SLIP, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 CERTAINTY = 2.0
 """A loss of fewer standard errors than this is not held against the player."""
 
-TYPICAL_QUALITY = {"calf": 29.3, "cow": 22.9, "ox": 17.0, "bull": 4.0}
+TYPICAL_QUALITY = {"calf": 29.3, "cow": 22.9, "ox": 17.0, "bull": 4.0, "aurochs": 2.3}
 """By bot, 1000 × the mean loss for each unforced decision, as measured in `docs/coach.md`, to compare players with."""
 
 

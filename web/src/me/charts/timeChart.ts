@@ -11,6 +11,17 @@ export function meansOf(values: readonly number[]): number[] {
   });
 }
 
+/** Return the heights of names beside lines: at least `distance` apart, moved up where lines are close together. */
+export function apart(heights: readonly number[], distance: number): number[] {
+  const moved = [...heights];
+  let next = Infinity;
+  for (const [at, height] of [...heights.entries()].sort(([, one], [, other]) => other - one)) {
+    moved[at] = Math.min(height, next);
+    next = Math.min(height, next) - distance;
+  }
+  return moved;
+}
+
 /** Return the path through points. */
 export function pathOf(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");

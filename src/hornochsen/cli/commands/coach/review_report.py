@@ -21,6 +21,8 @@ HEIGHT = 6
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _AXIS = 6
+_JOINT = "\N{NO-BREAK SPACE}"
+"""Between words at which a line is not wrapped."""
 
 
 def report(review: Review, texts: Texts) -> Iterator[Text]:
@@ -47,7 +49,8 @@ def seat_report(seat: SeatReview, texts: Texts) -> Iterator[Text]:
     slips, mistakes, blunders = (counts[label] for label in MARKS)
     yield Text(texts("report-counts", decisions=len(seat.decisions), blunders=blunders, mistakes=mistakes, slips=slips))
     yield Text(texts("report-quality", quality=round(seat.quality, 1)))
-    yield Text(texts("report-bots", bots=_bots(texts)), style="dim")
+    for line in wrap(texts("report-bots", bots=_bots(texts)), WIDTH, subsequent_indent="  "):
+        yield Text(line.replace(_JOINT, " "), style="dim")
     yield from _moments(seat, texts)
     yield from _mistakes(seat, texts)
 
@@ -65,7 +68,9 @@ def _sum(seat: SeatReview, texts: Texts) -> str:
 def _bots(texts: Texts) -> str:
     """Return the quality of play that each bot typically gets, the best first."""
     best_first = sorted(TYPICAL_QUALITY.items(), key=lambda bot: bot[1])
-    return " · ".join(f"{texts(f'bot-{bot}-name')} {texts('advice-number', number=found)}" for bot, found in best_first)
+    return f"{_JOINT}· ".join(
+        f"{texts(f'bot-{bot}-name')}{_JOINT}{texts('advice-number', number=found)}" for bot, found in best_first
+    )
 
 
 def curve_lines(decisions: Sequence[DecisionReview]) -> list[Text]:
