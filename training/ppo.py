@@ -30,7 +30,7 @@ class Options(NamedTuple):
 
     out: Path
     seconds: float = 1200.0
-    iterations: int = 10**9
+    iterations: int | None = None
     stop_after: float = float("inf")
     save_every: float = 120.0
     resume: Path | None = None
@@ -85,8 +85,9 @@ def iterate(
         while True:
             spent = time.perf_counter() - began
             progress["seconds"] = round(before + spent, 2)
-            share = max(progress["seconds"] / options.seconds, progress["iterations"] / options.iterations)
-            if share >= 1 or spent >= options.stop_after:
+            share_of_time = progress["seconds"] / options.seconds
+            share = progress["iterations"] / options.iterations if options.iterations else share_of_time
+            if max(share, share_of_time) >= 1 or spent >= options.stop_after:
                 return
             optimizer.param_groups[0]["lr"] = options.rate + (LAST_RATE - options.rate) * share
             batch, outcomes = rollout.play(model, DECAY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -75,9 +75,12 @@ def test_wins_are_multiples_of_a_fair_share_by_number_of_players(ppo: Any) -> No
     assert Outcomes(games, wins).shares == pytest.approx({"wins": 1.4, "wins_of_2": 0.8, "wins_of_8": 1.6})
 
 
-def test_a_seed_reproduces_the_log(ppo: Any, trained: Path, tmp_path: Path) -> None:
+def test_a_seed_reproduces_the_log(ppo: Any, trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Learning rate and entropy bonus depend on the iterations, not on the machine's speed."""
     ppo.train(options(ppo, tmp_path, iterations=10, stop_after=0.0))
     assert not (tmp_path / "log.jsonl").read_text()
+    clock = count(0.0, 5.0)
+    monkeypatch.setattr(ppo.time, "perf_counter", lambda: next(clock))
     ppo.train(options(ppo, tmp_path, iterations=10))
     assert log_of(tmp_path) == log_of(trained)
 
