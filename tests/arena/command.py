@@ -33,7 +33,7 @@ def hornochsen(*args: str, capture: pytest.CaptureFixture[str]) -> tuple[int, st
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["hornochsen", *args])
         patch.setattr(programs, "EXIT_SECONDS", PATIENCE)
-        patch.setattr(programs.CommandBot.__init__, "__defaults__", (PATIENCE,))
+        patch.setattr(programs, "LIMIT", PATIENCE)
         for name, where in CONTESTS.items():
             patch.setitem(cli.COMMANDS, name, where)
         with pytest.raises(SystemExit) as ended:

@@ -15,37 +15,44 @@ from numpy.typing import NDArray
 
 from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
-from hornochsen.envs import BatchEnv
 from hornochsen.kernel import to_state
 from hornochsen.kernel.network.judging import Mind, new_mind
 from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import seen_tiles
+from hornochsen.kernel.observations.sight import new_sight
 from hornochsen.kernel.playouts.arguments import Run, new_scratch
 from hornochsen.kernel.playouts.trials import new_decision
-from hornochsen.kernel.stepping.arrays import new_tables
+from hornochsen.kernel.stepping.arrays import Games, Tables, new_tables
+from hornochsen.kernel.stepping.arrays import new_games as new_games_of_a_batch
+from hornochsen.kernel.stepping.stepping import clear_games, draw_actions, step_games
 from hornochsen.kernel.worlds.sampling import Worlds
 from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, apply, deal, legal, most_to_buy, shuffled, view
 from training.player import evaluate, load_weights
 from training.tables import training_tables
 
 WEIGHTS = files("hornochsen.bots").joinpath("aurochs.npz")
+GAMES = 300
+"""Number of games in a batch."""
 
 
 @pytest.fixture(scope="module")
-def batch() -> BatchEnv:
+def batch() -> tuple[Tables, Games]:
     """Games of all kinds in which some random actions were made."""
-    env = BatchEnv(300, training_tables(60, seed=4), seed=2)
-    for _ in range(60):
-        env.step(env.sample())
-    return env
+    tables, games = new_tables(training_tables(60, seed=4)), new_games_of_a_batch(GAMES)
+    actions, stream = np.zeros(GAMES, np.int64), np.array([2], np.uint64)
+    clear_games(games, np.uint64(2))
+    for _ in range(61):  # the first step begins the games
+        step_games(tables, games, actions, 0, 0, GAMES, new_sight())
+        draw_actions(games.masks, stream, actions)
+    return tables, games
 
 
-def judged(batch: BatchEnv, game: int, mind: Mind) -> tuple[NDArray[np.float32], float]:
+def judged(tables: Tables, games: Games, game: int, mind: Mind) -> tuple[NDArray[np.float32], float]:
     """Return the compiled network's probabilities of the actions of the seat to act, and its chance to win."""
-    games, probabilities = batch._batch, np.zeros(ACTIONS, np.float32)
+    probabilities = np.zeros(ACTIONS, np.float32)
     store_policy(
-        new_tables([batch.table(game)]).boards[0],
+        tables.boards[games.tables[game]],
         games.games[game],
         int(games.seats[game]),
         games.seen[game],
@@ -62,18 +69,18 @@ def test_the_weights_are_small() -> None:
 
 
 def test_the_compiled_network_computes_what_the_training_computes_on_the_observations_of_a_batch(
-    batch: BatchEnv,
+    batch: tuple[Tables, Games],
 ) -> None:
     """In a batch the seats lay in order, so observing them in order changes nothing."""
-    step = batch.current()
+    tables, games = batch
     with as_file(WEIGHTS) as path:
         weights = load_weights(str(path))
     mind, chances = new_mind(network()), []
-    for game in range(batch.games):
-        legal_actions = step.masks[game] != 0
-        logits, chance = evaluate(weights, step.observations[game])
-        expected = np.where(legal_actions, np.exp(logits - logits[legal_actions].max()), 0)
-        probabilities, compiled_chance = judged(batch, game, mind)
+    for game in range(GAMES):
+        legal_actions = games.masks[game] != 0
+        logits, chance = evaluate(weights, games.observations[game])
+        expected = np.exp(np.where(legal_actions, logits - logits[legal_actions].max(), -np.inf))
+        probabilities, compiled_chance = judged(tables, games, game, mind)
         assert probabilities == pytest.approx(expected / expected.sum(), abs=1e-4)
         assert compiled_chance == pytest.approx(chance, abs=1e-4)
         chances.append(chance)

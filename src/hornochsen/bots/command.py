@@ -33,10 +33,10 @@ _idle: defaultdict[tuple[str, ...], list[_Program]] = defaultdict(list)
 class CommandBot:
     """A bot that asks a program for its actions. The program gets the seat's view and legal actions, nothing else."""
 
-    def __init__(self, name: str, command: tuple[str, ...], limit: float = LIMIT) -> None:
+    def __init__(self, name: str, command: tuple[str, ...], limit: float | None = None) -> None:
         self.name = name
         self.command = command
-        self.limit = limit
+        self.limit = LIMIT if limit is None else limit
         self._program: _Program | None = None
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:

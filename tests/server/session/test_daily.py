@@ -42,7 +42,6 @@ def at(backend: Backend, seconds: float) -> None:
     """Set the server's clocks to some seconds after the begin of a Monday."""
     monday = 1_794_787_200.0  # 2026-11-16
     backend.service.daily.clock = lambda: monday + seconds
-    backend.service.daily._committed = None
 
 
 def moves(replayed: Any) -> list[Any]:
@@ -304,6 +303,16 @@ def test_deletion_export_and_retention(kind: str, tmp_path: Path) -> None:
     on_backend(tmp_path, test, kind)
 
 
+def test_a_day_has_a_deal_after_the_clock_was_set_back(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        for days in (30, 0):
+            at(backend, days * DAY)
+            page = await backend.service.daily.page(None)
+            assert page.days[0].day == page.today
+
+    on_backend(tmp_path, test)
+
+
 def test_choices_come_in_one_order(tmp_path: Path) -> None:
     """A purchase while bots choose would depend on their speed, so it is refused."""
 
@@ -338,6 +347,6 @@ def test_known_choices_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ann = await DailyPlayer.create(backend)
         code, _ = await ann.start()
         await ann.play(code, random.Random(0).randrange(100), rounds=3)
-        assert len(backend.scheduler.daily_choices._known) == 3
+        assert len(backend.scheduler.daily_choices) == 3
 
     on_backend(tmp_path, test)

@@ -20,9 +20,7 @@ from hornochsen.server.session.coach.hints import view_for_hint
 @pytest.fixture(autouse=True)
 def _small_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints use few playouts: these tests are not about their values."""
-    defaults = coach_hint.hinting.__defaults__
-    assert defaults
-    monkeypatch.setattr(coach_hint.hinting, "__defaults__", (*defaults[:-1], 100))
+    monkeypatch.setattr(coach_hint, "HINT_BUDGET", 100)
 
 
 def test_a_player_gets_a_hint_for_the_own_choice_and_nobody_else_does(tmp_path: Path) -> None:

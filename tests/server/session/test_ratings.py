@@ -21,6 +21,7 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.session.ratings.rating import rating_of
 from hornochsen.server.session.ratings.recompute import Recomputed, recompute
 from hornochsen.server.storage import RatingRow
+from hornochsen.server.storage.database import Database
 from hornochsen.server.table.game.rated_result import settle
 
 
@@ -47,6 +48,15 @@ async def rating(backend: Backend, player: RatedPlayer) -> PlayerRating:
 
 async def computed_again(backend: Backend) -> Recomputed:
     return await recompute(backend.store, lambda _: lambda _: None)
+
+
+async def rows_of(backend: Backend, table: str) -> list[tuple[object, ...]]:
+    """Return all rows of a table of the database."""
+    database = Database(backend.settings.database)
+    async with database.read() as connection:
+        rows = [tuple(row) for row in await connection.execute(text(f"SELECT * FROM {table}"))]
+    await database.dispose()
+    return rows
 
 
 async def play_to_the_end(clients: list[InProcessClient]) -> p.TableInfo:
@@ -186,12 +196,11 @@ def test_deleting_a_player_leaves_results_without_a_link(kind: str, tmp_path: Pa
         assert not gone.listed
         assert rating_of(gone) == rating_of(before[gone.id])
         assert await computed_again(backend) == Recomputed(1, 2, 0, 0)
-        async with backend.store._database.read() as connection:
-            for table in ("ratings", "rated_games", "rated_seats"):
-                rows = [tuple(row) for row in await connection.execute(text(f"SELECT * FROM {table}"))]
-                assert ann.row.id not in str(rows)
-                assert "Annabella" not in str(rows)
-                assert rows
+        for table in ("ratings", "rated_games", "rated_seats"):
+            rows = await rows_of(backend, table)
+            assert ann.row.id not in str(rows)
+            assert "Annabella" not in str(rows)
+            assert rows
 
     on_backend(tmp_path, test, kind)
 

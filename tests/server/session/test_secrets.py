@@ -14,14 +14,13 @@ from typing import Any
 
 from server.databases import fresh_database
 from server.in_process import connect, open_backend
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 import hornochsen.server
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.protocol.notices import RecoverByMail
 from hornochsen.protocol.players import JoinPlayer, NewPlayer, RecoverPlayer, UsePass
-from hornochsen.server.backend import Backend
 from hornochsen.server.session.people import passes
 from hornochsen.server.session.people.players import link_hash, mailed_hash, recovery_hash
 from hornochsen.server.table.people import identity
@@ -34,21 +33,18 @@ SECRETS = {"secret", "token", "password", "recovery", "recovery_code", "metrics_
 
 
 @contextlib.contextmanager
-def statements(backend: Backend) -> Iterator[list[str]]:
-    """Yield a list to which the parameters of all statements are added."""
+def statements() -> Iterator[list[str]]:
+    """Yield a list to which the parameters of all statements of this process are added."""
     heard: list[str] = []
 
     def listen(_: Any, __: Any, ___: str, parameters: Any, *____: Any) -> None:
         heard.append(repr(parameters))
 
-    database = backend.store._database
-    for engine in (database.reading, database.writing):
-        event.listen(engine.sync_engine, "before_cursor_execute", listen)
+    event.listen(Engine, "before_cursor_execute", listen)
     try:
         yield heard
     finally:
-        for engine in (database.reading, database.writing):
-            event.remove(engine.sync_engine, "before_cursor_execute", listen)
+        event.remove(Engine, "before_cursor_execute", listen)
 
 
 async def refused(asked: Awaitable[object]) -> str:
@@ -65,7 +61,7 @@ def test_the_database_gets_hashes_of_secrets_and_never_a_secret(tmp_path: Path) 
         async with open_backend(url) as backend:
             players = backend.service.players
             mine, second, third, wrong = (identity.token() for _ in range(4))
-            with statements(backend) as heard:
+            with statements() as heard:
                 await players.create(NewPlayer(mine, "Ann"), ADDRESS)
                 player, _ = await players.authenticate(mine, ADDRESS)
                 assert await refused(players.authenticate(wrong, ADDRESS)) == "unknown-player"

@@ -44,9 +44,9 @@ async def _compute(seen: View, pool: AddressPool) -> Advice:
 
 
 def _begin(seen: View) -> Generator[float, None, CoachHint]:
-    from ....coach.hint import hinting  # loads the kernel
+    from ....coach import hint  # loads the kernel
 
-    return hinting(seen, SEED)
+    return hint.hinting(seen, SEED, hint.HINT_BUDGET)
 
 
 def _advice(found: CoachHint) -> Advice:

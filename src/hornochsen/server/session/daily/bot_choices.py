@@ -33,6 +33,10 @@ class DailyBotChoices:
         self.computed = 0
         """Number of choices that were computed."""
 
+    def __len__(self) -> int:
+        """Return the number of remembered choices."""
+        return len(self._known)
+
     async def choose(self, game: Game, seat: int, level: Level, address: str) -> Action:
         """Return the choice of the bot at a seat; its budget does not depend on the load."""
         assert game.state

@@ -68,7 +68,7 @@ class DailyService:
         self.store = service.store.daily
         self.clock: Callable[[], float] = time.time
         self._committed: date | None = None
-        """The last day that certainly has a secret."""
+        """The day from which the next days certainly have secrets."""
 
     def today(self) -> date:
         """Return the date by universal time."""
@@ -81,10 +81,10 @@ class DailyService:
     async def commit(self) -> None:
         """Store a secret for today and for each of the next days that has none."""
         today = self.today()
-        if self._committed is None or self._committed < today + AHEAD * DAY:
+        if self._committed != today:
             days = [today + number * DAY for number in range(AHEAD + 1)]
             await self.store.add_days([_new_day(day, self.clock()) for day in days])
-            self._committed = days[-1]
+            self._committed = today
 
     async def page(self, player: PlayerRow | None) -> DailyPage:
         """Return the calendar, and the player's games in it."""
