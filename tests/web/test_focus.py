@@ -24,7 +24,7 @@ def test_keys_of_the_replay_work_in_its_controls_only(visit: Visit) -> None:
         elsewhere.focus()
         for key in ("ArrowRight", "End", "PageDown"):
             page.keyboard.press(key)
-    view = page.get_by_label("View", exact=True)
+    view = page.get_by_role("combobox", name="View", exact=True)
     view.focus()
     page.keyboard.press("ArrowDown")
     expect(view).not_to_have_value("all")

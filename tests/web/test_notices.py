@@ -137,7 +137,7 @@ def test_a_lost_player_comes_back_by_mail(
     page.get_by_role("button", name="Recover a player").click()
     page.get_by_label("Email address").fill("lost@players.test")
     page.get_by_role("button", name="Send me the link").click()
-    expect(page.get_by_text("a mail is on its way")).to_be_visible()
+    expect(page.get_by_text("an email is on its way")).to_be_visible()
     assert not violations(page)
     page = visitor.open(mailed(box, "lost@players.test", r"/me#recover=[\w-]{43}"))
     page.get_by_role("button", name="Recover", exact=True).click()
