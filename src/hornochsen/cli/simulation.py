@@ -61,7 +61,7 @@ class SeriesOptions:
 
     @property
     def new_seed(self) -> int:
-        """The given seed, or a random one."""
+        """Return the given seed, or a random one."""
         import secrets
 
         return secrets.randbits(32) if self.seed is None else self.seed

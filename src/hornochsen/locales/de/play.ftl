@@ -145,7 +145,7 @@ board-in-short = { $rows } Reihen · { $count ->
    *[other] Ochsenaugen auf { $eyes }
 } · Misthaufen auf { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Bots und Tipps werden vorbereitet: nur beim ersten Mal, etwa eine halbe Minute.
+bots-compiling = Bots und Tipps werden vorbereitet: nur beim ersten Mal, ein bis zwei Minuten.
 
 
 ### A bot at a server's table

@@ -145,7 +145,7 @@ board-in-short = { $rows } rows · { $count ->
    *[other] bull’s eyes on { $eyes }
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Preparing bots and hints. This happens only once and takes about half a minute.
+bots-compiling = Preparing bots and hints. This happens only once and takes one to two minutes.
 
 
 ### A bot at a server's table

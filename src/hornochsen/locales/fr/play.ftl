@@ -145,7 +145,7 @@ board-in-short = { $rows } rangées · { $count ->
    *[other] yeux de bœuf sur { $eyes }
 } · tas de fumier sur { $dunghill }
 bot-character = { $name } : { $about }
-bots-compiling = Préparation des bots et des conseils : environ une demi-minute, une seule fois.
+bots-compiling = Préparation des bots et des conseils : une à deux minutes, une seule fois.
 
 
 ### A bot at a server's table

@@ -117,7 +117,7 @@ board-in-short = { $rows } sor · { $count ->
    *[other] bikaszemek: { $eyes }
 } · trágyadomb: { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = A botok és a tanácsok előkészítése: csak első alkalommal, körülbelül fél perc.
+bots-compiling = A botok és a tanácsok előkészítése: csak első alkalommal, egy-két perc.
 
 
 ### A bot at a server's table

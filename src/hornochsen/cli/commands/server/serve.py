@@ -125,7 +125,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         if open_page:
             _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
-    compile_kernel(lambda: click.echo("Preparing the bots. This happens only once and takes about a minute."))
+    compile_kernel(lambda: click.echo("Preparing the bots. This happens only once and takes one to two minutes."))
     try:
         runner.run(create_app(settings), settings, sockets, welcome, again)
         _good_bye(settings)

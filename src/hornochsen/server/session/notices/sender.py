@@ -30,7 +30,7 @@ CONCURRENT = 32
 """Maximum number of notices that are sent at the same time."""
 
 PRESENT_SECONDS = 600.0
-"""Time after which a notice is checked again whose player is connected."""
+"""While a player is connected, their due notice is held back and checked again after this time."""
 
 RETRY_SECONDS = 60.0
 """Pause after the first failure; it doubles with each further one."""

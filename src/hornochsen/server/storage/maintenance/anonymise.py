@@ -18,7 +18,7 @@ _NAMED = re.compile(b"|".join(f'"{event}"'.encode() for event in EVENTS_WITH_NAM
 """Matches encoded log entries with events that contain names."""
 
 NAMELESS_FIELDS = frozenset({"format", "version", "rules_version", "rules", "supply", "moves", "shuffle"})
-"""Fields of a record without free text; the shuffle's random texts may contain a short name by chance."""
+"""Fields of a record that contain no names. They are not searched: the shuffle's random texts may look like a name."""
 
 NAMED_FIELDS = frozenset({"board", "players"})
 """Fields of a record in which names are replaced; any other field that contains a name is deleted."""
