@@ -38,7 +38,7 @@ describe("hidden people", () => {
     expect(table.reactions).toEqual([]);
     table.close();
     table = new TableState("ws://table", null, () => undefined, { open: server.open, device: deviceId() });
-    server.accept({ seat: 0, missed: [{ version: 2, events: [said(1, "before"), said(0, "mine")] }] });
+    server.accept({ seat: 0, version: 3, missed: [{ version: 2, events: [said(1, "before"), said(0, "mine")] }] });
     expect(texts()).toEqual(["mine"]);
     table.hide(1, false);
     server.update(4, { events: [said(1, "again")] });
