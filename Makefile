@@ -68,13 +68,18 @@ bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromiu
 soak: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium $(VENV)/.firefox  ## run the tests with more and longer cases
 	HORNOCHSEN_SOAK=1 $(PYTEST) $(SPREAD) $(ARGS)
 
-# The report is printed even if a test fails. Compiled functions of the kernel count as not covered.
-coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.web $(VENV)/.chromium  ## report branch coverage, the least covered modules first
+# The reports are printed even if a test fails. Compiled functions of the kernel count as not covered.
+# The page is built with source maps and without a stamp, so that the next command that needs the page builds it again.
+coverage: export HORNOCHSEN_PAGE_COVERAGE = $(abspath $(VENV)/page-coverage)
+coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node $(VENV)/.chromium  ## report branch coverage, the least covered modules first
 	$(BIN)/coverage erase
+	rm -rf $(VENV)/.web "$$HORNOCHSEN_PAGE_COVERAGE"
+	mkdir "$$HORNOCHSEN_PAGE_COVERAGE"
+	$(NPM) run build
 	-$(BIN)/coverage run -m pytest $(SPREAD) $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	$(NPM) run coverage --if-present
+	$(NPM) run coverage
 
 pictures: $(VENV)/.dev  ## draw the pictures of the documentation
 	$(BIN)/python docs/pictures.py

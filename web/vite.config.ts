@@ -29,6 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
+    ...(process.env["HORNOCHSEN_PAGE_COVERAGE"] ? { minify: false, sourcemap: "hidden" } : {}), // for coverage.mjs
   },
   server: {
     proxy: {
@@ -44,9 +45,9 @@ export default defineConfig({
     reporters: ["default", flaky],
     coverage: {
       provider: "v8",
-      include: ["src/**/*.ts"], // components are tested in a browser, by tests/web
-      exclude: ["src/protocol.ts", "src/gallery/**", "src/main.ts"],
-      reporter: ["text", "text-summary"],
+      include: ["src/**/*.ts"], // components are measured in the browser, by tests/web/page_coverage.py
+      reporter: ["json"], // for coverage.mjs
+      reportOnFailure: true,
     },
   },
 });

@@ -14,6 +14,7 @@ from patience import PATIENCE
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    CDPSession,
     ConsoleMessage,
     Page,
     Playwright,
@@ -22,6 +23,7 @@ from playwright.sync_api import (
     ViewportSize,
     expect,
 )
+from web import page_coverage
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -62,7 +64,8 @@ def chromium() -> str | None:
 
 
 def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
-    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags], timeout=MILLISECONDS)
+    args = [*FLAGS, *page_coverage.flags(), *flags]
+    return playwright.chromium.launch(executable_path=path, args=args, timeout=MILLISECONDS)
 
 
 class PageErrors:
@@ -141,6 +144,7 @@ class Visitor:
         options = {"viewport": DESKTOP, "locale": "en-GB", **options}
         self.origin = origin
         self.page_errors = page_errors
+        self._profilers: list[CDPSession] = []
         self.context: BrowserContext = browser.new_context(**options)
         self.context.set_default_timeout(MILLISECONDS)
         self.context.set_default_navigation_timeout(MILLISECONDS)
@@ -153,6 +157,8 @@ class Visitor:
     def open(self, path: str = "/") -> Page:
         """Open a tab and wait until the page shows something."""
         page = self.context.new_page()
+        if page_coverage.FOLDER:
+            self._profilers.append(page_coverage.start(page))
         self.page_errors.watch(page, self.origin)
         self.go(page, path)
         return page
@@ -163,4 +169,6 @@ class Visitor:
         page.locator("main :is(h1, .game, [role=status])").first.wait_for(state="attached")
 
     def close(self) -> None:
+        for profiler in self._profilers:
+            page_coverage.write(profiler)
         self.context.close()
