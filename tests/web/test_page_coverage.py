@@ -26,6 +26,6 @@ def test_a_tab_writes_which_code_ran_on_all_its_pages(
     (file,) = tmp_path.iterdir()
     scripts = json.loads(file.read_text())["result"]
     assert all((BUILT / script["url"]).is_file() for script in scripts)
-    assert {"Kept", "Rules"} <= {script["url"].split("-")[0] for script in scripts}
+    assert {"StoredData", "Rules"} <= {script["url"].split("-")[0] for script in scripts}
     counts = {part["count"] for script in scripts for one in script["functions"] for part in one["ranges"]}
     assert {0, 1} < counts
