@@ -186,7 +186,8 @@ def test_party_mode(visit: Visit, site: Server) -> None:
                 guest.play(lambda one: not (one.asked and one.table["phase"] == "playing"))
             for guest in (ann, ben):
                 guest.ask("refresh")
-        expect(screen.locator(".standings li")).to_have_count(2)
+        expect(screen.locator(".standings .chart")).to_be_visible()
+        expect(screen.locator(".standings > ol li")).to_have_count(2)  # the chart has a list of its own
 
 
 def test_a_board_with_a_long_course_fits_on_the_television(visit: Visit, site: Server) -> None:
