@@ -302,15 +302,41 @@ describe("updates", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("with a gap are passed on once where another one comes before the refresh", () => {
+  it("after a gap are left to the refresh under way, also those with a whole table", () => {
     server.accept({ version: 3 });
     server.update(6);
-    server.update(7);
-    for (let answer = 0; answer < 2; answer += 1) server.accept({ id: "gap", version: 7 });
+    server.update(7, { table: (heard[0] as Welcome).table });
+    expect(server.count("refresh")).toBe(1);
+    server.accept({ id: "gap", version: 7, missed: [4, 5, 6, 7].map((version) => ({ version, events: [] })) });
     expect(heard.map(({ type, version }) => [type, version])).toEqual([
       ["welcome", 3],
       ["welcome", 7],
     ]);
+    expect((heard.at(-1) as Welcome).missed).toHaveLength(4);
+    server.update(8);
+    expect(heard.at(-1)).toMatchObject({ type: "update", version: 8 });
+  });
+
+  it("that a refresh does not contain are fetched by another one", () => {
+    server.accept({ version: 3 });
+    server.update(6);
+    server.update(7);
+    server.accept({ id: "gap", version: 6 });
+    expect(server.count("refresh")).toBe(2);
+    expect(server.last("refresh")).toMatchObject({ id: "gap", since: 6 });
+    server.accept({ id: "gap", version: 7 });
+    server.update(8);
+    expect(heard.map(({ version }) => version)).toEqual([3, 6, 7, 8]);
+    expect(server.count("refresh")).toBe(2);
+  });
+
+  it("in the answers of two refreshes are passed on once", () => {
+    server.accept({ version: 3 });
+    server.update(5);
+    const missed = [4, 5, 6].map((version) => ({ version, events: [] }));
+    server.accept({ id: "there", version: 5, missed: missed.slice(0, 2) });
+    server.accept({ id: "gap", version: 6, missed });
+    expect((heard.at(-1) as Welcome).missed.map((one) => one.version)).toEqual([6]);
   });
 
   it("with a gap are fetched by a reconnect where the refresh is refused", () => {

@@ -60,6 +60,8 @@ export class TableSocket {
   private version: number | null = null;
   /** Answers whose change has not arrived yet. */
   private early: Done[] = [];
+  /** After a gap between updates, the newest version that is left to the refresh; `null` if no refresh is under way. */
+  private skipped: number | null = null;
   private heard = 0;
   /** Whether the browser has reported that it is offline, and the server has not answered since. */
   private doubted = false;
@@ -167,6 +169,7 @@ export class TableSocket {
     if (this.socket !== socket) return;
     this.socket = null;
     this.greeted = this.doubted = false;
+    this.skipped = null;
     if (this.ended) return;
     this.listener.connection("lost");
     this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
@@ -181,8 +184,8 @@ export class TableSocket {
   private hear(message: AnyMessage, socket: WebSocket): void {
     switch (message.type) {
       case "update":
-        if (this.version !== null && (message.earlier?.[0] ?? message).version > this.version + 1 && !message.table) {
-          socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version })); // its welcome contains this update too
+        if (this.skipped !== null || this.isAfterGap(message)) {
+          this.skip(message.version, socket);
           break;
         }
         this.version = message.version;
@@ -214,6 +217,17 @@ export class TableSocket {
     }
   }
 
+  /** Return whether updates before this one are missing; a whole table needs none of them. */
+  private isAfterGap(update: Update): boolean {
+    return this.version !== null && (update.earlier?.[0] ?? update).version > this.version + 1 && !update.table;
+  }
+
+  /** Leave a version to a refresh, whose answer contains everything since the last known version. */
+  private skip(version: number, socket: WebSocket): void {
+    if (this.skipped === null) socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
+    this.skipped = Math.max(this.skipped ?? 0, version);
+  }
+
   /** Settle the requests whose change has arrived: the server acknowledges a change before it broadcasts it. */
   private settleShown(): void {
     const early = this.early.splice(0);
@@ -228,15 +242,19 @@ export class TableSocket {
       this.doubted = false;
       this.listener.connection("open");
     }
-    if ((message.id === "there" || message.id === "gap") && message.version === this.version) return; // the server has nothing new
+    const skipped = message.id === "gap" ? this.skipped : null;
+    if (message.id === "gap") this.skipped = null;
+    const known = this.version ?? 0;
+    if ((message.id === "there" || message.id === "gap") && message.version === known) return; // the server has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;
       this.keep(message.token);
     }
-    this.listener.welcome(message);
+    this.listener.welcome({ ...message, missed: message.missed.filter((one) => one.version > known) }); // two refreshes overlap
     this.settle(message.id, (w) => w.resolve(message));
     this.settleShown();
+    if (skipped !== null && skipped > message.version) this.skip(skipped, socket);
     if (message.id !== "hello") return;
     this.greeted = true;
     this.pause = FIRST_PAUSE;
