@@ -10,7 +10,7 @@ POINTS = 400 / math.log(10)
 
 MEAN = 1500.0
 DEVIATION = 200.0
-"""The rating of a player without rated games. The bots, from calf to aurochs, differ by 365 points."""
+"""The rating of a player without rated games. The bots, from calf to aurochs, differ by 330 points."""
 
 MIN_DEVIATION = 40.0
 """Players change, so that a rating never becomes more certain than this."""
@@ -22,7 +22,7 @@ PROVISIONAL_DEVIATION = 110.0
 PROVISIONAL_GAMES = 5
 """A rating with a larger deviation, or from fewer games, is provisional."""
 
-ANCHORS = {"calf": 1285.0, "cow": 1415.0, "ox": 1500.0, "bull": 1560.0, "aurochs": 1650.0}
+ANCHORS = {"calf": 1285.0, "cow": 1415.0, "ox": 1500.0, "bull": 1575.0, "aurochs": 1615.0}
 """The fixed ratings of bots, by level, as leagues measured them; `docs/ratings.md` says how."""
 
 DECIMALS = 4
