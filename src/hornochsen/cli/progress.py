@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -32,10 +33,26 @@ def compile_kernel(announce: Callable[[], object]) -> None:
 
     if is_complete():
         return
-    announce()
     if folder() is not None:
-        subprocess.run([sys.executable, "-m", "hornochsen.kernel"], stdout=subprocess.DEVNULL, check=False)
+        with _exit_on_termination():  # ends the other process too
+            announce()
+            subprocess.run([sys.executable, "-m", "hornochsen.kernel"], stdout=subprocess.DEVNULL, check=False)
         return
     from ..kernel.__main__ import compile_all  # no folder can be written: the code is kept in this process only
 
+    announce()
     compile_all()
+
+
+@contextlib.contextmanager
+def _exit_on_termination() -> Iterator[None]:
+    """Turn SIGTERM into `SystemExit`, which ends the process for which `subprocess.run` waits."""
+
+    def leave(number: int, _: object) -> NoReturn:
+        sys.exit(128 + number)
+
+    earlier = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, earlier)

@@ -100,7 +100,7 @@ def test_waiting_needs_the_secret_of_the_player(server: Server) -> None:
     assert error(bare) == (401, "unknown-player")
     bea = Person(server, "Bea")
     named = {"pace": "now", "seats": 2, "player": ann.player["id"]}
-    assert error(bea.post("/api/player/matching", **named)) == (400, "bad-message"), "nobody waits for a person else"
+    assert error(bea.post("/api/player/matching", **named)) == (400, "bad-message"), "nobody waits for another person"
     assert ann.get("/api/player/matching").json()["waiting"]
     code = waits(bea)["table"]
     with SocketPlayer(server, code) as eve:

@@ -124,6 +124,24 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (try another --port)"
 
 
+def test_connections_are_refused_while_the_bots_are_prepared(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        words = [COMMAND, "serve", "--port", str(port)]
+        variables = environment(tmp_path, HORNOCHSEN_CACHE=str(tmp_path / "cache"))
+        assert "Address already in use" in run_command(*words[1:], environment=variables).stderr
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables
+    ) as process:
+        assert process.stdout
+        assert process.stdout.readline().startswith("Preparing the bots. This happens only once")
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port))
+        process.terminate()
+        out, err = process.communicate(timeout=PATIENCE)  # until the compiling process has closed them too
+    assert (process.returncode, out, err) == (128 + signal.SIGTERM, "", "")
+
+
 def test_a_database_of_a_running_server(tmp_path: Path) -> None:
     with serving(tmp_path):
         assert refused(tmp_path, "--port", "0").startswith("hornochsen: database sqlite:///")

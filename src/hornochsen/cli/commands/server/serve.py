@@ -116,6 +116,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
     settings = loaded.settings
     logs.configure(settings.log_format, settings.log_level)
     try:
+        _prepare_bots(settings)
         sockets = runner.listen(settings.host, settings.port)
     except runner.PortInUse as error:
         raise CommandError(str(error)) from None
@@ -125,7 +126,6 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         if open_page:
             _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
-    compile_kernel(lambda: click.echo("Preparing the bots. This happens only once and takes one to two minutes."))
     try:
         runner.run(create_app(settings), settings, sockets, welcome, again)
         _good_bye(settings)
@@ -134,6 +134,19 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
     finally:
         for one in sockets:
             one.close()
+
+
+def _prepare_bots(settings: Settings) -> None:
+    """Compile the kernel before the server listens: connections would wait for minutes in the queue of its sockets."""
+    from ....kernel.cache import VARIABLE, folder, is_complete
+    from ....server.http import runner
+
+    if is_complete():
+        return
+    for free in runner.listen(settings.host, settings.port):  # if the port is in use, say so at once
+        free.close()
+    often = "only once" if folder() else f"at every start, unless {VARIABLE} names a folder that can be written,"
+    compile_kernel(lambda: click.echo(f"Preparing the bots. This happens {often} and takes one to two minutes."))
 
 
 def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
