@@ -130,9 +130,7 @@ def test_connections_are_refused_while_the_bots_are_prepared(tmp_path: Path) -> 
         words = [COMMAND, "serve", "--port", str(port)]
         variables = environment(tmp_path, HORNOCHSEN_CACHE=str(tmp_path / "cache"))
         assert "Address already in use" in run_command(*words[1:], environment=variables).stderr
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables
-    ) as process:
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
         assert process.stdout
         assert process.stdout.readline().startswith("Preparing the bots. This happens only once")
         with pytest.raises(ConnectionRefusedError):
