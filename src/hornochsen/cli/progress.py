@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -33,26 +33,38 @@ def compile_kernel(announce: Callable[[], object]) -> None:
 
     if is_complete():
         return
-    if folder() is not None:
-        with _exit_on_termination():  # ends the other process too
-            announce()
-            subprocess.run([sys.executable, "-m", "hornochsen.kernel"], stdout=subprocess.DEVNULL, check=False)
-        return
-    from ..kernel.__main__ import compile_all  # no folder can be written: the code is kept in this process only
+    if folder() is None:
+        from ..kernel.__main__ import compile_all  # no folder can be written: the code is kept in this process only
 
-    announce()
-    compile_all()
+        announce()
+        compile_all()
+    else:
+        _run_until_terminated([sys.executable, "-m", "hornochsen.kernel"], announce)
 
 
-@contextlib.contextmanager
-def _exit_on_termination() -> Iterator[None]:
-    """Turn SIGTERM into `SystemExit`, which ends the process for which `subprocess.run` waits."""
+def _run_until_terminated(command: list[str], announce: Callable[[], object]) -> None:
+    """Call `announce` and run a command. SIGTERM ends the command, and then this process."""
+    process: subprocess.Popen[bytes] | None = None
+    terminated = False
 
-    def leave(number: int, _: object) -> NoReturn:
-        sys.exit(128 + number)
+    def terminate(*_: object) -> None:  # an exception here could leave a process that `Popen` has just started
+        nonlocal terminated
+        terminated = True
+        if process is not None:
+            process.terminate()
 
-    earlier = signal.signal(signal.SIGTERM, leave)
+    earlier = signal.signal(signal.SIGTERM, terminate)
     try:
-        yield
+        announce()
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        if terminated:
+            process.terminate()
+        process.wait()
+    except BaseException:
+        if process is not None:
+            process.kill()
+        raise
     finally:
         signal.signal(signal.SIGTERM, earlier)
+    if terminated:
+        sys.exit(128 + signal.SIGTERM)
