@@ -901,7 +901,7 @@ export interface OperatorLoad {
   choices_per_second: number;
   /** The longest lag of the event loop. */
   lag_seconds: number;
-  /** Resident memory; `null` where the operating system does not tell. */
+  /** Resident memory; `null` where the operating system has no figure. */
   memory_bytes: number | null;
   connections: number;
   /** Number of addresses (IPv6: /64 networks) with an open socket. */
@@ -1756,7 +1756,7 @@ export interface StoodIn {
   reason: "away" | "no-answer" | "out-of-time";
 }
 
-/** Wait no longer, or forget the table that was found. */
+/** Stop waiting, or discard the table that was found. */
 export interface StopWaiting {
   /** The code of the table that was found; `null` to stop waiting. */
   table?: string | null;

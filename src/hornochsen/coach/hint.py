@@ -30,7 +30,7 @@ def hint(view: View, seed: int = 0, budget: int = HINT_BUDGET) -> Hint:
 
 
 def hinting(view: View, seed: int = 0, budget: int = HINT_BUDGET) -> Generator[float, None, Hint]:
-    """Yield the share of the hint that is done, from 0 to 1, and return the hint."""
+    """Yield the progress, from 0 to 1, then return the hint."""
     evaluation = yield from evaluating(view, budget, seed)
     lays = any(isinstance(value.action, Play) for value in evaluation.actions)
     odds = safety(view, seed) if lays else ()

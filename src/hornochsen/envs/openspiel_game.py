@@ -213,7 +213,7 @@ class HornochsenState(pyspiel.State):
         return [won / sum(winners) for won in winners]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HornochsenState:
-        """Return a random state that this player cannot tell from this one. It has no history of OpenSpiel.
+        """Return a random state with the same information state for this player. It has no history of OpenSpiel.
 
         `sampler` returns a random number from 0 to 1. What others saw of earlier draws is unknown, so their information
         states in the new state contain their hands and what this player saw.

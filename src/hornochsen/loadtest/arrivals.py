@@ -32,7 +32,7 @@ class Arrivals:
 
     @property
     def late(self) -> tuple[float, ...]:
-        """The times at which the choices were due that no player has made yet."""
+        """The due times of the choices that no player has made yet."""
         return tuple(self._late)
 
     def add(self, player: Chooser) -> None:

@@ -40,7 +40,7 @@ class AcceptBots(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StopWaiting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Wait no longer, or forget the table that was found."""
+    """Stop waiting, or discard the table that was found."""
 
     table: TableCode | None = None
     """The code of the table that was found; `null` to stop waiting."""

@@ -15,7 +15,7 @@ class OperatorLoad(Struct, frozen=True):
     """The longest lag of the event loop."""
 
     memory_bytes: int | None
-    """Resident memory; `null` where the operating system does not tell."""
+    """Resident memory; `null` where the operating system has no figure."""
 
     connections: int
     addresses: int

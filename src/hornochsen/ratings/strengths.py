@@ -29,7 +29,7 @@ class Estimate(NamedTuple):
 
     strengths: Array
     information: Array
-    """The sum of the curvatures of the games' log likelihoods: what an estimate can know if the model is right."""
+    """The sum of the curvatures of the games' log likelihoods: the information in an estimate if the model holds."""
 
     scatter: Array
     """The sum of the squared gradients. It differs from the information where real results differ from the model."""

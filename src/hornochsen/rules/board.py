@@ -47,12 +47,12 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def happy_rows(self) -> tuple[tuple[int, int], ...]:
-        """The rows with a happy cow, each with the index of the last one."""
+        """The rows with a happy cow, each with the index of its last happy cow."""
         return tuple((row, last) for row, last in enumerate(self.last_happy) if last >= 0)
 
     @cached_property
     def double_rows(self) -> tuple[tuple[int, int], ...]:
-        """The rows with a double square, each with the index of the last one."""
+        """The rows with a double square, each with the index of its last double square."""
         return tuple((row, last) for row, last in enumerate(self.last_double) if last >= 0)
 
     @property

@@ -6,7 +6,7 @@ import { go } from "../shell/navigation.svelte";
 const BOARD = "calf-yard";
 const BOTS = 2;
 
-/** Open a table on a small board and start the game there; the address tells the table that the player is new. */
+/** Open a table on a small board and start the game there; `guide=1` turns on the guide for new players. */
 export async function startShortGame(): Promise<void> {
   const { code } = await openTable({ board: BOARD });
   go(`/t/${code}?guide=1`, { name: myName(), bots: BOTS, level: "calf", start: true });

@@ -17,7 +17,7 @@ export const stay = (secret: string, known: string): Promise<MatchingState> => a
 
 export const acceptBots = (secret: string, level: Level): Promise<MatchingState> => ask("/player/matching/bots", secret, { level });
 
-/** Wait no longer, or forget the table that was found. */
+/** Stop waiting, or discard the table that was found. */
 export const stop = (secret: string, table: string | null = null): Promise<MatchingState> => ask("/player/matching/stop", secret, { table });
 
 /** Stop waiting while the page is being closed. */

@@ -6,7 +6,7 @@ export interface Range {
   most: number;
 }
 
-/** Return the range of a chart: all ratings with their deviations, and some room. */
+/** Return the range of a chart: all ratings with their deviations, rounded outwards to multiples of 50. */
 export function rangeOf(points: readonly RatedPoint[]): Range {
   const least = Math.min(...points.map((one) => one.rating - one.deviation));
   const most = Math.max(...points.map((one) => one.rating + one.deviation));

@@ -56,7 +56,7 @@ POINTS = 12
 """The points of the square to which the tile comes after the known tiles; negative if they are plus points. It is 0 if
 the known tiles complete the row first."""
 COMPLETES = 13
-"""1 if that square is the bullhead."""
+"""1 if the square of `POINTS` is the bullhead."""
 LIKELY_COST = 14
 """Eight times the expected minus points when the other players' tiles are random."""
 BULLHEAD = 15

@@ -1,4 +1,4 @@
-"""Try actions in sampled worlds, continue with random play, and return the round, ending and positions reached."""
+"""Try actions in sampled worlds, continue with a policy, and collect the rounds, endings and positions reached."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Games(NamedTuple):
 
     games: NDArray[np.int16]
     tables: NDArray[np.int64]
-    """The kind of each game."""
+    """The index of each game's table: its board, rules and number of players."""
 
     seen: NDArray[np.int64]
     """The set of tiles that have been placed or turned over (see `tile_sets`)."""
@@ -46,7 +46,7 @@ class Games(NamedTuple):
     masks: NDArray[np.int8]
     candidates: NDArray[np.int16]
     rewards: NDArray[np.float32]
-    """By seat, what the last action brought."""
+    """The rewards of the last action, by seat."""
 
     done: NDArray[np.int8]
     """1 if the last action ended a game; the arrays then show the next game already."""

@@ -92,7 +92,7 @@ class Metrics:
             self._notices.labels(channel, "sent")
 
     def memory(self) -> int | None:
-        """Return the resident memory of the process in bytes, or `None` where the system does not tell."""
+        """Return the resident memory of the process in bytes, or `None` where the system has no figure."""
         found = self.registry.get_sample_value("process_resident_memory_bytes")
         return None if found is None else int(found)
 

@@ -78,7 +78,7 @@ export const NEW_MEMORY: Memory = {
   quiet: false,
 };
 
-/** Return the memory at the beginning of a game: what was explained stays, and a table that is quiet stays quiet. */
+/** Return the memory at the beginning of a game: nothing is explained twice, and a guide that was turned off stays off. */
 export function inGame(memory: Memory, code: string, number: number): Memory {
   const game = `${code} ${number}`;
   if (memory.game === game) return memory;

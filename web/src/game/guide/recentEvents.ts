@@ -22,7 +22,7 @@ export interface RecentEvents {
 
 export const NO_RECENT_EVENTS: RecentEvents = { asked: null, before: null, plans: [], events: [] };
 
-/** Return the recent events with one more. */
+/** Return the recent events with this event added. */
 export function heard(recent: RecentEvents, event: TableOrGameEvent, seat: number): RecentEvents {
   const events = [...recent.events, event];
   if (event.event !== "laid" || event.seat !== seat || !event.tiles) return { ...recent, events };

@@ -4,7 +4,7 @@ import type { DecisionReview, Label } from "../types";
 export type Mark = "slip" | "mistake" | "blunder";
 
 export const MARKS: readonly Mark[] = ["blunder", "mistake", "slip"];
-/** The signs that chess players know. */
+/** The signs of the marks, as in annotated games of chess. */
 export const SIGNS: Record<Mark, string> = { slip: "?!", mistake: "?", blunder: "??" };
 
 /** A choice with a smaller loss is as good as the best. */

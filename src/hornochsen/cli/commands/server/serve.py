@@ -137,7 +137,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
 
 
 def _prepare_bots(settings: Settings) -> None:
-    """Compile the kernel before the server listens: connections would wait for minutes in the queue of its sockets."""
+    """Compile the kernel, unless the cache has it, before the server listens; clients would wait in its queue."""
     from ....kernel.cache import VARIABLE, folder, is_complete
     from ....server.http import runner
 

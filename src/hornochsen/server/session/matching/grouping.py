@@ -18,7 +18,7 @@ GATHER_SECONDS: dict[Pace, float] = {"now": 8.0, "day": 600.0}
 """Seconds that people who accept any number wait for more than one other person."""
 
 DECIDE_SECONDS = 8.0
-"""Seconds that a person who wants to start with bots waits for the others to whom bots are offered."""
+"""Maximum seconds from a person's agreement to start with bots to the start, while others have not answered."""
 
 MAX_STEPS = 200
 """Number of pairs that are compared at most for one person, so that many blocks do not hold up the server."""

@@ -1,4 +1,4 @@
-"""People who wait for a game with others: store them, match them, and tell them."""
+"""People who wait for a game with others: store them, match them, and notify them."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class MatchingService:
         return await self.state(player)
 
     async def stop(self, player: PlayerRow, table: str | None) -> MatchingState:
-        """Stop the waiting of a player, or forget the table that was found."""
+        """Stop the waiting of a player, or discard the table that was found."""
         if table is None:
             await read_or_refuse(self.store.stop(player.id))
         else:

@@ -69,7 +69,7 @@ class NoticeSender:
         self._tasks: set[asyncio.Task[None]] = set()
         self._worker: asyncio.Task[None] | None = None
         self._called_to: date | None = None
-        """The last day of whose deal players were notified."""
+        """The last day for which notices about the deal of the day were added."""
 
     def start(self) -> None:
         """Start sending, if the operator has configured a channel."""

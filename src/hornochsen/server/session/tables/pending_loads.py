@@ -17,7 +17,7 @@ class PendingLoad:
 
 
 class PendingLoads:
-    """The loads that are in progress. Each learns which versions other tasks write or hear of meanwhile."""
+    """The loads that are in progress. Each stores the newest version that other tasks report during the load."""
 
     def __init__(self) -> None:
         self._loads: set[PendingLoad] = set()

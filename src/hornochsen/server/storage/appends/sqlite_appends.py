@@ -1,4 +1,4 @@
-"""Groups of appends on SQLite: one job of one thread for each group, with statements of the standard library."""
+"""Write groups of appends to SQLite: each group is one job in a single thread, and uses `sqlite3` directly."""
 
 from __future__ import annotations
 

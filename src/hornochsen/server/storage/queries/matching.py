@@ -122,7 +122,7 @@ class Matching:
             return bool(done.rowcount)
 
     async def forget_table(self, player: str, code: str) -> None:
-        """Forget that a table was found for a player."""
+        """Delete the row that leads a player to the table that was found."""
         async with self._database.write() as connection:
             await connection.execute(delete(waiting).where(waiting.c.player == player, waiting.c.code == code))
 

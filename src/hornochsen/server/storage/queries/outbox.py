@@ -24,7 +24,7 @@ KEEP_FINISHED = 8 * DAY
 """Seconds for which a finished notice is kept, so that it is not sent again; longer than any clock."""
 
 MAX_STARTED = 2
-"""How often a notice is sent at most, if nobody knows whether it arrived."""
+"""The maximum number of attempts to send a notice whose arrival is unknown."""
 
 FIELDS = NoticeRow.__struct_fields__
 _ROW = [notices.c[name] for name in FIELDS]

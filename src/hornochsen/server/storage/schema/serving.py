@@ -1,4 +1,4 @@
-"""Server processes, and what they know of each other."""
+"""Server processes, their heartbeats and their formats."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..draft import Draft, Moment
 
 FORBIDDEN = (p.AskSeat, p.Remove)
-"""Requests that a rated game refuses: nobody else plays for a person, and the host makes nobody the last."""
+"""The requests that a rated game refuses: to take over another person's seat, and to remove a person."""
 
 
 def check_terms(terms: Terms, *, beside_older: bool = False) -> None:

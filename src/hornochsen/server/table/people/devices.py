@@ -1,7 +1,6 @@
-"""One person, one hand: seats whose people use the same device, which is probably one person.
+"""Detect seats whose people use the same device, and are therefore probably one person with two hands.
 
-A page sends a random number that its browser keeps. Where all people at a table share one device, they pass it on, and
-nobody has to be told.
+A page sends a random number that its browser keeps. People who all share one device pass it on; that is not reported.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ def plays_another(table: Table, device: str | None, index: int) -> bool:
 
 
 def note_seat(draft: Draft, index: int, device: str | None) -> None:
-    """Store the device of the person who has just got a seat; tell the table about seats on the same device.
+    """Store the device of the person who has just got a seat, and emit an event for seats on the same device.
 
     Raise `Refusal` if the device has or had another seat in the running game.
     """
@@ -55,7 +54,7 @@ def note_connection(draft: Draft, index: int, device: str | None) -> None:
 
 
 def tell(draft: Draft) -> None:
-    """Tell the table which people use the same device, unless it was told before this change."""
+    """Emit `SameDevice` for each pair of people that this change has put on the same device."""
     known = _pairs(draft.before)
     draft.emit(*(SameDevice(who, other) for who, other in sorted(_pairs(draft.table) - known, reverse=True)))
 

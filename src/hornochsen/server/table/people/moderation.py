@@ -76,7 +76,7 @@ def withdraw(draft: Draft, key: str) -> None:
 
 
 def answer(draft: Draft, index: int, applying: Applying, agree: bool) -> None:
-    """Seat a person who asked for a free seat, or refuse that for good, as the host."""
+    """Accept or permanently reject, as the host, a person's request for a free seat."""
     draft.require_host(index)
     draft.require_phase("gathering", "over")
     if not agree:

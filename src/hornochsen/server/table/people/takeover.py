@@ -322,7 +322,7 @@ def _seat(draft: Draft, index: int, key: str, name: str, here: tuple[str, ...]) 
 
 
 def _close(draft: Draft) -> None:
-    """End a request that has failed."""
+    """End a request for a seat that has failed, and double the pause before the next one."""
     failed = draft.game.failed_asks
     pause = min(MAX_PAUSE_SECONDS, PAUSE_SECONDS * 2**failed)
     draft.change_game(asking=None, ask_after=draft.moment.now + pause, failed_asks=failed + 1)

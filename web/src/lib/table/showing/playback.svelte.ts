@@ -103,7 +103,7 @@ export class Playback {
     for (const event of this.unwritten.splice(0)) this.write(event);
   }
 
-  /** Write the next drawn event to the log, one in each frame. */
+  /** Write the next drawn event to the log, and schedule the rest, one for each frame. */
   private writeNext(): void {
     const event = this.unwritten.shift();
     if (this.unwritten.length) schedule(LOG, () => this.writeNext());
