@@ -51,7 +51,8 @@ def let_in(ann: Page, new_visitor: NewVisitor, code: str) -> Page:
 
 
 def open_menu(page: Page, name: str) -> None:
-    """Open a person's menu with the keyboard."""
+    """Open a person's menu with the keyboard, after the menu before it has closed."""
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name=f"Options for {name}").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").get_by_role("heading", name=name)).to_be_visible()
