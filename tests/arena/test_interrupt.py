@@ -35,6 +35,8 @@ def test_a_stopped_series_prints_its_results(tmp_path: Path, jobs: str, to_all: 
     until(lambda: all_ended(series.pid))
     files = sorted(games.iterdir())
     assert len(files) == int(line.split()[3])
+    deals = [f"game-{deal:06}-{rotation}.json" for deal in range(1, len(files) // 2 + 1) for rotation in (1, 2)]
+    assert [file.name for file in files] == deals, "deals that take long are missing"
     assert all(read(file.read_bytes()).final.state.over for file in files)
 
 

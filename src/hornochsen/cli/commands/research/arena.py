@@ -124,8 +124,11 @@ def _folder(records: str | None) -> Path | None:
 
 
 def _play(series: Series, deals: int, tally: Tally, jobs: int, scheduler: str | None, folder: Path | None) -> bool:
-    """Play the deals and add them to the tally; return False if Ctrl-C stopped the series."""
-    from ....arena import run
+    """Play the deals and add them to the tally; return False if Ctrl-C stopped the series.
+
+    Deals count in their order: otherwise a stopped series would contain fewer of the deals that take long.
+    """
+    from ....arena import in_order, run
     from ....arena.cluster import run_on
 
     with progress_bar(deals * len(series.seats)) as progress, bot_failures():
@@ -135,7 +138,7 @@ def _play(series: Series, deals: int, tally: Tally, jobs: int, scheduler: str | 
             results = run(series, range(deals), jobs, progress)
         try:
             with contextlib.closing(results):
-                for _, deal in results:
+                for _, deal in in_order(results, 0):
                     with deferred_interrupt():
                         _keep(deal, folder)
                         tally.add(deal.scores)
