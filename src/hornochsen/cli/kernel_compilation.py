@@ -44,9 +44,7 @@ def compile_kernel(announce: Callable[[bool], object]) -> None:
 
 def announcement(texts: Texts, kept: bool) -> str:
     """Return the sentence for players that announces the compilation, whose result is kept or not."""
-    from ..kernel.cache import VARIABLE
-
-    return texts("bots-compiling", kept="yes" if kept else "no", variable=VARIABLE)
+    return texts("bots-compiling", kept="yes" if kept else "no")
 
 
 def _compile_in_other_process(report: Report) -> None:

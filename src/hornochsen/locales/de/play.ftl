@@ -148,7 +148,7 @@ bot-character = { $name }: { $about }
 bots-compiling =
     { $kept ->
         [yes] Bots und Tipps werden vorbereitet: nur beim ersten Mal, ein bis zwei Minuten.
-       *[no] Bots und Tipps werden vorbereitet: bei jedem Start ein bis zwei Minuten, solange { $variable } keinen beschreibbaren Ordner nennt.
+       *[no] Bots und Tipps werden vorbereitet: jedes Mal, ein bis zwei Minuten.
     }
 
 

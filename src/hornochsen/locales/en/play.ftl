@@ -148,7 +148,7 @@ bot-character = { $name }: { $about }
 bots-compiling =
     { $kept ->
         [yes] Preparing bots and hints. This happens only once and takes one to two minutes.
-       *[no] Preparing bots and hints. This takes one to two minutes at every start, unless { $variable } names a folder that can be written.
+       *[no] Preparing bots and hints. This takes one to two minutes at every start.
     }
 
 

@@ -148,7 +148,7 @@ bot-character = { $name } : { $about }
 bots-compiling =
     { $kept ->
         [yes] Préparation des bots et des conseils : une à deux minutes, une seule fois.
-       *[no] Préparation des bots et des conseils : une à deux minutes à chaque démarrage, tant que { $variable } ne désigne pas un dossier accessible en écriture.
+       *[no] Préparation des bots et des conseils : une à deux minutes, à chaque fois.
     }
 
 

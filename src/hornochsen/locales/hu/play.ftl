@@ -120,7 +120,7 @@ bot-character = { $name }: { $about }
 bots-compiling =
     { $kept ->
         [yes] A botok és a tanácsok előkészítése: csak első alkalommal, egy-két perc.
-       *[no] A botok és a tanácsok előkészítése: minden indításkor egy-két perc, amíg a { $variable } nem ad meg írható mappát.
+       *[no] A botok és a tanácsok előkészítése: minden alkalommal egy-két perc.
     }
 
 
