@@ -99,6 +99,20 @@ def test_unknown_events_of_earlier_versions_are_ignored() -> None:
     assert decode_message(msgspec.json.encode(update)) == p.Update(7, (), earlier=(p.Missed(6, (p.Said(0, "hello"),)),))
 
 
+def test_unknown_emblems_and_levels_of_bots_do_not_end_the_client() -> None:
+    driver = TableDriver()
+    driver.sit("Ann", "Ben")
+    driver.ask("Ann", p.AddBot("1", "cow"))
+    welcome = broadcast.welcome(driver.table, frozenset(), 0.0, request="hello", key=None, token="t" * 43)
+    message = msgspec.to_builtins(welcome)
+    ann, ben, bot = message["table"]["seats"]
+    ann["emblem"], ben["emblem"], bot["bot"] = "aurochs", "yak", "yak"
+    decoded = decode_message(msgspec.json.encode(message))
+    assert isinstance(decoded, p.Welcome)
+    assert [seat.emblem for seat in decoded.table.seats] == ["aurochs", msgspec.UNSET, msgspec.UNSET]
+    assert [seat.bot for seat in decoded.table.seats] == [None, None, "aurochs"]
+
+
 def test_a_goodbye_for_an_unknown_reason_ends_the_client() -> None:
     async def work() -> None:
         bye = {"type": "bye", "reason": "milking", "retry": None}

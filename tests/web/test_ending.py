@@ -18,7 +18,7 @@ FITS = "one => one.firstElementChild.getBoundingClientRect().width <= one.getBou
 
 
 def ended(page: Page) -> None:
-    expect(page.locator(".ending .dancer")).to_have_count(4)
+    expect(page.locator(".ending .dancer")).to_have_count(5)
     expect(page.locator(".told")).to_have_text(re.compile(r"\w.*\.$"))
 
 
