@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from server.serving import Server, serving
+from server.helpers.serving import Server, serving
 from web.browser import MISSING, PageErrors, Visitor, chromium, launch
 from web.page_checks import settled
 from web.player_actions import asked, lay

@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 from msgspec import Struct
 from patience import PATIENCE
-from server.reviewing import awaited_review
-from server.serving import Server
+from server.helpers.reviewing import awaited_review
+from server.helpers.serving import Server
 from web.browser import ROOT
 from web.socket_players import ALL, DOUBLE, HAPPY, OPEN, SHORT, SocketPlayer, my_turn, open_table, over
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 from patience import PATIENCE
-from server.serving import Server
+from server.helpers.serving import Server
 from websockets.sync.client import connect
 
 Json = dict[str, Any]

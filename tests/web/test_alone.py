@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.player_actions import answer, asked, play, round_of
 from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over

@@ -7,7 +7,7 @@ import re
 
 import segno
 from playwright.sync_api import Locator, Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import PHONE
 from web.conftest import NewVisitor, Visit
 from web.page_checks import overflowing, record, recorded, settled, violations, wait_until_recorded

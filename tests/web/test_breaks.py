@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 from playwright.sync_api import Page, WebSocketRoute, expect
-from server.serving import Server, serving
+from server.helpers.serving import Server, serving
 from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
 from web.page_checks import record, recorded

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from patience import PATIENCE, keep_clear_of_midnight
 from playwright.sync_api import ViewportSize, expect
-from server.serving import Server, serving
+from server.helpers.serving import Server, serving
 from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
 from web.page_checks import looks_right, speaks_all_languages, violations

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
 from web.page_checks import inside, overflowing, overlap, settled

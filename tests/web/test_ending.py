@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.page_checks import scrolls_sideways, settled, violations
 from web.socket_players import SHORT, SocketPlayer, open_table, over

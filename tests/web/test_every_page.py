@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
 from web.page_checks import drawn, overflowing, scrolls_sideways, violations

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import QUICK
 from web.firefox import MISSING, Tab, browsing, firefox
 from web.player_actions import ASKED, LAID, TAKEN

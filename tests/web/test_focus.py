@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.player_actions import asked, sit
 from web.sample_pages import RECORD

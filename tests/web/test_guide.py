@@ -7,7 +7,7 @@ import re
 import pytest
 from locales.catalogue import entries
 from playwright.sync_api import expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.page_checks import settled, violations
 from web.player_actions import answer, asked, play

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import DESKTOP, PHONE, PageErrors
 from web.conftest import Visit
 from web.page_checks import overlap, scrolls_sideways, settled

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.player_actions import answer, asked, hand, play, sit, until_laid
 from web.socket_players import DOUBLE, LONG, OPEN, SHORT, SocketPlayer, my_game, my_turn, open_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, ViewportSize, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor
 from web.page_checks import drawn, overflowing, scrolls_sideways, violations
 from web.socket_players import SocketPlayer, my_turn, open_table

@@ -6,7 +6,7 @@ import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.page_checks import record, recorded
 from web.player_actions import asked, hand, lay

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import NewVisitor, Visit
 from web.page_checks import record, recorded, settled, wait_until_recorded

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from patience import keep_clear_of_midnight
 from playwright.sync_api import Page, expect
-from server.calling import calling_server
-from server.mailbox import Mailbox, mailbox
-from server.serving import SALTED, Server, running
+from server.helpers.calling import calling_server
+from server.helpers.mailbox import Mailbox, mailbox
+from server.helpers.serving import SALTED, Server, running
 from web.browser import PHONE, PageErrors, Visitor
 from web.conftest import NewVisitor
 from web.page_checks import looks_right

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from patience import PATIENCE
 from playwright.sync_api import Page, ViewportSize, expect
-from server.mailbox import wait_for
-from server.serving import Server, serving
+from server.helpers.mailbox import wait_for
+from server.helpers.serving import Server, serving
 from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
 from web.page_checks import looks_right, speaks_all_languages

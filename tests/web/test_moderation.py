@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor
 from web.page_checks import overflowing, scrolls_sideways, violations
 from web.player_actions import sit

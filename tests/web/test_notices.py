@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, Worker, expect
 from py_vapid import Vapid02
-from server.calling import Caller, calling_server, daily_table, plain
-from server.mailbox import Mailbox, mailbox, wait_for
-from server.push_service import Browser as Subscription
-from server.serving import SALTED, Server, running, serving
+from server.helpers.calling import Caller, calling_server, daily_table, plain
+from server.helpers.mailbox import Mailbox, mailbox, wait_for
+from server.helpers.push_service import Browser as Subscription
+from server.helpers.serving import SALTED, Server, running, serving
 from web.browser import PageErrors, Visitor
 from web.conftest import NewVisitor
 from web.page_checks import looks_right, violations

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from server.serving import SALTED, Server, serving
+from server.helpers.serving import SALTED, Server, serving
 from web.browser import DESKTOP, PageErrors
 from web.conftest import NewVisitor
 from web.page_checks import drawn, overflowing, scrolls_sideways, violations

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from server.calling import Caller
-from server.serving import Server
+from server.helpers.calling import Caller
+from server.helpers.serving import Server
 from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
 from web.page_checks import looks_right, violations

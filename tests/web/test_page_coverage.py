@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from server.serving import Server
+from server.helpers.serving import Server
 from web import page_coverage
 from web.browser import FLAGS, ROOT, PageErrors, Visitor, chromium
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from server.serving import SALTED, Server, serving
+from server.helpers.serving import SALTED, Server, serving
 from web.browser import PHONE, PageErrors
 from web.conftest import NewVisitor
 from web.page_checks import looks_right

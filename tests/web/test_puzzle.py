@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 from patience import PATIENCE
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor
 from web.page_checks import drawn, overflowing, violations
 

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from patience import PATIENCE
 from playwright.sync_api import Page, expect
-from server.serving import SALTED, Server, serving
+from server.helpers.serving import SALTED, Server, serving
 from web.browser import PHONE
 from web.conftest import NewVisitor
 from web.page_checks import looks_right

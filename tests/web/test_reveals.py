@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import ViewportSize
-from server.serving import Server
+from server.helpers.serving import Server
 from web.browser import DESKTOP, PHONE
 from web.conftest import Visit
 from web.player_actions import answer, asked, round_of

@@ -7,8 +7,8 @@ import re
 import httpx
 from patience import PATIENCE
 from playwright.sync_api import Page, expect
-from server import reviewing
-from server.serving import Server
+from server.helpers import reviewing
+from server.helpers.serving import Server
 from web.browser import PageErrors
 from web.conftest import Visit
 from web.page_checks import drawn, violations

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Locator, Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.player_actions import asked, go, hand, play, round_of, until_laid
 from web.socket_players import SHORT, SocketPlayer, my_game, open_table, over

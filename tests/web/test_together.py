@@ -6,7 +6,7 @@ import contextlib
 import re
 
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.page_checks import overlap, record, recorded, recording, settled, wait_until_recorded
 from web.player_actions import ASKED, answer, asked, hand, lay, play, round_of, sit

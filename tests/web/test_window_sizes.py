@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.serving import Server
+from server.helpers.serving import Server
 from web.conftest import Visit
 from web.page_checks import overflowing, scrolls_sideways, settled
 from web.player_actions import asked, go

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from patience import PATIENCE
 from PIL import Image
-from server.serving import Server, serving
+from server.helpers.serving import Server, serving
 from web.socket_players import SocketPlayer, open_table
 
 from hornochsen.server.http.pages.link_previews import language_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from server.in_process import open_backend
+from server.helpers.in_process import open_backend
 from server.matching.people_who_wait import Clock, Player, create, on_backend, refusal, send_salt, until
 
 from hornochsen import protocol as p

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from server.page_tests import check_with_page, steps
+from server.helpers.page_tests import check_with_page, steps
 
 import hornochsen
 from hornochsen.server.views.replays import PagedReplay
