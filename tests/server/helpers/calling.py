@@ -11,7 +11,7 @@ import httpx
 from patience import PATIENCE
 from server.helpers.mailbox import Mailbox, wait_for
 from server.helpers.serving import PROGRAM, Server
-from web.socket_players import SocketPlayer, open_table
+from web.helpers.socket_players import SocketPlayer, open_table
 
 AT_ONCE = """
 from hornochsen.server.session.notices import sender, service, table_notices

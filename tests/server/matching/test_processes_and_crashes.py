@@ -19,7 +19,7 @@ from server.http.api.test_matching import table_of
 from server.http.api.test_players import Person
 from server.matching.people_who_wait import create
 from server.storage.samples import opened, run
-from web.socket_players import SocketPlayer
+from web.helpers.socket_players import SocketPlayer
 
 from hornochsen.server.ops.crash_points import VARIABLE
 from hornochsen.server.storage import Store

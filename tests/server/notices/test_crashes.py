@@ -18,7 +18,7 @@ from server.helpers.mailbox import Mailbox, mailbox, wait_for
 from server.helpers.serving import Server, running
 from server.storage.samples import opened, run
 from sqlalchemy import select
-from web.socket_players import LONG, SocketPlayer
+from web.helpers.socket_players import LONG, SocketPlayer
 from websockets.exceptions import WebSocketException
 
 from hornochsen.server.ops.crash_points import NOTICE_POINTS, POINTS, VARIABLE

@@ -16,7 +16,7 @@ from patience import PATIENCE
 from server.helpers.calling import Caller, calling_server, daily_table, plain
 from server.helpers.mailbox import Mailbox, mailbox, wait_for
 from server.helpers.serving import Server, running
-from web.socket_players import SocketPlayer
+from web.helpers.socket_players import SocketPlayer
 
 from hornochsen.server.session.people.passes import pass_hash
 from hornochsen.server.session.people.players import MISSES_PER_MINUTE

@@ -15,7 +15,7 @@ import pytest
 from patience import PATIENCE, keep_clear_of_midnight
 from server.helpers.serving import Server, serving
 from server.http.api.test_players import Person, error
-from web.socket_players import SocketPlayer, over
+from web.helpers.socket_players import SocketPlayer, over
 from websockets.sync.client import connect
 
 

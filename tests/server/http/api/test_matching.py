@@ -13,7 +13,7 @@ import pytest
 from patience import PATIENCE
 from server.helpers.serving import Server, serving
 from server.http.api.test_players import Person, error
-from web.socket_players import SocketPlayer, over
+from web.helpers.socket_players import SocketPlayer, over
 
 from hornochsen.server.session.matching.service import MAX_PER_ADDRESS
 

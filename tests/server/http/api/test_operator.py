@@ -13,7 +13,7 @@ import pytest
 from patience import PATIENCE
 from server.helpers.mailbox import wait_for
 from server.helpers.serving import Server, serving
-from web.socket_players import SocketPlayer, open_table
+from web.helpers.socket_players import SocketPlayer, open_table
 
 TOKEN = "muck-out-the-stable-1867"
 BEARER = {"authorization": f"Bearer {TOKEN}"}

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from patience import PATIENCE
 from server.helpers.serving import Server, serving
-from web.socket_players import SHORT, SocketPlayer, open_table, over
+from web.helpers.socket_players import SHORT, SocketPlayer, open_table, over
 
 from hornochsen.server.session.people.players import MISSES_PER_MINUTE, recovery_hash
 from hornochsen.server.table.people import identity
