@@ -19,7 +19,7 @@ from hornochsen.protocol.matching import MatchingState, StartWaiting
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
 from hornochsen.server.storage import PlayerRow
-from hornochsen.server.table.table import Table
+from hornochsen.server.table.table import Table, decode_table
 
 
 class Clock:
@@ -111,3 +111,9 @@ def on_backend(url: str, test: Callable[[Backend, Clock], Awaitable[Any]]) -> An
             return await test(backend, Clock(backend))
 
     return asyncio.run(run())
+
+
+async def stored_table(backend: Backend, code: str) -> Any:
+    row = await backend.store.load(code)
+    assert row
+    return decode_table(row.snapshot)

@@ -147,3 +147,16 @@ def test_buttons_of_the_lobby_have_descriptions(visit: Visit, site: Server) -> N
     expect(start).to_have_accessible_description(re.compile("You need at least two players"))
     page.get_by_role("button", name="Add a bot: Calf ").click()
     expect(start).to_have_accessible_description("")
+
+
+def test_tab_continues_from_the_target_of_a_link_within_the_page(visit: Visit) -> None:
+    page = visit("/rules")
+    link = page.locator("main a.chip").last
+    link.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash")
+    page.wait_for_timeout(300)
+    page.keyboard.press("Tab")
+    part = page.locator(page.evaluate("location.hash"))
+    after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"
+    assert part.evaluate(after), page.evaluate("document.activeElement.outerHTML")

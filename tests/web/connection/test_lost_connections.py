@@ -1,10 +1,9 @@
-"""Lost connections, a hidden tab, a browser without optional features, and unknown addresses."""
+"""Lost connections and hidden tabs: a killed server, a silent connection, a request that is not saved, no network."""
 
 from __future__ import annotations
 
 import contextlib
 import json
-import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,24 +14,12 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from server.helpers.serving import Server, serving
 from web.conftest import NewVisitor, Visit
 from web.helpers.browser import DESKTOP, PHONE
-from web.helpers.page_checks import record, recorded
-from web.helpers.player_actions import answer, asked, hand, lay, play, until_laid
+from web.helpers.page_checks import record, recorded, wait_until_recorded
+from web.helpers.player_actions import answer, asked, hand, lay, until_laid
 from web.helpers.silent_proxy import proxy_to
-from web.helpers.socket_players import SHORT, SocketPlayer, my_game, open_table, over
+from web.helpers.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table
 
 GONE = r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_NETWORK"
-
-WITHHELD = """
-for (const name of ['clipboard', 'share', 'canShare', 'wakeLock', 'serviceWorker'])
-  Object.defineProperty(Navigator.prototype, name, { get: () => undefined, configurable: true });
-Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
-Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
-Object.defineProperty(window, 'isSecureContext', { get: () => false });
-document.addEventListener('copy', () => {
-  window.copied = String(document.getSelection()) || document.activeElement.value;
-});
-"""
-"""Removes what browsers withhold from a page over plain HTTP, and keeps copied text for the test."""
 
 HIDE = """hidden => {
   const state = hidden ? 'hidden' : 'visible';
@@ -106,90 +93,6 @@ def test_a_hidden_tab_announces_my_turn(visit: Visit, site: Server) -> None:
     page.evaluate(HIDE, False)
     page.wait_for_function("title => document.title === title", arg=usual)
     assert page.evaluate("document.querySelector('link[rel=icon]').href").endswith(picture or "?")
-
-
-def test_the_page_works_over_plain_http(visit: Visit, site: Server) -> None:
-    page = visit("/", script=WITHHELD)
-    page.get_by_role("button", name="Open a table").click()
-    page.get_by_role("button", name="Copy", exact=True).click()
-    expect(page.get_by_text("Copied.")).to_be_visible()
-    assert page.evaluate("window.copied === location.href")
-    expect(page.get_by_role("button", name="Share", exact=True)).to_have_count(0)
-
-    code = open_table(site, board=SHORT)
-    page = visit(f"/t/{code}", script=WITHHELD)
-    page.get_by_role("button", name="Sit down").click()
-    page.locator("ul[aria-labelledby=bots-title] button").first.click()
-    page.get_by_role("button", name="Start the game").click()
-    play(page)
-    page.get_by_role("button", name="Verify the shuffle").click()
-    expect(page.get_by_text("The shuffle was fair.")).to_be_visible()
-    expect(page.get_by_text("The salt from your browser was used.")).to_be_visible()
-
-
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_reduced_motion(visit: Visit, site: Server, motion: str) -> None:
-    """Nothing moves with reduced motion, something moves without."""
-    with my_game(site) as (path, seats):
-        page = visit(path, seats=seats, preferences={"speed": 1}, reduced_motion=motion)
-    asked(page)
-    page.evaluate(
-        """() => {
-          window.moving = 0;
-          const look = () => {
-            const playing = document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 50);
-            window.moving = Math.max(window.moving, playing.length);
-            requestAnimationFrame(look);
-          };
-          look();
-        }"""
-    )
-    answer(page)
-    while asked(page) == "take":
-        answer(page)
-    expect(page.locator(".top .title")).to_contain_text("Round 2")
-    assert (page.evaluate("window.moving") > 0) == (motion == "no-preference")
-
-
-def test_an_unknown_table(new_visitor: NewVisitor, site: Server) -> None:
-    visitor = new_visitor()
-    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
-    page = visitor.open("/t/ABCDEF")
-    expect(page.get_by_text("There is no table with this code.")).to_be_visible()
-    page.get_by_role("link", name="To the home page", exact=True).click()
-    expect(page).to_have_url(re.compile(r"/$"))
-
-    page.go_back()
-    page.get_by_label("Table code").fill(open_table(site).lower())
-    page.get_by_role("button", name="Go to table").click()
-    expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
-    visitor = new_visitor()
-    visitor.page_errors.allow(r"/api/tables/ABCDEF|WebSocket")
-    screen = visitor.open("/tv/ABCDEF")
-    expect(screen.get_by_text("There is no table with this code.")).to_be_visible()
-    expect(screen.get_by_role("link", name="To the home page", exact=True)).to_be_visible()
-
-
-@pytest.mark.parametrize("address", ["/t", "/meadow/daisy", "/t/ABCDEF/more", "/assets/daisy"])
-def test_an_unknown_address(visit: Visit, address: str) -> None:
-    expect(visit(address).get_by_role("heading", name="Nothing but grass")).to_be_visible()
-
-
-def test_a_table_address_in_lower_case_with_a_space(visit: Visit, site: Server) -> None:
-    code = open_table(site).lower()
-    page = visit(f"/T/{code[:3]} {code[3:]}")
-    expect(page.get_by_role("heading", name="Before the game")).to_be_visible()
-
-
-def test_a_table_after_its_game(visit: Visit, site: Server) -> None:
-    """A later visitor sees the result, not an empty table."""
-    code = open_table(site, board=SHORT)
-    with SocketPlayer(site, code, "Ann") as ann:
-        ann.start()
-        ann.play(over)
-    page: Page = visit(f"/t/{code}")
-    expect(page.locator(".standings li")).to_have_count(2)
-    expect(page.locator(".standings")).to_contain_text("Ann")
 
 
 def test_a_silent_connection_is_replaced(new_visitor: NewVisitor, site: Server) -> None:
@@ -275,3 +178,27 @@ def test_a_tab_that_is_shown_again_replaces_a_dead_connection(new_visitor: NewVi
         with SocketPlayer(site, code, "Ben"):
             page.evaluate(HIDE, False)
             expect(page.locator(".seats ol li").filter(has_text="Ben")).to_be_visible()
+
+
+def test_being_offline_is_said_at_once(new_visitor: NewVisitor, site: Server) -> None:
+    code = open_table(site)
+    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
+        ann.start(ben, bots=0)
+        ann.play(my_turn)
+        ann.act()
+        visitors = [new_visitor(seats={code: ann.token}), new_visitor(viewport=PHONE)]
+        waiting, watching = pages = [visitor.open(f"/t/{code}") for visitor in visitors]
+        visitors[0].page_errors.allow("WebSocket|ERR_INTERNET_DISCONNECTED|ERR_NETWORK")
+        expect(waiting.get_by_role("button", name="Take back")).to_be_visible()
+        expect(watching.locator(".watch")).to_be_visible()
+        for visitor, page in zip(visitors, pages, strict=True):
+            visitor.context.set_offline(True)
+            expect(page.get_by_text("You are offline.")).to_be_visible()
+            record(page, ".live-region p:not(:empty)")
+            visitor.context.set_offline(False)
+            expect(page.get_by_text("You are offline.")).to_have_count(0)
+            expect(page.locator("header .chip", has_text="Reconnecting")).to_have_count(0)
+            wait_until_recorded(page, "You are connected again.")
+        ben.ask("say", text="Welcome back!")
+        for page in pages:
+            expect(page.locator(".said")).to_contain_text("Welcome back!")

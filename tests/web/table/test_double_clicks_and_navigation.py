@@ -8,12 +8,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
-from web.helpers.page_checks import record, recorded
-from web.helpers.player_actions import asked, hand, lay
-from web.helpers.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
-
-FIRST_ROUND = {"name": "first round", "rows": [["", 9, 9, 9]] * 6, "bulls_eyes": [4], "dunghill": 8}
-"""A board on which a game ends with its first round."""
+from web.helpers.player_actions import asked, hand
+from web.helpers.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
 
@@ -158,43 +154,3 @@ def test_a_private_link_in_the_tab_where_the_table_is_shown(new_visitor: NewVisi
     new.goto(link)
     expect(new.locator(".seats ol li").filter(has_text="you")).to_be_visible()
     expect(new).to_have_url(re.compile("^[^#]+$"))
-
-
-def test_tab_continues_from_the_target_of_a_link_within_the_page(visit: Visit) -> None:
-    page = visit("/rules")
-    link = page.locator("main a.chip").last
-    link.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_function("() => location.hash")
-    page.wait_for_timeout(300)
-    page.keyboard.press("Tab")
-    part = page.locator(page.evaluate("location.hash"))
-    after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"
-    assert part.evaluate(after), page.evaluate("document.activeElement.outerHTML")
-
-
-def test_the_last_reveal_is_shown_on_the_television(visit: Visit, site: Server) -> None:
-    code = open_table(site, board=FIRST_ROUND)
-    with SocketPlayer(site, code, "Ann") as ann:
-        ann.start(bots=1)
-        ann.play(my_turn)
-        page = visit(f"/tv/{code}", preferences={"speed": 1})
-        page.locator(".players").wait_for()
-        record(page, ".lines p")
-        ann.play(over)
-        page.locator(".standings").wait_for()
-        assert any("Ann" in words for words in recorded(page))
-
-
-def test_the_last_reveal_is_shown_in_pass_and_play(visit: Visit, site: Server) -> None:
-    people = [{"name": name, "token": None} for name in ("Ann", "Ben")]
-    game = {"code": open_table(site, board=FIRST_ROUND), "people": people, "bots": 0, "level": "calf"}
-    kept = f"localStorage.setItem('hornochsen-pass', {json.dumps(json.dumps(game))});"
-    page = visit("/pass", preferences={"speed": 1}, script=kept)
-    for name in ("Ann", "Ben"):
-        page.get_by_role("button", name=f"I am {name}").click()
-        asked(page)
-        record(page, ".bar button, .standings")
-        lay(page)
-    page.locator(".standings").wait_for()
-    assert recorded(page)[0] == "Skip"

@@ -1,4 +1,4 @@
-"""The end of a game: a dance that stops at once, a still picture for people who want no motion, and the story."""
+"""The end of a game: a dance that stops or stands still, the story, and the notice of an end that was missed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ MOVING = "document.querySelector('.ending').getAnimations({ subtree: true }).len
 
 
 FITS = "one => one.firstElementChild.getBoundingClientRect().width <= one.getBoundingClientRect().width"
+
+
+SMALL = {"width": 320, "height": 568}
 
 
 def ended(page: Page) -> None:
@@ -59,3 +62,26 @@ def test_a_long_name_fits_into_the_chart_and_every_name_has_a_title(
             expect(label).to_have_attribute("title", name)
             settled(page)
             assert label.evaluate(FITS) == fits
+
+
+def test_a_player_who_missed_the_end_is_told_how_the_game_ended(site: Server, visit: Visit) -> None:
+    code = open_table(site, board=SHORT)
+    with SocketPlayer(site, code, "Ann") as ann:
+        ann.start(bots=2)
+        ann.play(over)
+        ann.ask("again")
+        seen = f"if (!sessionStorage.seen) localStorage.setItem('hornochsen-ends', '[[\"{code}\", 1, false]]');"
+        for size in (SMALL, {"width": 1280, "height": 800}):
+            page = visit(
+                f"/t/{code}", seats={code: ann.token}, script=f"{seen} sessionStorage.seen = 1;", viewport=size
+            )
+            notice = page.get_by_role("group", name="The last game ended while you were away.")
+            expect(notice).to_be_visible()
+            expect(notice.get_by_role("link")).to_have_attribute("href", f"/replay/{code}-1")
+            assert not scrolls_sideways(page)
+            assert not violations(page)
+            notice.get_by_role("button", name="Close").click()
+            expect(notice).to_have_count(0)
+            page.reload()
+            expect(page.locator(".dock")).to_be_visible()
+            expect(notice).to_have_count(0)

@@ -1,14 +1,12 @@
-"""Rules and conversation beside a table, being offline, and arriving: nothing takes a player away from the table."""
+"""Rules and conversation beside a table: nothing takes a player away from the table."""
 
 from __future__ import annotations
 
-import contextlib
 import re
 
-import segno
 from playwright.sync_api import Locator, Page, expect
 from server.helpers.serving import Server
-from web.conftest import NewVisitor, Visit
+from web.conftest import Visit
 from web.helpers.browser import PHONE
 from web.helpers.page_checks import overflowing, record, recorded, settled, violations, wait_until_recorded
 from web.helpers.player_actions import asked, lay
@@ -117,86 +115,3 @@ def test_a_chat_message_is_noticed_on_a_phone(visit: Visit, site: Server) -> Non
         bubble = page.locator(".screen").nth(1).locator(".bubble")
         expect(bubble).to_have_text("Moo.")
         wait_until_free(bubble)
-
-
-def test_being_offline_is_said_at_once(new_visitor: NewVisitor, site: Server) -> None:
-    code = open_table(site)
-    with SocketPlayer(site, code, "Ann") as ann, SocketPlayer(site, code, "Ben") as ben:
-        ann.start(ben, bots=0)
-        ann.play(my_turn)
-        ann.act()
-        visitors = [new_visitor(seats={code: ann.token}), new_visitor(viewport=PHONE)]
-        waiting, watching = pages = [visitor.open(f"/t/{code}") for visitor in visitors]
-        visitors[0].page_errors.allow("WebSocket|ERR_INTERNET_DISCONNECTED|ERR_NETWORK")
-        expect(waiting.get_by_role("button", name="Take back")).to_be_visible()
-        expect(watching.locator(".watch")).to_be_visible()
-        for visitor, page in zip(visitors, pages, strict=True):
-            visitor.context.set_offline(True)
-            expect(page.get_by_text("You are offline.")).to_be_visible()
-            record(page, ".live-region p:not(:empty)")
-            visitor.context.set_offline(False)
-            expect(page.get_by_text("You are offline.")).to_have_count(0)
-            expect(page.locator("header .chip", has_text="Reconnecting")).to_have_count(0)
-            wait_until_recorded(page, "You are connected again.")
-        ben.ask("say", text="Welcome back!")
-        for page in pages:
-            expect(page.locator(".said")).to_contain_text("Welcome back!")
-
-
-def test_a_mistyped_code_stays_in_its_field(visit: Visit, new_visitor: NewVisitor) -> None:
-    visitor = new_visitor()
-    visitor.page_errors.allow("404|WebSocket")
-    page = visitor.open("/")
-    field, reason = page.get_by_label("Table code"), page.locator("#join-about")
-    field.fill("k7m 2q")
-    page.get_by_role("button", name="Go to table").click()
-    expect(reason).to_contain_text("A code has six letters and digits.")
-    field.fill("k7m 2qx")
-    page.get_by_role("button", name="Go to table").click()
-    expect(reason).to_have_text("There is no table with this code.")
-    expect(field).to_have_value("k7m 2qx")
-    expect(page).to_have_url(re.compile("/$"))
-
-    page.goto(f"{page.url}t/K7M2QX")
-    expect(reason).to_have_text("There is no table with this code.")
-    expect(field).to_have_value("K7M 2QX")
-    expect(field).to_have_attribute("aria-invalid", "true")
-
-
-def test_a_full_table_offers_to_watch(visit: Visit, site: Server) -> None:
-    code = open_table(site)
-    with contextlib.ExitStack() as there:
-        host, *others = [there.enter_context(SocketPlayer(site, code, name)) for name in ("Ann", "Ben")]
-        for _ in range(6):
-            host.ask("add-bot", level="calf")
-        others[0].ask("leave")
-        page = visit(f"/t/{code}")
-        page.locator("#sit-name").fill("Eva M")
-        host.ask("add-bot", level="calf")
-        expect(page.get_by_role("heading", name="This table is full")).to_be_visible()
-        page.get_by_role("button", name="Watch").click()
-        expect(page.get_by_text("You are watching.")).to_be_visible()
-        expect(page.get_by_role("heading", name="At the table: 8 of 8")).to_be_focused()
-        host.ask("remove", seat=7)
-        page.get_by_role("button", name="Sit down").click()
-        expect(page.locator("#sit-name")).to_have_value("Eva M")
-
-
-def test_a_private_link_is_also_a_qr_code(visit: Visit, site: Server) -> None:
-    code = open_table(site)
-    with SocketPlayer(site, code, "Ann") as ann:
-        page = visit(f"/t/{code}", seats={code: ann.token}, viewport={"width": 320, "height": 568})
-        addresses: list[str] = []
-        page.on("request", lambda request: addresses.append(request.url))
-        page.get_by_role("button", name="Continue on another device").click()
-        picture = page.get_by_role("img", name="QR code with the private link")
-        expect(picture).to_be_visible()
-        link = page.get_by_label("Private link").input_value()
-        secret = link.partition("#move=")[2]
-        drawn = picture.evaluate("image => decodeURIComponent(image.src.split(',').slice(1).join(','))")
-        expected = segno.make(link, error="m", micro=False).svg_inline(scale=8, border=2, omitsize=True, light="#fff")
-        assert re.findall(r' d="[^"]+"', drawn) == re.findall(r' d="[^"]+"', expected)
-        assert overflowing(page) == []
-    assert len(secret) == 43
-    assert not [address for address in addresses if secret in address and not address.startswith("data:")]
-    assert secret not in site.log.read_text()
