@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 from patience import PATIENCE
+from server.helpers.table_driver import TableDriver
 from server.storage.samples import run
-from server.table_driver import TableDriver
 from websockets.asyncio.server import ServerConnection, serve
 
 from hornochsen import protocol as p

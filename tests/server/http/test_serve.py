@@ -19,7 +19,7 @@ import pexpect
 import pytest
 from cli.keyboard import COMMAND
 from patience import PATIENCE
-from server.forked_server import run_command
+from server.helpers.forked_server import run_command
 
 from hornochsen.server.ops.addresses import local_address
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from effort import SOAK
-from server.crashing import DAILY_PLAYERS, crash_test
-from server.databases import KINDS, fresh_database
+from server.helpers.databases import KINDS, fresh_database
+from server.reliability.crowds.crashing import DAILY_PLAYERS, crash_test
 
 pytestmark = pytest.mark.long
 

@@ -27,8 +27,8 @@ import msgspec
 import pytest
 from alembic import command
 from patience import PATIENCE
-from server.databases import fresh_database
-from server.serving import PROGRAM, Server, running, serving
+from server.helpers.databases import fresh_database
+from server.helpers.serving import PROGRAM, Server, running, serving
 from sqlalchemy import text
 from websockets.sync.client import ClientConnection, connect
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.seat_requests import answer, bot_of, playing
-from server.table_driver import TableDriver
+from server.helpers.table_driver import TableDriver
+from server.table.seat_requests import answer, bot_of, playing
 
 from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of
