@@ -141,7 +141,7 @@ class Half:
 
 def page_locked(array: NDArray[Any], device: str) -> Tensor:
     """Return a tensor of the same shape and type, which a GPU copies while the processor goes on."""
-    tensor = torch.from_numpy(array).clone()
+    tensor = torch.from_numpy(array.copy())
     return tensor.pin_memory() if device == "cuda" else tensor
 
 

@@ -128,6 +128,17 @@ def test_an_illegal_action_changes_no_game() -> None:
         env.step([0, 0])
 
 
+def test_nobody_can_make_an_action_legal() -> None:
+    """Compiled code does not check actions again, so the arrays of a step are read-only."""
+    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)])
+    for step in (env.current(), env.reset(2), env.step(env.sample())):
+        for array in step:
+            with pytest.raises(ValueError, match="read-only"):
+                array[:] = 1
+    with pytest.raises(ValueError, match="game 0: action 14 is illegal"):
+        env.step([ACTIONS - 1, 0])
+
+
 @pytest.mark.parametrize("actions", [[0.9, 1.9], [True, False], ["0", "1"], [None, 0]])
 def test_actions_are_integers(actions: Any) -> None:
     env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)])

@@ -14,6 +14,7 @@ from hornochsen.bots import Calf
 from hornochsen.bots.decisions import make_bot
 from hornochsen.envs.rounds import WAIT
 from hornochsen.envs.seat_game import SeatGame
+from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import action_for, observe_view
 from hornochsen.rules import Buy, State, apply, box_draw, draw_from_box, legal, most_to_buy, view
 
@@ -49,6 +50,13 @@ def random_index(rng: random.Random, mask: Any) -> int:
     return rng.choice(indices) if rng.random() < 0.1 else indices[rng.randrange(max(1, len(indices) // 2))]
 
 
+def check_seat(seen: Any, state: State, seat: int, chosen: int) -> None:
+    """Check that a seat sees what its own view shows; `chosen` is the first of two tiles, or 0."""
+    expected = observe_view(view(state, seat), chosen)
+    assert seen["observation"].tolist() == expected.numbers.tolist()
+    assert seen["action_mask"][:ACTIONS].tolist() == expected.mask.tolist()
+
+
 @pytest.mark.parametrize("options", OPTIONS)
 def test_turns(options: dict[str, Any]) -> None:
     rng = random.Random("turns")
@@ -63,7 +71,9 @@ def test_turns(options: dict[str, Any]) -> None:
             continue
         seat = env.possible_agents.index(agent)
         assert seat == state.awaited[0]
-        assert (seen["observation"] == observe_view(view(state, seat), chosen).numbers).all()
+        check_seat(seen, state, seat, chosen)
+        for other, name in enumerate(env.possible_agents):
+            check_seat(env.observe(name), state, other, chosen if other == seat else 0)
         index = random_index(rng, seen["action_mask"])
         env.step(index)
         state, chosen = followed(state, seat, index, chosen, env.game.state)
@@ -83,7 +93,7 @@ def test_one_seat_against_bots(options: dict[str, Any]) -> None:
     game = SeatGame(env.table, chance)
     bots = [make_bot(spec, random.Random(chance.getrandbits(64))) for spec in env.specs]
     bots.insert(1, bots[0])  # this seat is ours
-    ended, total = False, 0.0
+    ended, total, chosen = False, 0.0, 0
 
     def let_bots_act(state: State) -> State:
         while not state.over and state.awaited[0] != 1:
@@ -95,15 +105,17 @@ def test_one_seat_against_bots(options: dict[str, Any]) -> None:
     state = let_bots_act(game.state)
     while not ended:
         assert env.game.state == state
+        check_seat(seen, state, 1, chosen)
         index = random_index(rng, seen["action_mask"])
-        chosen = env.game.chosen.get(1, 0)
         seen, reward, ended, _, _ = env.step(index)
         total += reward
         action = action_for(view(state, 1), observe_view(view(state, 1), chosen), index, chosen)
+        chosen = action if isinstance(action, int) else 0
         if not isinstance(action, int):
             state = apply(state, action, draw_from_box(state, action, chance)).state
             state = let_bots_act(state)
     assert env.game.state == state
+    check_seat(seen, state, 1, 0)
     assert state.over
     assert total == env.game.shares()[1]
 
@@ -111,31 +123,35 @@ def test_one_seat_against_bots(options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_all_seats_at_once(options: dict[str, Any]) -> None:
     """A step carries out purchases, most minus points first, and then lays all tiles."""
-    rng = random.Random("rounds")
+    rng, chosen = random.Random("rounds"), dict[int, int]()
     env = envs.parallel(**options)
     seen, _ = env.reset(seed=1)
     while env.agents:
         before = env.game.state
+        for seat, agent in enumerate(env.possible_agents):
+            check_seat(seen[agent], before, seat, chosen.get(seat, 0))
         indices = {agent: random_index(rng, seen[agent]["action_mask"]) for agent in env.agents}
         waiting = [seat for seat, index in enumerate(indices.values()) if index == WAIT]
         assert set(waiting) == set(range(before.players)) - set(before.awaited)
-        chosen = dict(env.game.chosen)
         seen, _, _, _, _ = env.step(indices)
         state, plays = before, []
         for seat in sorted(before.awaited, key=lambda seat: (-before.positions[seat], seat)):
             own = view(before, seat)
-            action = action_for(
-                own, observe_view(own, chosen.get(seat, 0)), list(indices.values())[seat], chosen.get(seat, 0)
-            )
+            first = chosen.pop(seat, 0)
+            action = action_for(own, observe_view(own, first), list(indices.values())[seat], first)
             if isinstance(action, Buy):
                 state = bought(state, seat, action.count, env.game.state)
-            elif not isinstance(action, int):
+            elif isinstance(action, int):
+                chosen[seat] = action
+            else:
                 plays.append(action)
         for play in sorted(plays, key=lambda action: action.seat):
             if not state.over:
                 state = apply(state, play).state
         assert env.game.state == state
     assert env.game.state.over
+    for seat, agent in enumerate(env.possible_agents):
+        check_seat(seen[agent], state, seat, 0)
 
 
 def test_illegal_actions_are_refused_or_replaced() -> None:
@@ -202,6 +218,17 @@ def test_an_action_is_an_integer(kind: str) -> None:
         step(0.9)
     assert env.game.state == before
     step(np.array(0))
+
+
+@pytest.mark.parametrize("kind", ["parallel", "gymnasium"])
+def test_a_game_that_is_over_must_be_reset(kind: str) -> None:
+    env, step = environment(kind, tolerant=True, board="calf-yard")
+    while not env.game.state.over:
+        step(0)
+    with pytest.raises(RuntimeError, match="the game is over: call reset"):
+        step(0)
+    env.reset()
+    step(0)
 
 
 def test_bots_are_closed_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from hornochsen.rules import State, sample_world, view, visible
 
 pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.bots import uniform_random  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_training.py"
@@ -175,8 +176,24 @@ def test_observers_of_other_types_are_refused(kind: dict[str, Any], named: str, 
 def test_the_search_in_information_sets_plays() -> None:
     game = envs.openspiel(players=2, board="calf-yard")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 5, random_state=np.random.RandomState(2))
-    for state in islice(decisions(random.Random("search"), players=2, board="calf-yard"), 8):
+    check_bot(ismcts.ISMCTSBot(game, evaluator, 2.0, 5, random_state=np.random.RandomState(2)))
+
+
+def test_the_search_with_all_hidden_tiles_plays() -> None:
+    game = envs.openspiel(players=2, board="calf-yard")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    check_bot(mcts.MCTSBot(game, 2.0, 5, evaluator, random_state=np.random.RandomState(2)))
+
+
+def test_random_bots_play() -> None:
+    check_bot(pyspiel.make_uniform_random_bot(0, 1))
+    check_bot(uniform_random.UniformRandomBot(0, np.random.RandomState(1)))
+
+
+def check_bot(bot: Any) -> None:
+    """Check that a bot of OpenSpiel chooses legal actions at the first turns of player 0."""
+    states = decisions(random.Random("search"), players=2, board="calf-yard")
+    for state in islice((state for state in states if state.current_player() == 0), 6):
         assert bot.step(state) in state.legal_actions()
 
 

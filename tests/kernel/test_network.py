@@ -1,8 +1,9 @@
-"""The network in compiled code: it computes what the training's network computes, and sees what it was trained on."""
+"""The network in compiled code: it computes what the training's network computes, and looks ahead as the rules say."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import as_file, files
 from itertools import islice
@@ -10,36 +11,39 @@ from itertools import islice
 import numpy as np
 import pytest
 from kernel.random_play import positions
+from kernel.reference_lookahead import ReferenceLookahead, TilesDrawnError, certain_network, certain_weights
 from kernel.test_worlds import where_all_tiles_are
 from numpy.typing import NDArray
 
 from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
+from hornochsen.bots.search import without_hidden_tiles
 from hornochsen.kernel import to_state
-from hornochsen.kernel.network.judging import Mind, new_mind
-from hornochsen.kernel.network.lookahead import evaluate_network, new_games, store_policy
+from hornochsen.kernel.network.judging import Evaluator, new_evaluator
+from hornochsen.kernel.network.lookahead import evaluate_network, new_lookahead_games, store_policy
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import seen_tiles
 from hornochsen.kernel.observations.sight import new_sight
 from hornochsen.kernel.playouts.arguments import Run, new_scratch
 from hornochsen.kernel.playouts.trials import new_decision
-from hornochsen.kernel.stepping.arrays import Games, Tables, new_tables
-from hornochsen.kernel.stepping.arrays import new_games as new_games_of_a_batch
+from hornochsen.kernel.stepping.arrays import Games, Tables, new_games, new_tables
 from hornochsen.kernel.stepping.stepping import clear_games, draw_actions, step_games
 from hornochsen.kernel.worlds.sampling import Worlds
-from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, apply, deal, legal, most_to_buy, shuffled, view
+from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, Take, apply, deal, legal, most_to_buy, shuffled, view
 from training.player import evaluate, load_weights
 from training.tables import training_tables
 
 WEIGHTS = files("hornochsen.bots").joinpath("aurochs.npz")
 GAMES = 300
 """Number of games in a batch."""
+KINDS, ALIKE = 7, 6
+"""Number of kinds of decisions, and of positions of each kind, that are compared with the slow look-ahead."""
 
 
 @pytest.fixture(scope="module")
 def batch() -> tuple[Tables, Games]:
     """Games of all kinds in which some random actions were made."""
-    tables, games = new_tables(training_tables(60, seed=4)), new_games_of_a_batch(GAMES)
+    tables, games = new_tables(training_tables(60, seed=4)), new_games(GAMES)
     actions, stream = np.zeros(GAMES, np.int64), np.array([2], np.uint64)
     clear_games(games, np.uint64(2))
     for _ in range(61):  # the first step begins the games
@@ -48,7 +52,7 @@ def batch() -> tuple[Tables, Games]:
     return tables, games
 
 
-def judged(tables: Tables, games: Games, game: int, mind: Mind) -> tuple[NDArray[np.float32], float]:
+def judged(tables: Tables, games: Games, game: int, evaluator: Evaluator) -> tuple[NDArray[np.float32], float]:
     """Return the compiled network's probabilities of the actions of the seat to act, and its chance to win."""
     probabilities = np.zeros(ACTIONS, np.float32)
     store_policy(
@@ -57,10 +61,10 @@ def judged(tables: Tables, games: Games, game: int, mind: Mind) -> tuple[NDArray
         int(games.seats[game]),
         games.seen[game],
         int(games.chosen[game]),
-        mind,
+        evaluator,
         probabilities,
     )
-    return probabilities, float(mind.values[0])
+    return probabilities, float(evaluator.values[0])
 
 
 def test_the_weights_are_small() -> None:
@@ -75,12 +79,12 @@ def test_the_compiled_network_computes_what_the_training_computes_on_the_observa
     tables, games = batch
     with as_file(WEIGHTS) as path:
         weights = load_weights(str(path))
-    mind, chances = new_mind(network()), []
+    evaluator, chances = new_evaluator(network()), []
     for game in range(GAMES):
         legal_actions = games.masks[game] != 0
         logits, chance = evaluate(weights, games.observations[game])
         expected = np.exp(np.where(legal_actions, logits - logits[legal_actions].max(), -np.inf))
-        probabilities, compiled_chance = judged(tables, games, game, mind)
+        probabilities, compiled_chance = judged(tables, games, game, evaluator)
         assert probabilities == pytest.approx(expected / expected.sum(), abs=1e-4)
         assert compiled_chance == pytest.approx(chance, abs=1e-4)
         chances.append(chance)
@@ -110,18 +114,59 @@ def test_worlds_have_the_same_values_together_and_alone(players: int) -> None:
     """Games that advance side by side share computations, but do not influence each other."""
     state = deal(load("classic"), OFFICIAL, players, shuffled(random.Random(players))).state
     seen = view(state, 1)
-    worlds, mind, games = Worlds(seen), new_mind(network()), new_games()
+    worlds, evaluator, games = Worlds(seen), new_evaluator(network()), new_lookahead_games()
     decision = new_decision(worlds, legal(state, 1)[:7])
 
     def values(first: int, count: int) -> NDArray[np.float64]:
         sums = np.zeros(7)
         run = Run(np.uint64(5), first, seen.round)
-        evaluate_network(decision, run, count, sums, new_scratch(), mind, games, np.array(seen_tiles(seen), np.int64))
+        evaluate_network(
+            decision, run, count, sums, new_scratch(), evaluator, games, np.array(seen_tiles(seen), np.int64)
+        )
         return sums
 
     alone = [values(index, 1) for index in range(20)]
     assert values(0, 20) == pytest.approx(sum(alone), abs=1e-4)
     assert len({tuple(each) for each in alone}) == 20
+
+
+def decisions_by_kind(rng: random.Random) -> Iterator[tuple[str, State, int]]:
+    """Yield positions of random games with a seat that has tiles to choose from, and the kind of its decision."""
+    while True:
+        for state in positions(rng):
+            if not state.over:
+                seat = rng.choice(state.awaited)
+                kind = "taking" if state.taking else "double" if state.laying.double else "single"
+                kind += ", open" if state.laying.open else ", closed"
+                if sum(isinstance(action, Play | Take) for action in legal(state, seat)) > 1:
+                    yield "in the last round" if state.dunghill_reached else kind, state, seat
+
+
+def test_values_are_those_of_a_slow_look_ahead_with_the_rules() -> None:
+    """The values of some actions in one world, with a network whose choices are certain and which does not buy."""
+    rng, kinds = random.Random("look-ahead"), Counter[str]()
+    with as_file(WEIGHTS) as path:
+        weights = certain_weights(load_weights(str(path)))
+    evaluator, games, scratch = new_evaluator(certain_network(network())), new_lookahead_games(), new_scratch()
+    for kind, state, seat in decisions_by_kind(rng):
+        if len(kinds) == KINDS and min(kinds.values()) >= ALIKE:
+            break
+        if kinds[kind] >= ALIKE:
+            continue
+        seen, rounds = without_hidden_tiles(view(state, seat)), kinds[kind] % 3
+        actions = [action for action in legal(state, seat) if isinstance(action, Play | Take)]
+        actions = rng.sample(actions, min(4, len(actions)))
+        last_round, sums = seen.round - 1 + rounds, np.zeros(len(actions))
+        decision, run = new_decision(Worlds(seen), actions), Run(np.uint64(rng.getrandbits(64)), 0, last_round)
+        evaluate_network(decision, run, 1, sums, scratch, evaluator, games, np.array(seen_tiles(seen), np.int64))
+        world = to_state(scratch.world, state.board, state.rules, seen.ledger)
+        reference = ReferenceLookahead(weights, seat, last_round)
+        try:
+            expected = [reference.value(world, action) for action in actions]
+        except TilesDrawnError:
+            continue
+        assert sums == pytest.approx(expected, abs=1e-4), (state, seat)
+        kinds[kind] += 1
 
 
 def few_tiles_left(rng: random.Random) -> Iterator[State]:
@@ -136,13 +181,13 @@ def few_tiles_left(rng: random.Random) -> Iterator[State]:
 
 def test_a_purchase_is_limited_to_the_tiles_that_the_others_leave() -> None:
     """In a sampled world the others buy first. No tile is sold twice."""
-    mind, games, bought = new_mind(network()), new_games(), set()
+    evaluator, games, bought = new_evaluator(network()), new_lookahead_games(), set()
     for state in islice(few_tiles_left(random.Random("few")), 10):
         seen = view(state, 0)
         purchases = [action for action in legal(state, 0) if isinstance(action, Buy)]
         decision, run = new_decision(Worlds(seen), purchases), Run(np.uint64(5), 0, seen.round - 1)
         known = np.array(seen_tiles(seen), np.int64)
-        evaluate_network(decision, run, 10, np.zeros(len(purchases)), new_scratch(), mind, games, known)
+        evaluate_network(decision, run, 10, np.zeros(len(purchases)), new_scratch(), evaluator, games, known)
         for game in games.games[: 10 * len(purchases)]:
             world = to_state(game, state.board, state.rules)
             assert where_all_tiles_are(world) == list(TILES)

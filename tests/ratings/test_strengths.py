@@ -6,18 +6,25 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from hornochsen.arena.league import League
+from hornochsen.boards import load as load_board
+from hornochsen.bots.registry import load as load_bot
 from hornochsen.ratings.strengths import MEAN, UNIT, Estimate, after_game, no_games
+from hornochsen.rules import OFFICIAL
 
 LEAGUES = 1000
+NOISE = 4 * (0.95 * 0.05 / LEAGUES) ** 0.5
+"""Four standard deviations of the share of one bot's intervals that contain the truth, if 95 of 100 do."""
 
 
 def simulated(truth: NDArray[np.float64], games: int, noise: str) -> Estimate:
-    """Return the estimates of many leagues of bots with known strengths, at random tables of two to eight."""
+    """Return the estimates of many leagues of bots with known strengths, with the tables of a real league."""
     rng = np.random.default_rng(7)
+    league = League((load_bot("calf"),) * len(truth), load_board("classic"), OFFICIAL, seed=7)
     begin = no_games(len(truth))
     estimate = Estimate(*(np.broadcast_to(part, (LEAGUES, *part.shape)) for part in begin))
-    for _ in range(games):
-        seats = rng.permutation([0, 1, *rng.integers(len(truth), size=rng.integers(7))])
+    for game in range(games):
+        seats = np.array(league.seats(game))
         luck = rng.gumbel(size=(LEAGUES, len(seats))) if noise == "model" else rng.normal(size=(LEAGUES, len(seats)))
         better = truth[seats] / UNIT + luck
         estimate = after_game(estimate, seats, (-better).argsort().argsort() + 1)
@@ -33,6 +40,7 @@ def test_95_of_100_intervals_contain_the_truth(bots: int, games: int, noise: str
     target = MEAN + truth if noise == "model" else estimate.strengths.mean(0)
     inside = np.abs(estimate.strengths - target) < 1.96 * estimate.deviations()
     assert 0.93 <= inside.mean() <= 0.97
+    assert np.abs(inside.mean(0) - 0.95).max() < NOISE  # of each bot
 
 
 def test_the_mean_of_all_bots_stays() -> None:

@@ -126,7 +126,7 @@ def test_the_player_computes_what_the_model_computes(ppo: Any, trained: Path) ->
     model.load_state_dict(torch.load(trained / "checkpoint.pt", weights_only=True)["model"])
     env = BatchEnv(20, training_tables(20, seed=2), seed=3)
     for _ in range(30):
-        observations = env.step(env.sample()).observations
+        observations = env.step(env.sample()).observations.copy()
     with torch.no_grad():
         logits, values = model(torch.from_numpy(observations))
     played = [evaluate(load_weights(str(trained / "weights.npz")), observation) for observation in observations]

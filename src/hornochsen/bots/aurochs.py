@@ -10,8 +10,8 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel.network.judging import new_mind
-from ..kernel.network.lookahead import evaluate_network, new_games, store_policy
+from ..kernel.network.judging import new_evaluator
+from ..kernel.network.lookahead import evaluate_network, new_lookahead_games, store_policy
 from ..kernel.network.weights import Network, read_network
 from ..kernel.observations.layout import ACTIONS, BUY_ONE, SKIP
 from ..kernel.observations.of_views import seen_tiles
@@ -26,8 +26,9 @@ ROUNDS = 1
 """Number of rounds of a look ahead: it ends at the seat's first decision after the present round."""
 
 PLAYOUTS = 20
-"""Number of guided playouts for each position of the network. They cost a small part of its time, and their
-errors differ from the network's, so that the sum of both estimates is better than either."""
+"""Number of guided playouts for each position that the network judges. They do not begin at this position, but with the
+action itself, in worlds of their own. They cost a small part of the network's time, and their errors differ from its
+errors, so that the sum of both estimates is better than either."""
 
 GUIDED_ROUNDS = 8
 """Number of rounds of a guided playout. Beside the network, longer playouts than the bull's won more games."""
@@ -53,8 +54,8 @@ class Aurochs:
         self.rng = rng
         self.budget = budget or BUDGETS["aurochs"]
         self.think = think
-        self.mind = new_mind(network())
-        self.games = new_games()
+        self.evaluator = new_evaluator(network())
+        self.games = new_lookahead_games()
 
     def choose(self, view: View, legal: tuple[Action, ...]) -> Action:
         actions = [action for action in legal if not isinstance(action, TakeBack)]
@@ -68,7 +69,7 @@ class Aurochs:
             return actions[0]
 
         def evaluate(decision: Decision, run: Run, count: int, sums: NDArray[np.float64], scratch: Scratch) -> None:
-            evaluate_network(decision, run, count, sums, scratch, self.mind, self.games, seen)
+            evaluate_network(decision, run, count, sums, scratch, self.evaluator, self.games, seen)
             guided = np.zeros_like(sums)
             longer = Run(run.seed, run.first * PLAYOUTS, run.last_round + GUIDED_ROUNDS - ROUNDS)
             evaluate_guided(decision, longer, count * PLAYOUTS, guided, scratch)
@@ -86,7 +87,7 @@ class Aurochs:
 
         def policy(chosen: int) -> list[float]:
             probabilities = np.zeros(ACTIONS, np.float32)
-            store_policy(worlds.board, scratch.world, seat, seen, chosen, self.mind, probabilities)
+            store_policy(worlds.board, scratch.world, seat, seen, chosen, self.evaluator, probabilities)
             return [float(probability) for probability in probabilities]
 
         return policy

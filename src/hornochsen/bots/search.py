@@ -19,7 +19,7 @@ from ..kernel.worlds.sampling import Worlds
 from ..rules import Action, Buy, Play, Take, View, happy_cow_visible
 
 MOST_ACTIONS = 12
-"""The search evaluates at most this many actions: the cheapest by `expected_cost`."""
+"""The search evaluates at most this many actions: the cheapest by `expected_cost`. The aurochs chooses them itself."""
 
 CHUNK = 20
 """Number of worlds evaluated between two readings of the clock."""

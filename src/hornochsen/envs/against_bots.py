@@ -15,7 +15,7 @@ from ..bots.decisions import choose_action, make_bot
 from ..bots.registry import load
 from ..rules import Board, Rules
 from .rendering import RENDER_MODES, draw
-from .seat_game import Rewarded, SeatGame
+from .seat_game import RewardCounter, SeatGame
 from .spaces import Observed, action_space, observation_space, observed
 from .table import Rewards, check_rewards, table_of
 
@@ -58,7 +58,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         self.game = SeatGame(self.table, rng, self.tolerant)
         self._close_bots()
         self.bots = [make_bot(spec, random.Random(rng.getrandbits(64))) for spec in self.specs]
-        self._since = Rewarded(self.game, self.kind)
+        self._reward_counter = RewardCounter(self.game, self.kind)
         self._let_bots_act()
         return self._observe(), {}
 
@@ -69,7 +69,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         """
         self.game.act(index(action))
         self._let_bots_act()
-        return self._observe(), self._since.since()[self.seat], self.game.state.over, False, {}
+        return self._observe(), self._reward_counter.since_last_call()[self.seat], self.game.state.over, False, {}
 
     def _let_bots_act(self) -> None:
         while not self.game.state.over and self.game.seat != self.seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -20,7 +20,10 @@ from .table import Rewards, Table, check_rewards
 
 
 class Step(NamedTuple):
-    """A batch after a step, one row per game. The arrays belong to the batch: the next step changes them."""
+    """A batch after a step, one row per game.
+
+    The arrays belong to the batch: the next step changes them, and nobody else can write to them.
+    """
 
     observations: NDArray[np.int8]
     """The observation of the seat to act; docs/envs.md lists the numbers."""
@@ -78,7 +81,7 @@ class BatchEnv:
         self._parts = [(games * part // threads, games * (part + 1) // threads, new_sight()) for part in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._closed = False
-        self._step = Step(*(getattr(self._batch, name) for name in Step._fields))
+        self._step = Step(*(read_only(getattr(self._batch, name)) for name in Step._fields))
         self.reset(seed)
 
     def reset(self, seed: int) -> Step:
@@ -152,3 +155,10 @@ class BatchEnv:
             for _ in self._pool.map(step, self._parts):
                 pass
         return self._step
+
+
+def read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """Return a view of an array through which it cannot be changed: compiled code relies on the masks."""
+    shown = array.view()
+    shown.flags.writeable = False
+    return shown

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from ..kernel.observations.layout import ACTIONS
 from ..rules import Board, Rules
 from .rendering import draw
-from .seat_game import Rewarded, SeatGame
+from .seat_game import RewardCounter, SeatGame
 from .spaces import action_space, observation_space
 from .table import Rewards, check_rewards, table_of
 
@@ -57,7 +57,7 @@ class PettingZooGame:
         if seed is not None:
             self._rng = random.Random(seed)
         self.game = SeatGame(self.table, self._rng, self.tolerant)
-        self._since = Rewarded(self.game, self.kind)
+        self._reward_counter = RewardCounter(self.game, self.kind)
         self.agents = self.possible_agents[:]
 
     def render(self) -> Any:

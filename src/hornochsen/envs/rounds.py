@@ -44,6 +44,7 @@ class RoundEnv(PettingZooGame, ParallelEnv[str, Observed, int]):
 
         An action that a mask forbids is a `ValueError`, or replaced if the environment is tolerant.
         """
+        self.game.check_running()
         self._carry_out(self._moves(actions))
         over = self.game.state.over
         agents = self.agents
@@ -51,7 +52,7 @@ class RoundEnv(PettingZooGame, ParallelEnv[str, Observed, int]):
             self.agents = []
         return (
             self._observe(),
-            dict(zip(agents, self._since.since(), strict=True)),
+            dict(zip(agents, self._reward_counter.since_last_call(), strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},

@@ -27,8 +27,14 @@ class SeatGame:
 
     @property
     def seat(self) -> int:
-        """The seat to act. The game must not be over."""
+        """The seat to act."""
+        self.check_running()
         return self.state.awaited[0]
+
+    def check_running(self) -> None:
+        """Raise `RuntimeError` if the game is over."""
+        if self.state.over:
+            raise RuntimeError("the game is over: call reset")
 
     def view(self, seat: int) -> View:
         """Return the view of a seat."""
@@ -77,14 +83,14 @@ def next_legal(mask: NDArray[np.int8], index: int) -> int:
     return next(at % len(mask) for at in range(index, index + len(mask)) if mask[at % len(mask)])
 
 
-class Rewarded:
-    """The rewards of a game since they were last asked for."""
+class RewardCounter:
+    """Counts the rewards of all seats from one call to the next."""
 
     def __init__(self, game: SeatGame, kind: str) -> None:
         self.game, self.kind = game, kind
         self.positions = game.state.positions
 
-    def since(self) -> tuple[float, ...]:
+    def since_last_call(self) -> tuple[float, ...]:
         """Return the rewards of each seat since the last call."""
         if self.kind == "win":
             return self.game.shares()

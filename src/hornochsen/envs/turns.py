@@ -46,7 +46,7 @@ class TurnEnv(PettingZooGame, AECEnv[str, Observed, int | None]):
             raise ValueError(f"{agent} must choose an action")
         self.game.act(index(action))
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, self._since.since(), strict=True))
+        self.rewards = dict(zip(self.possible_agents, self._reward_counter.since_last_call(), strict=True))
         if self.game.state.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:

@@ -32,8 +32,8 @@ MOST = 48
 """The largest number of decisions that are observed at once."""
 
 
-class Mind(NamedTuple):
-    """A network with its working memory: one row of each array for each decision. One call at a time may use it."""
+class Evaluator(NamedTuple):
+    """A network and its working arrays, with a row for each decision. One call at a time may use them."""
 
     network: Network
     layers: Layers
@@ -47,14 +47,14 @@ class Mind(NamedTuple):
 
 
 _BYTES = int8[:, ::1]
-MIND = cast(Any, types.NamedTuple)(
-    (NETWORK, LAYERS, _BYTES, _BYTES, int16[:, ::1], float32[:, ::1], float32[::1], int64[::1]), Mind
+EVALUATOR = cast(Any, types.NamedTuple)(
+    (NETWORK, LAYERS, _BYTES, _BYTES, int16[:, ::1], float32[:, ::1], float32[::1], int64[::1]), Evaluator
 )
 
 
-def new_mind(network: Network) -> Mind:
+def new_evaluator(network: Network) -> Evaluator:
     """Return the network with arrays for one caller."""
-    return Mind(
+    return Evaluator(
         network,
         new_layers(network),
         np.zeros((MOST, OBSERVATION_SIZE), np.int8),
@@ -67,13 +67,15 @@ def new_mind(network: Network) -> Mind:
 
 
 @called
-def observe_in_turn(mind: Mind, at: int, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int) -> int:
+def observe_in_turn(
+    evaluator: Evaluator, at: int, board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int
+) -> int:
     """Observe decision number `at` as if the seats laid in the order of their numbers, as they do in training.
 
     When seats lay at the same time, the order in which they do it means nothing. Return the number of legal actions.
     """
-    observation, mask = mind.observations[at], mind.masks[at]
-    observe(board, game, seat, seen, chosen, observation, mask, mind.tiles[at], mind.sight)
+    observation, mask = evaluator.observations[at], evaluator.masks[at]
+    observe(board, game, seat, seen, chosen, observation, mask, evaluator.tiles[at], evaluator.sight)
     if game[OPEN] == 0 and game[TAKER] == 0:
         order_players(game, seat, observation)
     legal = 0
@@ -98,16 +100,23 @@ def order_players(game: Words, seat: int, observation: Bytes) -> None:
 
 
 @called
-def judge(mind: Mind, count: int, choosing: bool) -> None:
+def judge(evaluator: Evaluator, count: int, choosing: bool) -> None:
     """Compute the chances to win of the first `count` decisions and, for `choosing`, the logits of their actions."""
-    set_base(mind.network, mind.observations[0], mind.layers)
+    set_base(evaluator.network, evaluator.observations[0], evaluator.layers)
     for first in range(0, count, TOGETHER):
         rows = min(TOGETHER, count - first)
-        compute_values(mind.network, mind.observations, first, rows, mind.layers, mind.values)
+        compute_values(evaluator.network, evaluator.observations, first, rows, evaluator.layers, evaluator.values)
         if choosing:
             for row in range(rows):
                 at = first + row
-                compute_logits(mind.network, mind.observations[at], mind.masks[at], row, mind.layers, mind.logits[at])
+                compute_logits(
+                    evaluator.network,
+                    evaluator.observations[at],
+                    evaluator.masks[at],
+                    row,
+                    evaluator.layers,
+                    evaluator.logits[at],
+                )
 
 
 @compiled

@@ -22,11 +22,11 @@ from ..playouts.arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
 from ..playouts.evaluation import chance_to_win
 from ..playouts.sampled_games import sample_world
 from ..stepping.choosing import choose, watch
-from .judging import MIND, MOST, Mind, draw_action, judge, observe_in_turn, only_action, to_probabilities
+from .judging import EVALUATOR, MOST, Evaluator, draw_action, judge, observe_in_turn, only_action, to_probabilities
 from .weights import Vector
 
 
-class Games(NamedTuple):
+class LookaheadGames(NamedTuple):
     """Games that advance side by side. Beyond the first `MOST` of them are the worlds from which they begin."""
 
     games: NDArray[np.int16]
@@ -39,12 +39,14 @@ class Games(NamedTuple):
     """The games whose decisions are judged."""
 
 
-GAMES = cast(Any, types.NamedTuple)((int16[:, ::1], int64[:, ::1], uint64[:, ::1], int64[::1], int64[::1]), Games)
+LOOKAHEAD_GAMES = cast(Any, types.NamedTuple)(
+    (int16[:, ::1], int64[:, ::1], uint64[:, ::1], int64[::1], int64[::1]), LookaheadGames
+)
 
 
-def new_games() -> Games:
+def new_lookahead_games() -> LookaheadGames:
     """Return arrays for one caller."""
-    return Games(
+    return LookaheadGames(
         np.zeros((2 * MOST, GAME_SIZE), np.int16),
         np.zeros((2 * MOST, 2), np.int64),
         np.zeros((2 * MOST, 1), np.uint64),
@@ -88,7 +90,9 @@ def deciding_seats(game: Words, seat: int, last_round: int) -> int:
 
 
 @called
-def apply_choice(mind: Mind, at: int, board: Words, games: Games, row: int, seat: int, action: int) -> None:
+def apply_choice(
+    evaluator: Evaluator, at: int, board: Words, games: LookaheadGames, row: int, seat: int, action: int
+) -> None:
     """Apply an action of decision number `at` to its game."""
     games.chosen[row] = choose(
         board,
@@ -96,7 +100,7 @@ def apply_choice(mind: Mind, at: int, board: Words, games: Games, row: int, seat
         seat,
         action,
         games.chosen[row],
-        mind.tiles[at],
+        evaluator.tiles[at],
         games.seen[row],
         games.streams[row],
     )
@@ -104,7 +108,14 @@ def apply_choice(mind: Mind, at: int, board: Words, games: Games, row: int, seat
 
 @called
 def advance(
-    mind: Mind, board: Words, games: Games, first: int, count: int, seat: int, last_round: int, laying: bool
+    evaluator: Evaluator,
+    board: Words,
+    games: LookaheadGames,
+    first: int,
+    count: int,
+    seat: int,
+    last_round: int,
+    laying: bool,
 ) -> None:
     """Let the network choose in games until they wait for this seat.
 
@@ -119,24 +130,24 @@ def advance(
                 if waiting == 0:
                     break
                 other = trailing_zeros(waiting) & 7
-                legal = observe_in_turn(mind, deciding, board, game, other, games.seen[row], games.chosen[row])
+                legal = observe_in_turn(evaluator, deciding, board, game, other, games.seen[row], games.chosen[row])
                 if legal > 1:
                     games.deciding[deciding] = row << 3 | other
                     deciding += 1
                     break
-                apply_choice(mind, deciding, board, games, row, other, only_action(mind.masks[deciding]))
+                apply_choice(evaluator, deciding, board, games, row, other, only_action(evaluator.masks[deciding]))
         if deciding == 0:
             return
-        judge(mind, deciding, True)
+        judge(evaluator, deciding, True)
         for at in range(deciding):
             row, other = games.deciding[at] >> 3, games.deciding[at] & 7
-            action = draw_action(mind.masks[at], mind.logits[at], games.streams[row])
-            apply_choice(mind, at, board, games, row, other, action)
+            action = draw_action(evaluator.masks[at], evaluator.logits[at], games.streams[row])
+            apply_choice(evaluator, at, board, games, row, other, action)
 
 
 @called
 def add_values(
-    mind: Mind, decision: Decision, games: Games, count: int, actions: int, sums: NDArray[np.float64]
+    evaluator: Evaluator, decision: Decision, games: LookaheadGames, count: int, actions: int, sums: NDArray[np.float64]
 ) -> None:
     """Add the seat's share of the win in games that are over, and its chance to win in the others, to `sums`."""
     deciding = 0
@@ -145,24 +156,24 @@ def add_values(
         if game[ENDING] != 0:
             sums[row % actions] += chance_to_win(decision.board, game, decision.seat)
         else:
-            observe_in_turn(mind, deciding, decision.board, game, decision.seat, games.seen[row], 0)
+            observe_in_turn(evaluator, deciding, decision.board, game, decision.seat, games.seen[row], 0)
             games.deciding[deciding] = row
             deciding += 1
     if deciding > 0:
-        judge(mind, deciding, False)
+        judge(evaluator, deciding, False)
         for at in range(deciding):
-            sums[games.deciding[at] % actions] += mind.values[at]
+            sums[games.deciding[at] % actions] += evaluator.values[at]
 
 
-@entry(DECISION, RUN, int64, float64[::1], SCRATCH, MIND, GAMES, int64[::1])
+@entry(DECISION, RUN, int64, float64[::1], SCRATCH, EVALUATOR, LOOKAHEAD_GAMES, int64[::1])
 def evaluate_network(
     decision: Decision,
     run: Run,
     count: int,
     sums: NDArray[np.float64],
     scratch: Scratch,
-    mind: Mind,
-    games: Games,
+    evaluator: Evaluator,
+    games: LookaheadGames,
     seen: TileSetArray,
 ) -> None:
     """Add each action's value over `count` worlds to `sums`; `seen` is the set of tiles that all players have seen."""
@@ -177,7 +188,7 @@ def evaluate_network(
             games.streams[world, 0] = scratch.stream[0]
             games.seen[world, 0], games.seen[world, 1] = seen[0], seen[1]
             games.chosen[world] = 0
-        advance(mind, board, games, MOST, worlds, seat, run.last_round, True)
+        advance(evaluator, board, games, MOST, worlds, seat, run.last_round, True)
         for row in range(worlds * actions):
             world = MOST + row // actions
             copy_game(games.games[row], games.games[world])
@@ -187,17 +198,17 @@ def evaluate_network(
             if games.games[row][ENDING] == 0:
                 code = decision.codes[row % actions]
                 act_and_watch(board, games.games[row], seat, code, games.seen[row], games.streams[row])
-        advance(mind, board, games, 0, worlds * actions, seat, run.last_round, False)
-        add_values(mind, decision, games, worlds * actions, actions, sums)
+        advance(evaluator, board, games, 0, worlds * actions, seat, run.last_round, False)
+        add_values(evaluator, decision, games, worlds * actions, actions, sums)
 
 
-@entry(WORDS, WORDS, int64, int64[::1], int64, MIND, float32[::1])
+@entry(WORDS, WORDS, int64, int64[::1], int64, EVALUATOR, float32[::1])
 def store_policy(
-    board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int, mind: Mind, probabilities: Vector
+    board: Words, game: Words, seat: int, seen: TileSetArray, chosen: int, evaluator: Evaluator, probabilities: Vector
 ) -> None:
     """Store the network's probability of each action; `chosen` is the tile that the seat has chosen first, or 0."""
-    observe_in_turn(mind, 0, board, game, seat, seen, chosen)
-    judge(mind, 1, True)
-    to_probabilities(mind.masks[0], mind.logits[0])
+    observe_in_turn(evaluator, 0, board, game, seat, seen, chosen)
+    judge(evaluator, 1, True)
+    to_probabilities(evaluator.masks[0], evaluator.logits[0])
     for action in range(probabilities.shape[0]):
-        probabilities[action] = mind.logits[0, action]
+        probabilities[action] = evaluator.logits[0, action]

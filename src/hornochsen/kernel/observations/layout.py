@@ -48,17 +48,17 @@ GAP = 8
 UNSEEN_IN_GAP = 9
 """How many of the tiles in the gap were never seen by this seat."""
 KNOWN_IN_GAP = 10
-"""How many of the tiles in the gap are known to be placed before this one: tiles that lie face up or are still to be
-placed in this round, and the tile that was chosen first."""
+"""How many of the tiles in the gap are known to be placed before this one; see `THIS_ROUND`."""
 SQUARES_LEFT = 11
 """The number of free squares of the row."""
 POINTS = 12
-"""The points of the square to which the tile comes after the known tiles; negative if they are plus points. It is 0 if
-the known tiles complete the row first."""
+"""The points of the square to which the tile comes after the known tiles; negative, as plus points, while a happy cow
+is visible, but not while tiles are taken. It is 0 if the known tiles complete the row first."""
 COMPLETES = 13
-"""1 if the square of `POINTS` is the bullhead."""
+"""1 if the tile would land on the bullhead and complete the row."""
 LIKELY_COST = 14
-"""Eight times the expected minus points when the other players' tiles are random."""
+"""Eight times the expected minus points when the other players' hidden tiles are random, rounded towards 0; negative
+for plus points, as `POINTS`. It is 0 if the known tiles complete the row first."""
 BULLHEAD = 15
 """The points of the row's bullhead."""
 CANDIDATE_SIZE = 16
@@ -78,9 +78,10 @@ ROW_HAPPY = ROW_POINTS + MAX_SQUARES - 1
 ROW_DOUBLE = ROW_HAPPY + 1
 """The same for the row's last double square."""
 ROW_UNSEEN = ROW_HAPPY + 2
-"""How many tiles between this row's last tile and that of the next row were never seen by this seat."""
+"""How many tiles between this row's last tile and that of the next row were never seen by this seat; for the highest
+row, how many above its last tile."""
 ROW_KNOWN = ROW_HAPPY + 3
-"""How many of the tiles that are known to be placed in this round are in the same interval."""
+"""How many of the tiles in `THIS_ROUND` are in the same interval."""
 ROW_INDEX = ROW_HAPPY + 4
 """The row's number on the board, from 0."""
 NEXT_LENGTH = ROW_HAPPY + 5
@@ -102,7 +103,7 @@ PLAYER_PRESENT = 0
 PLAYER_SQUARE = 1
 """The player's minus points."""
 PLAYER_PERCENT = 2
-"""The same in per cent of the dunghill's square."""
+"""The same in per cent of the dunghill's square, rounded down."""
 PLAYER_BEHIND = 3
 """The player's minus points less those of this seat."""
 PLAYER_HELD = 4
@@ -114,7 +115,8 @@ PLAYER_HAS_LAID = 6
 PLAYER_TURN = 7
 """In an open round, the player's turn, from 1; players on the start square have turn 1. 0 in other rounds."""
 PLAYER_TILES = 8
-"""The tiles of the player that are known to be placed in this round: two numbers, 0 for none."""
+"""The tiles of the player that lie face up and are still to be placed in this round: two numbers, ascending, 0 for
+none."""
 PLAYER_SIZE = 10
 
 # Table: single numbers.
@@ -184,9 +186,10 @@ IN_HAND = TABLE + TABLE_SIZE
 NEVER_SEEN = IN_HAND + NUMBERS
 """Tiles that this seat never saw: they are in the supply or with other players."""
 LEFT_BOARD = NEVER_SEEN + NUMBERS
-"""Tiles of completed rows that are in the box or with another player."""
+"""Tiles of completed rows that are in the box or, not face up, with another player."""
 THIS_ROUND = LEFT_BOARD + NUMBERS
-"""Tiles of all players that are known to be placed in this round."""
+"""Tiles of all players that lie face up and are still to be placed in this round, and the tile that was chosen first
+when two are laid."""
 OBSERVATION_SIZE = THIS_ROUND + NUMBERS
 
 
