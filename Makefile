@@ -161,12 +161,13 @@ $(VENV)/.docs: $(VENV)/.base requirements/docs.txt
 	$(INSTALL) --require-hashes -r requirements/docs.txt
 	@touch $@
 
-# The page is built into the package, with the machine's Node or else with Node from a Python wheel.
+# The page is built into the package, with the machine's Node if it suits the page's packages, else with Node from a wheel.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent
 WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts
 
 $(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt
+	@{ version=$$(node --version 2>/dev/null) && npm --version >/dev/null 2>&1 && $(BIN)/python tools/node_version.py "$$version"; } || \
+		$(INSTALL) --require-hashes -r requirements/node.txt
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
