@@ -72,11 +72,8 @@ def retry(folder: Path, *arguments: str, environment: Mapping[str, str] = {}, **
     done = subprocess.run(
         [sys.executable, str(SCRIPT), "-q", "-p", "xdist", *arguments],
         cwd=folder,
-        env={
-            **os.environ,
-            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            **environment,
-        },  # other plugins take seconds to import
+        # Other plugins take seconds to import.
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **environment},
         capture_output=True,
         text=True,
         timeout=PATIENCE,
