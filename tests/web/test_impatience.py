@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from server.serving import Server
 from web.conftest import NewVisitor, Visit
-from web.page_checks import record, recorded
+from web.page_checks import record, recorded, settled
 from web.player_actions import asked, hand, lay
 from web.socket_players import SHORT, SocketPlayer, my_game, my_turn, open_table, over
 
@@ -166,7 +166,7 @@ def test_tab_continues_from_the_target_of_a_link_within_the_page(visit: Visit) -
     link.focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => location.hash")
-    page.wait_for_timeout(300)
+    settled(page)
     page.keyboard.press("Tab")
     part = page.locator(page.evaluate("location.hash"))
     after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"
