@@ -55,6 +55,7 @@ check: $(VENV)/.dev $(VENV)/.node  ## check format, lint, types, imports and wor
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/pre-commit validate-config .pre-commit-config.yaml
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run check
 
