@@ -38,6 +38,7 @@ NAMES = [
     ("numba.core.registry", "CPUTarget._target_name", "kernel/target.py"),
     ("numba.core.registry", "CPUTarget._toplevel_target_context", "kernel/target.py"),
     ("numba.core.registry", "CPUTarget.typing_context", "kernel/target.py"),
+    ("numba.core.registry", "cpu_target", "kernel/target.py"),
     ("numba.core.target_extension", "CPU", "kernel/target.py"),
     ("numba.core.target_extension", "dispatcher_registry", "kernel/target.py"),
     ("numba.core.target_extension", "jit_registry", "kernel/target.py"),

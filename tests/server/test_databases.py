@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from server.databases import Postgres, postgres_library
+from server.helpers.databases import Postgres, postgres_library
 
 
 @pytest.mark.skipif(not Path("/usr/sbin/useradd").exists(), reason="no useradd on this machine")
