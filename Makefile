@@ -55,6 +55,7 @@ check: $(VENV)/.dev $(VENV)/.node  ## check format, lint, types, imports and wor
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/pre-commit validate-config .pre-commit-config.yaml
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(NPM) run check
 
@@ -161,12 +162,13 @@ $(VENV)/.docs: $(VENV)/.base requirements/docs.txt
 	$(INSTALL) --require-hashes -r requirements/docs.txt
 	@touch $@
 
-# The page is built into the package, with the machine's Node or else with Node from a Python wheel.
+# The page is built into the package, with the machine's Node if it suits the page's packages, else with Node from a wheel.
 NPM = PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --silent
 WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts
 
 $(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt
+	@{ version=$$(node --version 2>/dev/null) && npm --version >/dev/null 2>&1 && $(BIN)/python tools/node_version.py "$$version"; } || \
+		$(INSTALL) --require-hashes -r requirements/node.txt
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 

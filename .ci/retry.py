@@ -3,19 +3,25 @@
 The arguments are pytest's. The exit status is 0 if every failed test passed the second time; these flaky tests are
 listed at the end of the output. Only failed tests are repeated: a collection error, a crash of pytest itself or an
 empty selection (exit status 5) fails at once.
+
+If VITEST_FLAKY_FILE names a file with the flaky tests of the page, they are listed last.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 TESTS_FAILED = 1
-MAX_RETRIED = 10
-"""Do not retry more failures than this: the change is broken, and each test may run into a timeout of minutes."""
+MAX_RETRIED = 30
+"""Do not retry more failures than this: the change is broken, and each test may run into a timeout of minutes.
+
+A browser that crashes makes the later tests of its worker fail, which are usually fewer.
+"""
 
 
 class Session:
@@ -63,6 +69,15 @@ def run(session: Session) -> int:
     return repeated or (status if still else 0)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Run the tests, list the flaky tests of the page, and return the exit status of the tests."""
+    listed = os.environ.pop("VITEST_FLAKY_FILE", None)  # tests that run Vitest must not write into this file
     with tempfile.TemporaryDirectory(prefix="pytest-retry-") as folder:
-        sys.exit(run(Session(sys.argv[1:], Path(folder))))
+        status = run(Session(sys.argv[1:], Path(folder)))
+    if listed and (text := Path(listed).read_text(encoding="utf-8").rstrip()):
+        print(f"\nVitest, earlier in this output:\n{text}")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -64,14 +65,15 @@ def test_crashing():
 BROKEN = "import no_such_module\n"
 
 
-def retry(folder: Path, *arguments: str, **files: str) -> tuple[int, list[str]]:
+def retry(folder: Path, *arguments: str, environment: Mapping[str, str] = {}, **files: str) -> tuple[int, list[str]]:
     """Write the files, run the script there, and return its exit status and the lines of its output."""
     for name, text in files.items():
         (folder / f"test_{name}.py").write_text(text)
     done = subprocess.run(
         [sys.executable, str(SCRIPT), "-q", "-p", "xdist", *arguments],
         cwd=folder,
-        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # other plugins take seconds to import
+        # Other plugins take seconds to import.
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **environment},
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -139,10 +141,10 @@ def test_an_empty_selection_fails(tmp_path: Path) -> None:
 
 
 def test_many_failures_are_not_repeated(tmp_path: Path) -> None:
-    many = "import pytest\n\n@pytest.mark.parametrize('number', range(11))\ndef test_all(number):\n    assert False\n"
+    many = "import pytest\n\n@pytest.mark.parametrize('number', range(31))\ndef test_all(number):\n    assert False\n"
     status, lines = retry(tmp_path, many=many)
     assert status == 1
-    assert lines[-1] == "11 tests failed. At most 10 are run again."
+    assert lines[-1] == "31 tests failed. At most 30 are run again."
 
 
 def test_failures_of_an_earlier_session_are_not_repeated(tmp_path: Path) -> None:
@@ -156,6 +158,35 @@ def test_failures_of_an_earlier_session_are_not_repeated(tmp_path: Path) -> None
     assert lines[-1] == "  test_flaky.py::test_flaky"
 
 
+NOT_INHERITED = """
+import os
+
+def test_not_inherited():
+    assert "VITEST_FLAKY_FILE" not in os.environ
+"""
+
+
+@pytest.mark.parametrize(("file", "status"), [("passing", 0), ("failing", 1)])
+def test_flaky_tests_of_the_page_are_listed_last(tmp_path: Path, file: str, status: int) -> None:
+    listed = tmp_path / "flaky"
+    listed.write_text("Flaky (failed, then passed):\n  tests/a.test.ts > b: c\n")
+    text = NOT_INHERITED + (FAILING if status else "")
+    found, lines = retry(tmp_path, environment={"VITEST_FLAKY_FILE": str(listed)}, **{file: text})
+    assert found == status
+    assert lines[-3:] == [
+        "Vitest, earlier in this output:",
+        "Flaky (failed, then passed):",
+        "  tests/a.test.ts > b: c",
+    ]
+
+
+def test_no_list_of_the_page_is_shown_without_a_flaky_test(tmp_path: Path) -> None:
+    listed = tmp_path / "flaky"
+    listed.touch()
+    status, lines = retry(tmp_path, environment={"VITEST_FLAKY_FILE": str(listed)}, passing=PASSING)
+    assert (status, lines[-1][:8]) == (0, "1 passed")
+
+
 FLAKY_ON_THE_PAGE = """
 let runs = 0;
 it("fails the first time", () => expect(++runs).toBe(2));
@@ -165,9 +196,11 @@ it("fails the first time", () => expect(++runs).toBe(2));
 def test_vitest_repeats_a_flaky_test_and_names_it_at_the_end(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "flaky.test.ts").write_text(FLAKY_ON_THE_PAGE)
-    done = vitest("--dir", str(tmp_path), "--globals", CI="true")
+    listed = tmp_path / "flaky"
+    done = vitest("--dir", str(tmp_path), "--globals", CI="true", VITEST_FLAKY_FILE=str(listed))
     assert done.returncode == 0, done.stderr
     *_, title, test = done.stdout.splitlines()
+    assert listed.read_text().splitlines() == [title, test]
     assert title == "Flaky (failed, then passed):"
     assert test.endswith("flaky.test.ts > fails the first time: expected 1 to be 2 // Object.is equality")
 

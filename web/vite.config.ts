@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
@@ -9,12 +10,15 @@ const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://1
 /** Milliseconds that a test may take, enough for a slow and busy machine. */
 const TEST_TIMEOUT = 240_000;
 
-/** Lists the tests that failed, and passed when they were repeated, each with its error. */
+/** Lists the tests that failed, and passed when they were repeated, each with its error; in VITEST_FLAKY_FILE too. */
 const flaky: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]).filter((test) => test.diagnostic()?.flaky);
     const lines = tests.map((test) => `  ${test.module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message}`);
-    if (lines.length) console.log(["Flaky (failed, then passed):", ...lines].join("\n"));
+    if (!lines.length) return;
+    const list = ["Flaky (failed, then passed):", ...lines].join("\n");
+    console.log(list);
+    if (process.env["VITEST_FLAKY_FILE"]) writeFileSync(process.env["VITEST_FLAKY_FILE"], `${list}\n`);
   },
 };
 
@@ -41,7 +45,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
-    retry: process.env["CI"] === "true" ? 1 : 0,
+    retry: process.env["CI"] === "true" ? 1 : 0, // at once and in the same worker: a test that leaves something behind may fail twice
     reporters: ["default", flaky],
     coverage: {
       provider: "v8",

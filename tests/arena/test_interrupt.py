@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from arena.command import BOARD, all_ended, started, until
 from patience import PATIENCE
+from processes import runs
 
 from hornochsen.arena.league import read as read_league
 from hornochsen.records import read
@@ -65,7 +66,7 @@ def test_a_program_is_ended_too(tmp_path: Path) -> None:
     assert json.loads(out)["games"] > 0
     until(lambda: all_ended(series.pid))
     for pid in pids.read_text(encoding="utf-8").split():
-        until(lambda pid=pid: not Path(f"/proc/{pid}").exists())  # type: ignore[misc]
+        until(lambda pid=pid: not runs(int(pid)))  # type: ignore[misc]
 
 
 def test_a_stopped_league_is_saved(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
+from processes import runs
 
 from hornochsen.boards import load as load_board
 from hornochsen.bots import command as commands
@@ -113,17 +114,9 @@ def test_the_child_processes_of_a_program_end_with_it(
     bot.close()
     end_programs()
     until = time.monotonic() + PATIENCE
-    while alive(int(pid.read_text(encoding="utf-8"))):
+    while runs(int(pid.read_text(encoding="utf-8"))):
         assert time.monotonic() < until
         time.sleep(0.02)
-
-
-def alive(pid: int) -> bool:
-    """Return whether a process runs. A zombie does not."""
-    try:
-        return " Z " not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2][:3]
-    except OSError:
-        return False
 
 
 @pytest.mark.parametrize(

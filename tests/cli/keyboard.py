@@ -12,6 +12,7 @@ from pathlib import Path
 import pexpect
 from arena.command import until
 from patience import PATIENCE
+from processes import sleeps
 
 from hornochsen.locales import texts
 
@@ -24,11 +25,6 @@ MOST_PROMPTS = 1000
 def beginning(text: str) -> str:
     """Return the start of a prompt, up to its first number, as a pattern."""
     return re.escape(re.split(r"\d", text, maxsplit=1)[0].strip())
-
-
-def asleep(pid: int) -> bool:
-    """Return whether a process is sleeping."""
-    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
 
 
 class Keyboard:
@@ -98,7 +94,7 @@ class Keyboard:
 
     def interrupt(self) -> None:
         """Send Ctrl-C once the program sleeps; between the prompt and the read, Python would still start the read."""
-        until(lambda: asleep(self.child.pid))
+        until(lambda: sleeps(self.child.pid))
         self.child.kill(signal.SIGINT)
 
     def leave(self) -> None:

@@ -23,6 +23,10 @@ from hornochsen import cli
 
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+ALL_DOCUMENTS = [*DOCUMENTS, ROOT / "training" / "README.md"]
+"""Also the document whose commands train a network, which no test can run."""
+SET = re.compile(r"^\s*(?:\$ )?(?:[A-Z_]+=\S+ )*")
+"""What stands before the name of a program in a line: the prompt and variables that are set."""
 BIN = Path(sys.executable).parent
 GAME = ROOT / "tests" / "vectors" / "022-3p-small-official.json"
 SERVED = ROOT / "tests" / "records" / "shuffled_game.json"
@@ -64,8 +68,9 @@ def test_every_command_shown_works(document: Path, tmp_path: Path) -> None:
 def mentions(document: Path, program: str) -> list[str]:
     """Return all commands of a program in a document: lines of its code blocks, and code in its sentences."""
     text = document.read_text(encoding="utf-8")
-    blocks = re.findall(r"^```(?:console|sh)\n(.*?)^```", text, flags=re.S | re.M)
-    lines = [line.removeprefix("$ ") for block in blocks for line in block.replace("\\\n", "").splitlines()]
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", text, flags=re.S | re.M)
+    blocks = [block for language, block in found if language in ("", "console", "sh")]
+    lines = [SET.sub("", line) for block in blocks for line in block.replace("\\\n", "").splitlines()]
     spans = re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", text, flags=re.S))
     return [" ".join(found.split()) for found in (*lines, *spans) if found.startswith(f"{program} ")]
 
@@ -91,7 +96,7 @@ def unknown(command: str) -> str | None:
 def test_every_command_that_a_document_mentions_exists() -> None:
     wrong = [
         (document.name, command, word)
-        for document in DOCUMENTS
+        for document in ALL_DOCUMENTS
         for command in mentions(document, "hornochsen")
         if (word := unknown(command))
     ]
@@ -100,9 +105,17 @@ def test_every_command_that_a_document_mentions_exists() -> None:
 
 def test_every_make_target_that_a_document_mentions_exists() -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), flags=re.M))
-    found = {word for d in DOCUMENTS for line in mentions(d, "make") for word in re.findall(r"^make ([a-z]+)", line)}
+    found = {
+        word for d in ALL_DOCUMENTS for line in mentions(d, "make") for word in re.findall(r"^make ([a-z]+)", line)
+    }
     assert found - targets == set()
     assert len(found) > 10
+
+
+def test_commands_of_all_kinds_of_code_blocks_are_found() -> None:
+    assert "make play" in {line.partition(" #")[0].strip() for line in mentions(ROOT / "README.md", "make")}
+    assert any("--host 0.0.0.0" in line for line in mentions(ROOT / "README.md", "hornochsen"))
+    assert any(line.startswith("hornochsen arena ./training") for line in mentions(ALL_DOCUMENTS[-1], "hornochsen"))
 
 
 def test_the_commitment_in_the_document_of_the_shuffle_is_what_the_shell_prints() -> None:
@@ -124,7 +137,7 @@ def test_every_example_in_a_docstring_gives_the_documented_result(module: Module
     assert doctest.testmod(module).failed == 0
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda d: d.name)
+@pytest.mark.parametrize("document", ALL_DOCUMENTS, ids=lambda d: str(d.relative_to(ROOT)))
 def test_links_lead_somewhere(document: Path) -> None:
     text = re.sub(r"```.*?```|`[^`]*`", "", document.read_text(encoding="utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)\s]+)\)", text):

@@ -12,6 +12,9 @@ from typing import Any, NamedTuple
 
 import numba
 import pytest
+from internals import attributes, imports, inherited, subclasses
+
+from hornochsen.kernel import cache, target
 
 NAMES = [
     ("numba.core.caching", "CompileResultCacheImpl._locator_classes", "kernel/cache.py"),
@@ -25,12 +28,17 @@ NAMES = [
     ("numba.core.codegen", "JITCPUCodegen._get_host_cpu_features", "kernel/target.py"),
     ("numba.core.codegen", "JITCPUCodegen._get_host_cpu_name", "kernel/target.py"),
     ("numba.core.codegen", "JITCPUCodegen.magic_tuple", "kernel/target.py"),
+    ("numba.core.compiler_lock", "global_compiler_lock", "kernel/target.py"),
     ("numba.core.config", "CPU_FEATURES", "kernel/target.py"),
     ("numba.core.config", "CPU_NAME", "kernel/target.py"),
     ("numba.core.config", "ENABLE_AVX", "kernel/target.py"),
+    ("numba.core.cpu", "CPUContext._internal_codegen", "kernel/target.py"),
     ("numba.core.cpu", "CPUContext.init", "kernel/target.py"),
     ("numba.core.registry", "CPUDispatcher.targetdescr", "kernel/target.py"),
+    ("numba.core.registry", "CPUTarget._target_name", "kernel/target.py"),
     ("numba.core.registry", "CPUTarget._toplevel_target_context", "kernel/target.py"),
+    ("numba.core.registry", "CPUTarget.typing_context", "kernel/target.py"),
+    ("numba.core.registry", "cpu_target", "kernel/target.py"),
     ("numba.core.target_extension", "CPU", "kernel/target.py"),
     ("numba.core.target_extension", "dispatcher_registry", "kernel/target.py"),
     ("numba.core.target_extension", "jit_registry", "kernel/target.py"),
@@ -44,8 +52,24 @@ NAMES = [
 def test_numba_has_the_names_that_the_kernel_uses(module: str, name: str, user: str) -> None:
     found: Any = import_module(module)
     for part in name.split("."):
-        assert hasattr(found, part), f"Numba {numba.__version__} has no {module}.{name}, which {user} uses"
-        found = getattr(found, part)
+        exists = part in attributes(found) if isinstance(found, type) else hasattr(found, part)
+        assert exists, f"Numba {numba.__version__} has no {module}.{name}, which {user} uses"
+        found = getattr(found, part, None)
+
+
+PUBLIC = {"numba", "numba.extending", "numba.types"}
+"""Modules with a documented API."""
+
+
+def test_all_names_of_numba_s_classes_that_the_kernel_uses_are_listed() -> None:
+    """A method that Numba renames would not be overridden any more, without any error."""
+    classes = [(ours, ours.__bases__[0]) for ours in subclasses("numba", cache, target)]
+    used = {(base.__module__, f"{base.__name__}.{name}") for ours, base in classes for name in inherited(ours)}
+    assert used - {(module, name) for module, name, _ in NAMES} == set()
+
+
+def test_all_names_that_the_kernel_imports_from_internal_modules_are_listed() -> None:
+    assert imports("numba", PUBLIC) - {(module, name.partition(".")[0]) for module, name, _ in NAMES} == set()
 
 
 @pytest.mark.parametrize("name", ["_cache", "py_func", "stats", "compile"])

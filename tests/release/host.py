@@ -14,7 +14,7 @@ from patience import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 PAUSE = 0.1
-"""Seconds before each choice, so that a server's default limit of ten requests in a second is kept."""
+"""Seconds before each choice, so that a server's default limit of requests is kept."""
 
 
 class Host:

@@ -6,38 +6,45 @@ adapt the code that subclasses the protocols; where all pass, the server's tests
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import re
+from importlib import import_module
 from importlib.metadata import requires
-from typing import Any
 
 import pytest
 import uvicorn
+from internals import attributes, imports, inherited, names_after, source, subclasses
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.server import ServerProtocol
 
-OVERRIDDEN: dict[type, str] = {
-    uvicorn.Server: "serve shutdown capture_signals handle_exit",
-    HttpToolsProtocol: (
-        "connection_made connection_lost data_received on_message_begin on_headers_complete on_response_complete "
-        "_start_asgi_task handle_websocket_upgrade send_400_response pause_writing shutdown"
-    ),
-    WebSocketsSansIOProtocol: (
-        "data_received handle_events handle_ping handle_cont receive send run_asgi keepalive_timeout"
-    ),
-    ServerProtocol: "data_to_send",
-}
-"""The methods that we override, or call on a protocol object."""
+from hornochsen.server.http import runner, uvicorn_protocols
+from hornochsen.server.http.uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
-ATTRIBUTES: dict[type, str] = {
-    HttpToolsProtocol: "loop transport ws_protocol_class",
-    WebSocketsSansIOProtocol: "loop transport client conn writable read_paused close_sent handshake_complete",
+USED: dict[type, str] = {
+    runner.Server: "capture_signals handle_exit serve servers shutdown",
+    HttpProtocol: (
+        "connection_made connection_lost data_received on_message_begin on_headers_complete on_response_complete "
+        "_start_asgi_task handle_websocket_upgrade send_400_response pause_writing shutdown "
+        "loop transport parser ws_protocol_class"
+    ),
+    WebSocketProtocol: (
+        "connection_lost data_received handle_events handle_ping handle_cont handle_parser_exception receive send "
+        "send_receive_event_to_app run_asgi keepalive_timeout "
+        "loop transport config client conn queue scope writable read_paused close_sent "
+        "handshake_initiated handshake_complete frames curr_msg_data_type"
+    ),
 }
-"""The attributes that we read or set on a connection."""
+"""What each of our classes overrides, calls, reads or sets of its base class."""
+
+IMPORTED = {
+    "uvicorn.protocols.http.httptools_impl": "HttpToolsProtocol",
+    "uvicorn.protocols.websockets.websockets_sansio_impl": "WebSocketsSansIOProtocol",
+    "websockets.frames": "Frame apply_mask",
+    "websockets.protocol": "OPEN",
+}
+PUBLIC = {"uvicorn", "websockets", "websockets.asyncio.client", "websockets.exceptions"}
+"""Modules with a documented API."""
 
 OPTIONS = (
     "lifespan http ws_max_size ws_per_message_deflate ws_ping_interval ws_ping_timeout timeout_graceful_shutdown "
@@ -45,34 +52,42 @@ OPTIONS = (
 )
 
 
-async def app(scope: Any, receive: Any, send: Any) -> None:
-    """An ASGI application that does nothing."""
-
-
 @pytest.mark.parametrize("package", ["numba", "uvicorn", "websockets"])
 def test_a_dependency_whose_internals_we_use_has_an_upper_bound(package: str) -> None:
     assert any(re.fullmatch(rf"{package}[<>=.,\d]*<[<>=.,\d]*", line) for line in requires("hornochsen") or ())
 
 
-@pytest.mark.parametrize("owner", OVERRIDDEN, ids=lambda owner: owner.__name__)
-def test_the_methods_that_we_override_exist(owner: type) -> None:
-    assert [name for name in OVERRIDDEN[owner].split() if not callable(getattr(owner, name, None))] == []
+def test_all_subclasses_are_listed() -> None:
+    assert set(subclasses("uvicorn", runner, uvicorn_protocols)) == set(USED)
 
 
-@pytest.mark.parametrize("protocol", ATTRIBUTES, ids=lambda protocol: protocol.__name__)
-def test_a_connection_has_the_attributes_that_we_use(protocol: type) -> None:
-    async def made() -> Any:
-        return protocol(config=uvicorn.Config(app, log_config=None), server_state=ServerState(), app_state={})
-
-    connection = asyncio.run(made())
-    assert [name for name in ATTRIBUTES[protocol].split() if not hasattr(connection, name)] == []
+@pytest.mark.parametrize("ours", USED, ids=lambda ours: ours.__name__)
+def test_a_base_class_has_the_names_that_we_use(ours: type) -> None:
+    """A method that uvicorn renames would not be overridden any more, without any error."""
+    assert set(USED[ours].split()) == inherited(ours)
 
 
-def test_an_answer_has_the_attributes_that_we_use() -> None:
-    source = inspect.getsource(RequestResponseCycle.__init__)
-    assert [
-        name for name in ("response_complete", "disconnected", "message_event") if f"self.{name}" not in source
-    ] == []
+@pytest.mark.parametrize("package", ["uvicorn", "websockets"])
+def test_the_names_that_we_import_from_internal_modules_are_listed(package: str) -> None:
+    listed = {(module, name) for module, names in IMPORTED.items() for name in names.split()}
+    assert imports(package, PUBLIC) == {(module, name) for module, name in listed if module.startswith(package)}
+
+
+@pytest.mark.parametrize("module", IMPORTED)
+def test_an_internal_module_has_the_names_that_we_import(module: str) -> None:
+    assert [name for name in IMPORTED[module].split() if not hasattr(import_module(module), name)] == []
+
+
+def test_the_parser_of_frames_has_the_names_that_we_use() -> None:
+    used = names_after(source(WebSocketProtocol), "self.conn")
+    assert used == {"data_to_send", "events", "parser", "send_close", "state"}
+    assert used <= attributes(ServerProtocol)
+
+
+def test_a_cycle_of_request_and_response_has_the_names_that_we_use() -> None:
+    used = names_after(source(HttpProtocol), "self._running_cycle")
+    assert used == {"disconnected", "message_event", "response_complete"}
+    assert used <= attributes(RequestResponseCycle)
 
 
 def test_an_asgi_task_starts_with_a_cycle_and_the_application() -> None:
@@ -86,3 +101,4 @@ def test_a_frame_has_data_and_an_end() -> None:
 def test_the_options_of_the_server_exist() -> None:
     assert set(OPTIONS.split()) <= set(inspect.signature(uvicorn.Config).parameters)
     assert hasattr(uvicorn.Config, "get_loop_factory")
+    assert "config" in attributes(uvicorn.Server)

@@ -92,6 +92,23 @@ def test_an_environment_that_does_not_exist_is_created(tmp_path: Path) -> None:
     assert f"{python} -m venv {tmp_path}/venv" in made("setup", f"VENV={tmp_path}/venv", f"PYTHON={python}").stdout
 
 
+@pytest.mark.parametrize(
+    ("goal", "last"),
+    [
+        ("play", "{venv}/bin/hornochsen serve --open --log-level warning"),
+        ("test", "{venv}/bin/pytest -n auto --dist worksteal"),
+    ],
+)
+def test_a_goal_needs_nothing_of_the_environment_but_home_and_path(goal: str, last: str, tmp_path: Path) -> None:
+    done = made(goal, f"VENV={tmp_path}/venv")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = [line.strip() for line in done.stdout.splitlines()]
+    steps = ["python3 -m venv {venv}", "{venv}/bin/python -m hornochsen.kernel", last]
+    places = [lines.index(step.format(venv=tmp_path / "venv")) for step in steps]
+    assert places == sorted(places)
+    assert lines[-1] == last.format(venv=tmp_path / "venv")
+
+
 def test_no_interpreter_is_started_where_none_is_given(environment: Path) -> None:
     made("terminal", f"VENV={environment}")
     assert list((environment / "bin").iterdir()) == [environment / "bin" / "python"]

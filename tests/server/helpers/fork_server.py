@@ -87,14 +87,11 @@ def guard(order: dict[str, Any]) -> None:
     if pid == 0:
         os._exit(live(order))
     print(pid, flush=True)
-    end = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)  # a zombie keeps its id until the status is written
-    assert end
-    status = end.si_status if end.si_code == os.CLD_EXITED else -end.si_status
+    status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     file = Path(order["status"])
     part = file.with_suffix(".part")
     part.write_text(str(status), encoding="utf-8")
     part.rename(file)
-    os.waitpid(pid, 0)
 
 
 def fork_on_demand() -> None:

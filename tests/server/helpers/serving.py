@@ -44,8 +44,13 @@ main()
 memory, which tests measure, at unpredictable times."""
 
 
+def without_settings() -> dict[str, str]:
+    """Return the environment without the developer's settings of a server."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("HORNOCHSEN_")}
+
+
 class Server:
-    """`hornochsen serve` on one port and one database; `production` uses the shipped limits."""
+    """`hornochsen serve` on one port and one database; `production` uses the shipped settings."""
 
     def __init__(
         self, database: str, log: Path, settings: Mapping[str, str] | None = None, *, production: bool = False
@@ -54,6 +59,7 @@ class Server:
         self.log = log
         self.settings = {**({} if production else GENEROUS), **(settings or {})}
         self.program = COMMAND if production else PROGRAM
+        self.production = production
         self._place = socket.socket()  # reserves the port while no server listens
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
@@ -72,10 +78,11 @@ class Server:
     def launch(self, environment: Mapping[str, str] | None = None) -> None:
         """Start the server without waiting until it is ready."""
         settings = {f"HORNOCHSEN_{name.upper()}": value for name, value in self.settings.items()}
+        inherited = without_settings() if self.production else os.environ
         self.process = fork_server().fork(
             self.program,
             ["serve", "--port", str(self.port), "--database", self.database],
-            {**os.environ, **settings, **(environment or {})},
+            {**inherited, **settings, **(environment or {})},
             output=self.log,
             errors=self.log,
         )

@@ -7,9 +7,9 @@ import json
 import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import httpx
+import processes
 import pytest
 from patience import PATIENCE
 from server.helpers.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
@@ -58,8 +58,7 @@ def code(server: Server, background_game: BackgroundGame) -> str:
 
 def megabytes(server: Server) -> float:
     assert server.process
-    pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
-    return int(pages) * 4096 / 2**20
+    return processes.megabytes(server.process.pid)
 
 
 def test_a_client_that_sends_too_fast_is_dropped(server: Server, code: str) -> None:

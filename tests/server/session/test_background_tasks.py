@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import inspect
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from hornochsen.server.backend import Backend
 from hornochsen.server.session import scheduler
 from hornochsen.server.storage import Store, Unavailable
 
-CALLS = ("append", "rest", "load", "log", "due", "beat", "offset", "closed_since", "barred")
+CALLS = ("append", "set_wake", "load", "log", "due", "beat", "offset", "closed_since", "barred")
 
 
 class Fragile:
@@ -45,6 +46,10 @@ class Fragile:
             return await found(*given, **named)
 
         return call
+
+
+def test_the_store_has_the_methods_that_fail() -> None:
+    assert [name for name in CALLS if not inspect.iscoroutinefunction(getattr(Store, name, None))] == []
 
 
 async def until(holds: Any) -> None:

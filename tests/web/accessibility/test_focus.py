@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 from server.helpers.serving import Server
 from web.conftest import Visit
+from web.helpers.page_checks import settled
 from web.helpers.player_actions import asked, sit
 from web.helpers.sample_pages import RECORD
 from web.helpers.socket_players import my_game, open_table
@@ -155,7 +156,7 @@ def test_tab_continues_from_the_target_of_a_link_within_the_page(visit: Visit) -
     link.focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => location.hash")
-    page.wait_for_timeout(300)
+    settled(page)
     page.keyboard.press("Tab")
     part = page.locator(page.evaluate("location.hash"))
     after = "(part) => part.compareDocumentPosition(document.activeElement) & (Node.DOCUMENT_POSITION_FOLLOWING)"

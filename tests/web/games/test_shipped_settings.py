@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 from playwright.sync_api import expect
+from server.helpers.serving import without_settings
 from web.conftest import Visit
 from web.helpers.player_actions import play, round_of
 
@@ -28,11 +28,10 @@ ROUNDS_WITH_REVEALS = 3
 def address(tmp_path: Path) -> Iterator[str]:
     """Start the command with default settings but for the port; yield the address that it prints."""
     log = tmp_path / "server.log"
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("HORNOCHSEN_")}
     with log.open("wb") as output:
         process = subprocess.Popen(
             [COMMAND, "serve", "--port", "0"],
-            env={**environment, "XDG_DATA_HOME": str(tmp_path)},
+            env={**without_settings(), "XDG_DATA_HOME": str(tmp_path)},
             stdout=output,
             stderr=subprocess.STDOUT,
         )

@@ -176,7 +176,8 @@ def test_the_title_stays_in_the_chosen_language(visit: Visit, site: Server) -> N
         )
         page.locator("header select").select_option("de")
         page.wait_for_function("() => document.title.startsWith('Tisch')")
-        page.wait_for_timeout(1500)  # within this time the title would change to call the player
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # the page decides whether to call me
+        settled(page)
         lay(page)
         asked(page)
         assert {title.split()[0] for title in page.evaluate("window.titles")} == {"Tisch"}

@@ -24,10 +24,13 @@ class Requests {
     if (at < 0 || !found) throw new Error(`no request to ${path}: ${this.open.map((one) => one.path).join(", ")}`);
     found.answer(state, status);
     for (let turns = 0; turns < 10; turns++) await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(0);
     return found.body;
   }
 }
+
+/** Milliseconds in which the page would ask several times by itself. */
+const MANY_PAUSES = 60_000;
 
 const [BEGIN, STAY, STOP] = ["/api/player/matching", "/api/player/matching/stay", "/api/player/matching/stop"];
 
@@ -38,6 +41,7 @@ describe("waiting for others", () => {
   const stored = new Map<string, string>();
 
   beforeEach(() => {
+    vi.useFakeTimers();
     requests = new Requests();
     found = [];
     stored.clear();
@@ -52,14 +56,14 @@ describe("waiting for others", () => {
   afterEach(() => {
     matching.close();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it("asks once to wait, however long the answer takes", async () => {
-    vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act) }); // pauses are short
     await matching.open(null);
     const begun = matching.begin("s", { pace: "day", seats: 2 });
     await requests.answer("/api/matching", NONE.counts);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(MANY_PAUSES);
     expect(requests.open.filter((one) => one.path === BEGIN)).toHaveLength(1);
     await requests.answer(BEGIN, { ...NONE, table: "ABCDEF", pace: "day" });
     await begun;
@@ -67,7 +71,6 @@ describe("waiting for others", () => {
   });
 
   it("says that a wish was refused, and does not repeat it", async () => {
-    vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act) });
     await matching.open(null);
     await requests.answer("/api/matching", NONE.counts);
     const begun = matching.begin("s", { pace: "now", seats: 2 });
@@ -75,7 +78,7 @@ describe("waiting for others", () => {
     await requests.answer(BEGIN, { error: "too-many-waiting", text: "Too many wait." }, 409);
     expect(await requests.answer(BEGIN, NONE)).toBeNull(); // it only asks for the state
     await refused;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(MANY_PAUSES);
     expect(requests.open.filter((one) => one.path === BEGIN)).toEqual([]);
     expect(matching.waiting).toBeNull();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../src/lib/table/connection/socket";
 import { signed } from "../../src/review/chances";
 import { chancesOf, decisionAt, labelHeights, pathOf, place, results } from "../../src/review/curve/curve";
@@ -146,6 +146,7 @@ describe("the seat to review", () => {
 });
 
 describe("a review that the server computes", () => {
+  const PAUSE = 700;
   const status = (changes: Partial<ReviewStatus>): ReviewStatus => ({ status: "running", progress: 0, place: 0, review: null, error: null, bots: {}, ...changes });
   const done = status({ status: "done", progress: 1, bots: { bull: 4 }, review: { players: ["Ann", "Ben"], budget: 1, budget_used: 1, seed: 0, seats: [seat(GAME, { moments: [3] })] } });
 
@@ -157,10 +158,13 @@ describe("a review that the server computes", () => {
     };
     return { find: next, start: next as Source["start"] };
   }
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const settled = () => vi.advanceTimersByTimeAsync(PAUSE);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it("is offered, then followed until it is done", async () => {
-    const review = new SeatReviewState("game", 0, false, source(status({ status: "none" }), status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), 0);
+    const review = new SeatReviewState("game", 0, false, source(status({ status: "none" }), status({ status: "queued", place: 2 }), status({ progress: 0.5 }), done), PAUSE);
     await settled();
     expect(review.stage).toBe("none");
     await review.start();
@@ -176,25 +180,27 @@ describe("a review that the server computes", () => {
   });
 
   it("says why it was refused, and follows on after a lost connection", async () => {
-    const refused = new SeatReviewState("game", 0, false, source(new Refusal("unfinished-record", "")), 0);
+    const refused = new SeatReviewState("game", 0, false, source(new Refusal("unfinished-record", "")), PAUSE);
     await settled();
     expect(refused).toMatchObject({ stage: "failed", trouble: "unfinished-record" });
-    const lost = new SeatReviewState("game", 0, false, source(status({ progress: 0.1 }), new Refusal("offline", ""), done), 0);
+    const lost = new SeatReviewState("game", 0, false, source(status({ progress: 0.1 }), new Refusal("offline", ""), done), PAUSE);
     while (lost.stage !== "done") await settled();
     expect(lost.trouble).toBeNull();
   });
 
   it("is computed at once if its address says so", async () => {
     const never = () => Promise.reject(new Error("nobody looks for it first"));
-    const review = new SeatReviewState("game", 0, true, { find: never, start: source(done).start }, 0);
+    const review = new SeatReviewState("game", 0, true, { find: never, start: source(done).start }, PAUSE);
     await settled();
     expect(review.stage).toBe("done");
   });
 
   it("asks no more after it was closed", async () => {
-    const review = new SeatReviewState("game", 0, false, source(status({})), 0);
+    const find = vi.fn(source(status({})).find);
+    const review = new SeatReviewState("game", 0, false, { find, start: find }, PAUSE);
     review.close();
     await settled();
     expect(review.stage).toBe("loading");
+    expect(find).toHaveBeenCalledOnce();
   });
 });

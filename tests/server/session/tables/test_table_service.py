@@ -23,6 +23,7 @@ from hornochsen.rules import Action
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.bot_pool import BotPool
+from hornochsen.server.session.scheduler import Scheduler
 from hornochsen.server.storage import Store, Unavailable
 from hornochsen.server.views.broadcast import log_start
 from hornochsen.server.views.connection import MAX_QUEUED_BYTES, Connection
@@ -111,8 +112,13 @@ def test_a_client_that_knows_a_newer_version_gets_no_older_one(tmp_path: Path) -
 def test_bots_choose_again_at_once_when_a_choice_comes_too_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thinking, enough = asyncio.Event(), asyncio.Event()
-    think = BotPool.think
+    thinking, enough, ignored = asyncio.Event(), asyncio.Event(), asyncio.Event()
+    think, process_due = BotPool.think, Scheduler.process_due
+
+    async def noted(scheduler: Scheduler, code: str) -> None:
+        """Process a table; while its bots think, this does nothing and ends at once."""
+        await process_due(scheduler, code)
+        ignored.set()
 
     async def slowly(bot_pool: BotPool, *position: Any) -> Sequence[tuple[int, Action]]:
         if not thinking.is_set():
@@ -130,7 +136,8 @@ def test_bots_choose_again_at_once_when_a_choice_comes_too_late(
                 await ada.ask(p.SendSalt("salt", "saltsalt"))
                 await thinking.wait()
                 await ada.ask(p.React("moo", "moo"))
-                await asyncio.sleep(0.5)
+                ignored.clear()
+                await ignored.wait()
                 version = ada.live.table.version
                 enough.set()
                 async with asyncio.timeout(PATIENCE):
@@ -138,6 +145,7 @@ def test_bots_choose_again_at_once_when_a_choice_comes_too_late(
                         await asyncio.sleep(0.05)
 
     monkeypatch.setattr(BotPool, "think", slowly)
+    monkeypatch.setattr(Scheduler, "process_due", noted)
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))
 
