@@ -12,6 +12,7 @@ TESTS = Path(__file__).parent
 ALLOWED = {
     "_exit": "a documented function of `os`",
     "_fields": "a documented attribute of named tuples",
+    "_replace": "a documented method of named tuples",
     "_start_asgi_task": "a method of uvicorn that we override; `release/test_internals.py` tests that it exists",
 }
 """Names that tests may use, and why."""
