@@ -18,7 +18,12 @@ def parse(arguments: list[str] | None = None) -> Options:
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the log, checkpoints and weights")
     add("--seconds", type=float, default=default.seconds, help="length of the whole training (%(default)s)")
-    add("--iterations", type=int, default=default.iterations, help="the same in iterations; the shorter one counts")
+    add(
+        "--iterations",
+        type=int,
+        default=default.iterations,
+        help="the same in iterations; the shorter one counts, so raise --seconds too",
+    )
     add("--stop-after", type=float, default=default.stop_after, help="interrupt the training after this many seconds")
     add("--save-every", type=float, default=default.save_every, help="seconds between checkpoints (%(default)s)")
     add("--resume", type=Path, help="continue from this checkpoint")

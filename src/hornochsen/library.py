@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 from .arena.series import numbered
 from .boards import find
 from .bots import Bot
+from .bots.decisions import close_bot
 from .bots.registry import BotError, BotSpec
 from .bots.registry import load as load_bot
 from .records import Record, Recorder, Replay
@@ -108,7 +109,7 @@ def play(
             steps.append(recorder.do(action, by="bot"))
     finally:
         for bot in made:
-            getattr(bot, "close", bool)()
+            close_bot(bot)
     return Replay(recorder.record, tuple(steps))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..bots import Bot
-from ..bots.decisions import choose_action, make_bot
+from ..bots.decisions import choose_action, close_bot, make_bot
 from ..bots.registry import BotError, BotSpec
 from ..records import Record, Recorder, write
 
@@ -48,7 +48,7 @@ def play(specs: Sequence[BotSpec], record: Record, seeds: Sequence[str], box: ra
         raise
     finally:
         for bot in bots:
-            getattr(bot, "close", bool)()
+            close_bot(bot)
     return Game(recorder.record, recorder.state.positions, tuple(decisions), tuple(seconds))
 
 

@@ -29,6 +29,11 @@ def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
         raise BotError(f"{spec.name} cannot be made: {_words(error)}") from error
 
 
+def close_bot(bot: Bot) -> None:
+    """End a bot after its game, if it has a method for that: a program ends, or plays the next game."""
+    getattr(bot, "close", bool)()
+
+
 def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
     """Return the action that a bot chooses. Raise `BotError` if it fails, is too slow or chooses an illegal action."""
     allowed = legal(state, seat)

@@ -11,7 +11,7 @@ from typing import Any
 import gymnasium
 
 from ..bots import Bot
-from ..bots.decisions import choose_action, make_bot
+from ..bots.decisions import choose_action, close_bot, make_bot
 from ..bots.registry import load
 from ..rules import Board, Rules
 from .rendering import RENDER_MODES, draw
@@ -87,7 +87,7 @@ class BotsEnv(gymnasium.Env[Observed, int]):
 
     def _close_bots(self) -> None:
         for bot in self.bots:
-            getattr(bot, "close", bool)()
+            close_bot(bot)
         self.bots = []
 
     def render(self) -> Any:

@@ -25,8 +25,7 @@ EVENTS = frozenset(
 """The events of version 0.2.0."""
 
 STAND_IN_REASONS = frozenset({"out-of-time", "away"})
-"""The reason why a bot stands in, in version 0.2.0."""
-
+"""The reasons why a bot stands in, in version 0.2.0."""
 
 LEVELS = frozenset({"calf", "cow", "ox", "bull"})
 """The levels of bots in version 0.2.0."""

@@ -347,6 +347,6 @@ def test_known_choices_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ann = await DailyPlayer.create(backend)
         code, _ = await ann.start()
         await ann.play(code, random.Random(0).randrange(100), rounds=3)
-        assert len(backend.scheduler.daily_choices) == 3
+        assert backend.scheduler.daily_choices.remembered == 3
 
     on_backend(tmp_path, test)

@@ -33,8 +33,9 @@ class DailyBotChoices:
         self.computed = 0
         """Number of choices that were computed."""
 
-    def __len__(self) -> int:
-        """Return the number of remembered choices."""
+    @property
+    def remembered(self) -> int:
+        """The number of remembered choices."""
         return len(self._known)
 
     async def choose(self, game: Game, seat: int, level: Level, address: str) -> Action:
