@@ -122,13 +122,13 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         raise CommandError(str(error)) from None
 
     def welcome() -> None:
-        _welcome(settings, sockets, qr=qr)
+        _print_addresses(settings, sockets, qr=qr)
         if open_page:
             _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
     try:
         runner.run(create_app(settings), settings, sockets, welcome, again)
-        _good_bye(settings)
+        _report_stop(settings)
     except StorageError as error:
         raise CommandError(f"database {masked(settings.database)}: {error}") from None
     finally:
@@ -149,7 +149,7 @@ def _prepare_bots(settings: Settings) -> None:
     compile_kernel(lambda: click.echo(f"Preparing the bots. This happens {often} and takes one to two minutes."))
 
 
-def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
+def _print_addresses(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
     """Print the addresses of the server, and a QR code if requested."""
     from ....server.ops.addresses import WILDCARD_HOSTS, local_address, web_address
 
@@ -168,7 +168,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
         _print_qr(link)
 
 
-def _good_bye(settings: Settings) -> None:
+def _report_stop(settings: Settings) -> None:
     """Report the shutdown as a sentence on a terminal, or as an event in a JSON log."""
     from ....server.ops.logs import log
 

@@ -29,7 +29,7 @@ from ....protocol.players import (
     UsePass,
 )
 from ...ops.logs import log
-from ...session.people import passes
+from ...session.people import seat_links
 from ...session.people.players import device_link
 from ...views.player_pages import Filter
 from ..clients import address_of, backend_of, player_of
@@ -61,7 +61,7 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]
 async def use_pass(request: Request[Any, Any, Any], code: Code, data: JSONBody[UsePass]) -> None:
     """Let this device play at the table as the player to whom a link was mailed. The link works once."""
     service = backend_of(request).service.players
-    await passes.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
+    await seat_links.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
 
 
 @get("/api/player", responses=errors(401, 403, 429, 503))

@@ -18,7 +18,7 @@ from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
 from ...table.people.awaited_players import find_awaited, is_here
 from ...table.table import decode_table
-from ..people import passes
+from ..people import seat_links
 from ..tables.service import TableService
 from . import table_notices, wording
 from .channels import Channels
@@ -228,7 +228,8 @@ class NoticeSender:
             return None
         path = None
         if row.kind != "daily":
-            path = await passes.new_link(self._service.store, row.player, row.subject, row.until + self._service.offset)
+            until = row.until + self._service.offset
+            path = await seat_links.new_link(self._service.store, row.player, row.subject, until)
         mail = wording.notice_mail(
             row,
             wanted.settings.language,

@@ -1,4 +1,4 @@
-"""Removes names and chat messages from tables, logs and records."""
+"""Removes names and chat messages from the text of a snapshot, a log entry or a record, without database access."""
 
 from __future__ import annotations
 
