@@ -1,6 +1,6 @@
 """Mailed links to a seat: a device that uses one plays at one table as the player, and can do nothing else.
 
-The protocol and the database call a link to a seat a pass: `UsePass`, `seat_passes`.
+The API and the database call a link to a seat a pass: `/api/tables/CODE/pass`, `seat_passes`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 
 from ....protocol.errors import Refusal
-from ....protocol.players import UsePass
+from ....protocol.players import UseSeatLink
 from ...ops.guess_limits import GuessLimit
 from ...storage import SeatLinkRow, Store
 from ...storage.queries.players import new_id
@@ -34,7 +34,7 @@ async def new_link(store: Store, player: str, code: str, until: float) -> str | 
     return f"/t/{code}#{LINK}={secret}" if await store.seat_links.add(row) else None
 
 
-async def use_link(store: Store, guesses: GuessLimit, data: UsePass, code: str, address: str) -> None:
+async def use_link(store: Store, guesses: GuessLimit, data: UseSeatLink, code: str, address: str) -> None:
     """Let a device play at a table as the player to whom a link was mailed; a repeated request changes nothing."""
     link, secret, now = seat_link_hash(data.link), identity.key(data.secret), time.time()
     await guesses.wait_turn(address, link)
