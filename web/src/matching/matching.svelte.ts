@@ -30,7 +30,7 @@ export class Matching {
   table = $state.raw<string | null>(null);
   /** Whether that game is a fast one. */
   fast = $state(false);
-  /** When the player began to wait, by this device's clock, in milliseconds. */
+  /** The time at which the player began to wait, by this device's clock, in milliseconds. */
   since = $state(0);
   /** Whether the server does not answer at the moment. */
   lost = $state(false);
@@ -48,7 +48,7 @@ export class Matching {
   /** `found` is called with the code of a fast game that begins now. */
   constructor(private readonly found: (code: string) => void) {}
 
-  /** Look how many wait, and whether this player does. */
+  /** Fetch the numbers of waiting players and the state of this player, and begin to poll. */
   async open(secret: string | null): Promise<void> {
     this.#secret = secret;
     const before = interrupted();
@@ -79,13 +79,13 @@ export class Matching {
     if (this.#secret) await this.#request(acceptBots(this.#secret, level));
   }
 
-  /** Wait no longer. */
+  /** Stop waiting. */
   async stop(): Promise<void> {
     this.#choice = null;
     if (this.#secret) await this.#request(stop(this.#secret));
   }
 
-  /** Forget the table that was found. */
+  /** Discard the table that was found. */
   async forget(): Promise<void> {
     if (this.#secret && this.table) await this.#request(stop(this.#secret, this.table));
   }

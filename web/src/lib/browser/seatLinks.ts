@@ -14,6 +14,7 @@ export function seatSecret(code: string): string | null {
   return stored<SeatSecret[]>(KEY, []).find((seat) => seat.code === code)?.secret ?? null;
 }
 
+/** Store the secret for a table; the oldest of more than `MOST` secrets is dropped. */
 export function storeSeatSecret(code: string, secret: string): void {
   store(KEY, [{ code, secret }, ...stored<SeatSecret[]>(KEY, []).filter((seat) => seat.code !== code)].slice(0, MOST));
 }

@@ -137,7 +137,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
 
 
 def _prepare_bots(settings: Settings) -> None:
-    """Compile the kernel, unless the cache has it, before the server listens; clients would wait in its queue."""
+    """Compile the kernel before the server listens, unless it is cached; else early clients would get no answer."""
     from ....kernel.cache import VARIABLE, folder, is_complete
     from ....server.http import runner
 

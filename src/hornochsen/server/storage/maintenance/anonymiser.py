@@ -36,7 +36,7 @@ class Anonymiser:
     def __init__(self, name: str | None, *, player: str | None = None) -> None:
         self._name = name
         self._player = player
-        """The id of the player whose seats no longer belong to the player; other people's words lose the name too."""
+        """The id of a deleted player, who loses the seats too, and whose name other people's messages lose."""
 
         self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
         """Matches the name as a whole word."""

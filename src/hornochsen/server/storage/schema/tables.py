@@ -73,7 +73,7 @@ origins = Table(
     Column("network", String(64), nullable=False, index=True),  # keyed hash of the network
     Column("watched", Double),  # when a client was last connected to an empty table
 )
-"""Where tables and uploaded records came from, for quotas; keyed hashes instead of addresses."""
+"""The origins of tables and uploaded records, for quotas, as keyed hashes of addresses and networks."""
 
 closings = Table(
     "closings",

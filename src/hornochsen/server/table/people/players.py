@@ -28,7 +28,10 @@ def player_of(seat: Seat) -> str | None:
 
 
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
-    """Store whose seat this is. A player has one seat at a table, and no seat of a running game changes its player."""
+    """Store which player a seat belongs to.
+
+    A player owns one seat at a table, and the owner of a seat does not change during a game.
+    """
     if player is None:
         return
     seat = draft.seats[index]
@@ -64,7 +67,7 @@ def plays_another(table: Table, known: str | None, index: int) -> bool:
 
 
 def note_connected(draft: Draft, key: str, player: str) -> None:
-    """Store whose seat this is, if the person with this key has a seat of this player, or of no player yet."""
+    """Store which player a seat belongs to, if the person with this key has a seat of this player or of no player."""
     for index, seat in enumerate(draft.seats):
         if seat.key == key and (seat.player, seat.player_key) != (player, key):
             note_seat(draft, index, player)

@@ -46,7 +46,7 @@ const LONGEST_PAUSE = 8000;
 const ANSWER_LIMIT = 8000;
 /** Milliseconds without a message after which the connection is checked. */
 const QUIET = 45_000;
-/** Milliseconds between two looks at how long no message has come. */
+/** Milliseconds between two comparisons of `QUIET` with the time since the last message. */
 const CHECK_PAUSE = 15_000;
 /** The id of the request that checks the connection. */
 const CHECK = "check";
@@ -63,7 +63,7 @@ export class TableSocket {
   private version: number | null = null;
   /** Answers whose change has not arrived yet. */
   private early: Done[] = [];
-  /** After a gap between updates, the newest version that is left to the refresh; `null` if no refresh is under way. */
+  /** After a gap between updates, the newest version that the refresh must fetch; `null` if no refresh is under way. */
   private skipped: number | null = null;
   private heard = 0;
   /** Whether the browser has reported that it is offline, and the server has not answered since. */
@@ -225,7 +225,7 @@ export class TableSocket {
     return this.version !== null && (update.earlier?.[0] ?? update).version > this.version + 1 && !update.table;
   }
 
-  /** Leave a version to a refresh, whose answer contains everything since the last known version. */
+  /** Skip an update; a refresh fetches everything since the last known version. */
   private skip(version: number, socket: WebSocket): void {
     if (this.skipped === null) socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
     this.skipped = Math.max(this.skipped ?? 0, version);
