@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import msgspec
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
-from server.serving import Server, serving
-from web.browser import DESKTOP, MISSING, PHONE, PageErrors, Visitor, chromium, launch
-from web.player_actions import ASKED, answer, asked, lay, play
-from web.socket_players import SHORT, my_game
+from server.helpers.serving import Server, serving
+from web.helpers.browser import DESKTOP, MISSING, PHONE, PageErrors, Visitor, chromium, launch
+from web.helpers.player_actions import ASKED, answer, asked, lay, play
+from web.helpers.socket_players import SHORT, my_game
 
 SLOWER = 4
 """Factor by which the browser's processor is slowed down."""

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from msgspec import json
-from server.databases import KINDS, fresh_database
+from server.helpers.databases import KINDS, fresh_database
 
 from hornochsen.server.session.people.players import PlayerService
 from hornochsen.server.storage import (

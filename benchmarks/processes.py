@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
-from server.databases import fresh_database
+from server.helpers.databases import fresh_database
 from uvloop import new_event_loop
 
 from hornochsen.loadtest.report import Plan, Report

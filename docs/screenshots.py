@@ -13,13 +13,13 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from server.serving import Server, serving
-from web.browser import MISSING, PageErrors, Visitor, chromium, launch
-from web.page_checks import settled
-from web.player_actions import asked, lay
-from web.sample_pages import SamplePage, sample_pages, sample_rounds
-from web.socket_players import SocketPlayer, my_game, my_turn, open_table, over
-from web.window_sizes import LEAST_SQUARES, LONGEST
+from server.helpers.serving import Server, serving
+from web.helpers.browser import MISSING, PageErrors, Visitor, chromium, launch
+from web.helpers.page_checks import settled
+from web.helpers.player_actions import asked, lay
+from web.helpers.sample_pages import SamplePage, sample_pages, sample_rounds
+from web.helpers.socket_players import SocketPlayer, my_game, my_turn, open_table, over
+from web.helpers.window_sizes import LEAST_SQUARES, LONGEST
 
 from hornochsen.lesson import CHAPTERS
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from patience import PATIENCE
-from server.page_tests import vitest
+from server.helpers.page_tests import vitest
 
 SCRIPT = Path(__file__).parent.parent / ".ci" / "retry.py"
 

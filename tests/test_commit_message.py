@@ -17,6 +17,8 @@ LONGEST = "x" * MAX_SUBJECT
         "\n# a comment\nKeep the tiles\n\nThey were lost.\n# another\n",
         "Merge branch 'page'\n",
         "Merge pull request #5 from cow/page.",
+        "fixup! Keep the tiles\n",
+        f'Revert "{LONGEST}"\n\nThis reverts commit 1234567.',
     ],
 )
 def test_a_good_message_has_no_problem(text: str) -> None:

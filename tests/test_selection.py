@@ -16,7 +16,7 @@ TESTS = Path(__file__).parent
         "test_ci_script.py",  # imports subprocess
         "server/reliability/test_crash.py",  # imports a helper that does
         "server/storage/test_retention.py",  # gets its databases from the folder's conftest
-        "web/test_alone.py",  # gets its browser from there
+        "web/games/test_solo_game.py",  # gets its browser from there
     ],
 )
 def test_modules_that_need_processes_are_left_out(file: str) -> None:

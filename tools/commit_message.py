@@ -6,16 +6,20 @@ import sys
 from pathlib import Path
 
 MAX_SUBJECT = 72
-MERGES = ("Merge branch", "Merge commit", "Merge pull request", "Merge remote-tracking", "Merge tag")
+WRITTEN_BY_GIT = (
+    *("Merge branch", "Merge commit", "Merge pull request", "Merge remote-tracking", "Merge tag"),
+    *("fixup! ", "squash! ", "amend! ", 'Revert "'),
+)
+"""Beginnings of the subjects that git writes itself."""
 SCISSORS = "# ------------------------ >8 ------------------------"
 """The line after which `git commit --verbose` shows the change."""
 
 
 def problem(text: str) -> str | None:
-    """Return what is wrong with a commit message, or `None`. The messages that git writes for merges are exempt."""
+    """Return what is wrong with a commit message, or `None`. Messages that git writes itself are exempt."""
     lines = [line for line in text.partition(SCISSORS)[0].splitlines() if not line.startswith("#")]
     subject, _, rest = "\n".join(lines).strip().partition("\n")
-    if subject.startswith(MERGES):
+    if subject.startswith(WRITTEN_BY_GIT):
         return None
     if len(subject) > MAX_SUBJECT:
         return f"the subject has {len(subject)} characters; it may have {MAX_SUBJECT}"

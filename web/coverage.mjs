@@ -1,5 +1,5 @@
 // Prints the branch coverage of the page, the least covered files first. It joins what Vitest has measured in modules
-// with what the browser has measured in the built page, if HORNOCHSEN_PAGE_COVERAGE names a folder (tests/web/page_coverage.py).
+// with what the browser has measured in the built page, if HORNOCHSEN_PAGE_COVERAGE names a folder (tests/web/helpers/page_coverage.py).
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { mergeProcessCovs } from "@bcoe/v8-coverage";

@@ -45,7 +45,7 @@ export default defineConfig({
     reporters: ["default", flaky],
     coverage: {
       provider: "v8",
-      include: ["src/**/*.ts"], // components are measured in the browser, by tests/web/page_coverage.py
+      include: ["src/**/*.ts"], // components are measured in the browser, by tests/web/helpers/page_coverage.py
       reporter: ["json"], // for coverage.mjs
       reportOnFailure: true,
     },

@@ -244,7 +244,7 @@ REFUSED = [
     (["--players", "4", "--bots", "5"], "--players, --bots: a table has 2 to 8 players, not 9"),
     (["--players", "Anja,Anja"], "--players: each name must be different"),
     (["--players", "Anja,"], "--players: a name must have 1 to 20 printable characters, not ''"),
-    (["--bots", "donkey"], "--bots: there is no bot 'donkey'; bots are calf, cow, ox, bull"),
+    (["--bots", "donkey"], "--bots: there is no bot 'donkey'; bots are calf, cow, ox, bull, aurochs"),
     (["--board", "clasic"], "--board: "),
     (["--rules", "poker"], "--rules: the rule sets are official, jeux-de-nim, not 'poker'"),
     (["--rules", "official,fast"], "--rules: the switches are happy_buying, box_sales"),

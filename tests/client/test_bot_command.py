@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from client.table_clients import LIMIT, new_table, play_at_random, until, within
+from client.table_clients import client_at as at
 from patience import PATIENCE
-from server.serving import SALTED, Server, serving
-from server.table_clients import LIMIT, new_table, play_at_random, until, within
-from server.table_clients import client_at as at
+from server.helpers.serving import SALTED, Server, serving
 
 from hornochsen.protocol import Remove, Sit, Start
 

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from client.table_clients import LIMIT, new_table, play_at_random, until, within
+from client.table_clients import client_at as at
 from patience import PATIENCE
-from server.serving import SALTED, Server, serving
-from server.table_clients import LIMIT, new_table, play_at_random, until, within
-from server.table_clients import client_at as at
+from server.helpers.serving import SALTED, Server, serving
 
 from hornochsen import boards
 from hornochsen.bots.registry import BotError, load

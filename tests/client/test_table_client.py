@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 from patience import PATIENCE
+from server.helpers.table_driver import TableDriver
 from server.storage.samples import run
-from server.table_driver import TableDriver
 from websockets.asyncio.server import ServerConnection, serve
 
 from hornochsen import protocol as p
@@ -97,6 +97,20 @@ def test_unknown_events_of_earlier_versions_are_ignored() -> None:
     earlier = [{"version": 6, "events": [NEW_TYPE, SAID]}]
     update = {"type": "update", "version": 7, "events": [], "earlier": earlier}
     assert decode_message(msgspec.json.encode(update)) == p.Update(7, (), earlier=(p.Missed(6, (p.Said(0, "hello"),)),))
+
+
+def test_unknown_emblems_and_levels_of_bots_do_not_end_the_client() -> None:
+    driver = TableDriver()
+    driver.sit("Ann", "Ben")
+    driver.ask("Ann", p.AddBot("1", "cow"))
+    welcome = broadcast.welcome(driver.table, frozenset(), 0.0, request="hello", key=None, token="t" * 43)
+    message = msgspec.to_builtins(welcome)
+    ann, ben, bot = message["table"]["seats"]
+    ann["emblem"], ben["emblem"], bot["bot"] = "aurochs", "yak", "yak"
+    decoded = decode_message(msgspec.json.encode(message))
+    assert isinstance(decoded, p.Welcome)
+    assert [seat.emblem for seat in decoded.table.seats] == ["aurochs", msgspec.UNSET, msgspec.UNSET]
+    assert [seat.bot for seat in decoded.table.seats] == [None, None, "aurochs"]
 
 
 def test_a_goodbye_for_an_unknown_reason_ends_the_client() -> None:

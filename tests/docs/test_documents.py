@@ -17,7 +17,7 @@ from types import ModuleType
 import click
 import pytest
 from patience import PATIENCE
-from server.forked_server import run_command
+from server.helpers.forked_server import run_command
 
 import hornochsen
 import hornochsen.library

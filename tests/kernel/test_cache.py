@@ -68,9 +68,33 @@ def test_a_cache_is_complete_once_the_whole_kernel_was_compiled(
     assert not cache.is_complete(), "a part of the kernel is compiled"
     cache.mark_complete()
     assert cache.is_complete()
+    monkeypatch.setattr(cache, "processor", lambda: "another one")
+    assert not cache.is_complete()
+    monkeypatch.undo()
     cache.folder.cache_clear()
     monkeypatch.setenv(cache.VARIABLE, str(tmp_path / "other"))
     assert not cache.is_complete()
+
+
+UNSAVED = """
+import os, pathlib
+from hornochsen.kernel import cache
+from hornochsen.kernel.game.layout import no_game
+from hornochsen.kernel.game.kernel_game import awaited_seats
+import numba.core.caching
+def full(*_):
+    raise OSError("No space left on device")
+numba.core.caching.IndexDataCacheFile.save = full
+assert awaited_seats(no_game(3)) == 0b111
+cache.mark_complete()
+assert not cache.is_complete()
+"""
+
+
+def test_a_cache_is_not_complete_if_a_function_could_not_be_saved(tmp_path: Path) -> None:
+    """The disk is full; the small file that marks a complete cache may still fit."""
+    environment = {**os.environ, cache.VARIABLE: str(tmp_path)}
+    subprocess.run([sys.executable, "-c", UNSAVED], env=environment, check=True)
 
 
 def test_the_kernel_runs_without_a_writable_folder(tmp_path: Path) -> None:

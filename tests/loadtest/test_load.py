@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.serving import SALTED, Server, in_production, serving
+from server.helpers.serving import SALTED, Server, in_production, serving
 
 from hornochsen.loadtest.report import Plan, Report, percentiles
 from hornochsen.loadtest.run import LoadError, open_files, run

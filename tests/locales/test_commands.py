@@ -104,7 +104,7 @@ def test_words_that_a_user_types_are_not_translated(lang: str) -> None:
     """Names of files, values and keys are the same in every language."""
     for message, words in {
         "opt-play-rules": "official jeux-de-nim happy_buying no_box_sales at_once official,happy_buying",
-        "opt-play-bots": "calf, cow, ox, bull",
+        "opt-play-bots": "calf, cow, ox, bull, aurochs",
         "cmd-play": "b2 ? q",
         "cmd-hornochsen-epilog": "hornochsen play",
         "cmd-board-new": "hornochsen board check",

@@ -6,12 +6,14 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from locales.catalogue import SHARED, Anatomy, entries
 
 import hornochsen
 from hornochsen.locales import LANGUAGES, texts
+from hornochsen.protocol import Emblem
 from hornochsen.rules import PRESETS
 
 SOURCE = Path(hornochsen.__file__).parent
@@ -29,6 +31,7 @@ BUILT = {
     "refused-{}": refusals(),
     "bot-{}-name": BOTS,
     "bot-{}-about": BOTS,
+    "me-emblem-{}": get_args(Emblem),
     "rules-{}-name": (*PRESETS, "house"),
     "rules-{}-about": (*PRESETS, "house"),
 }

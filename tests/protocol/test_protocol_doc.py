@@ -15,7 +15,7 @@ import httpx
 import msgspec
 import pytest
 from patience import PATIENCE
-from server.serving import Server, in_production, serving
+from server.helpers.serving import Server, in_production, serving
 
 from hornochsen.protocol import PROTOCOL, AnyMessage, AnyRequest, Position, SeatInfo, TableInfo, TableOrGameEvent, Terms
 from hornochsen.protocol.errors import REASONS

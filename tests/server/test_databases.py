@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from server.databases import system_programs
+from server.helpers.databases import system_programs
 
 
 @pytest.mark.skipif(not Path("/usr/sbin/useradd").exists(), reason="no useradd on this machine")

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-from server.serving import SALTED, Server, serving
-from web.browser import MISSING, PageErrors, Visitor, chromium, launch
+from server.helpers.serving import SALTED, Server, serving
+from web.helpers.browser import MISSING, PageErrors, Visitor, chromium, launch
 
 
 @pytest.fixture(scope="package")

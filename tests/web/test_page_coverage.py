@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from server.serving import Server
-from web import page_coverage
-from web.browser import FLAGS, ROOT, PageErrors, Visitor, chromium
+from server.helpers.serving import Server
+from web.helpers import page_coverage
+from web.helpers.browser import FLAGS, ROOT, PageErrors, Visitor, chromium
 
 BUILT = ROOT / "src" / "hornochsen" / "web" / "assets"
 

@@ -582,7 +582,7 @@ export interface DunghillReached {
   seat: number;
 }
 
-export type Emblem = "calf" | "cow" | "ox" | "bull" | "happy-cow" | "bulls-eye" | "cow-pat" | "dunghill";
+export type Emblem = "calf" | "cow" | "ox" | "bull" | "aurochs" | "happy-cow" | "bulls-eye" | "cow-pat" | "dunghill";
 
 /** The result of an earlier game at a table. */
 export interface FinishedGame {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from ..protocol import AnyMessage, Bye, TableOrGameEvent
+from ..protocol import AnyMessage, Bye, Emblem, Level, TableOrGameEvent
 from ..protocol.messages import MESSAGE_TYPES
 
 _decode: Callable[[str | bytes], AnyMessage] = msgspec.json.Decoder(AnyMessage).decode
@@ -17,7 +17,8 @@ _decode: Callable[[str | bytes], AnyMessage] = msgspec.json.Decoder(AnyMessage).
 def decode_message(data: str | bytes) -> AnyMessage | None:
     """Return the message without events that this client does not know; `None` for an unknown type of message.
 
-    The reason of a `Bye` may be unknown: its `retry` says what to do.
+    The reason of a `Bye` may be unknown: its `retry` says what to do. Unknown emblems are omitted, and a bot of an
+    unknown level gets the highest known one.
     """
     try:
         return _decode(data)
@@ -32,8 +33,19 @@ def decode_message(data: str | bytes) -> AnyMessage | None:
         for part in (message, *message.get("missed", ()), *message.get("earlier", ())):
             if "events" in part:
                 part["events"] = [event for event in part["events"] if _is_known(event)]
+        if isinstance(table := message.get("table"), dict):
+            for seat in (*table.get("seats", ()), *table.get("standings", ())):
+                _replace_unknown(seat)
         known: AnyMessage = msgspec.convert(message, AnyMessage)
         return known
+
+
+def _replace_unknown(seat: dict[str, Any]) -> None:
+    """Omit a seat's emblem, and replace the level of its bot, if the client does not know them."""
+    if seat.get("bot") not in (None, *get_args(Level)):
+        seat["bot"] = get_args(Level)[-1]
+    if seat.get("emblem") not in get_args(Emblem):
+        seat.pop("emblem", None)
 
 
 def _is_known(event: Any) -> bool:

@@ -1,19 +1,22 @@
-"""`python -m hornochsen.kernel`: compile the whole kernel ahead of time."""
+"""`python -m hornochsen.kernel`: compile the whole kernel ahead of time.
+
+With `--report`, the numbers of ready and of all functions are printed, a line each time, and nothing else.
+"""
 
 from __future__ import annotations
 
-import pkgutil
 import sys
 import time
-from importlib import import_module
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from . import __name__ as package
-from . import __path__ as folders
-from .cache import folder, mark_complete, remove_stale
+from .cache import folder, remove_stale
+from .compilation import compile_all
 from .jit import ENTRIES
+
+REPORT = "--report"
 
 BAR_DELAY = 2.0
 """Seconds after which a progress bar appears."""
@@ -25,30 +28,24 @@ def main() -> None:
     if folder() is None:
         print(f"{package}: no folder can be written for compiled code; it will be compiled again each time")
         return
-    compiled = compile_all()
-    print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")
-
-
-def compile_all() -> int:
-    """Compile all functions that are not in the cache, with a progress bar if it takes long. Return their number."""
-    began = time.perf_counter()
-    for module in pkgutil.walk_packages(folders, f"{package}."):
-        if module.name != f"{package}.__main__":
-            import_module(module.name)
     console = Console(stderr=True)
     columns = TextColumn("compiling the kernel"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=len(ENTRIES), visible=False)
-        for function, types in ENTRIES:
-            progress.update(task, visible=time.perf_counter() - began > BAR_DELAY)
-            function.compile(types)
-            progress.advance(task)
-    mark_complete()
-    return sum(bool(function.stats.cache_misses) for function, _ in ENTRIES)
+        task = progress.add_task("", total=None, visible=False)
+
+        def show(ready: int, total: int) -> None:
+            progress.update(task, completed=ready, total=total, visible=time.perf_counter() - began > BAR_DELAY)
+
+        compiled = compile_all(show)
+    print(f"{package}: {compiled} of {len(ENTRIES)} functions compiled in {time.perf_counter() - began:.1f} s")
 
 
 if __name__ == "__main__":
     try:
-        main()
+        if sys.argv[1:] == [REPORT]:
+            remove_stale()
+            compile_all(lambda ready, total: print(ready, total, flush=True))
+        else:
+            main()
     except KeyboardInterrupt:
         sys.exit(130)

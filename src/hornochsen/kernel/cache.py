@@ -22,14 +22,16 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
+from .target import processor
+
 VARIABLE = "HORNOCHSEN_CACHE"
 """The environment variable that replaces the user's cache folder."""
 
 KERNEL = Path(__file__).parent
 
 _PREFIX = "kernel-"
-_COMPLETE = "complete"
-"""The name of an empty file in a folder that holds the whole kernel."""
+_COMPLETE = "complete-"
+"""The name, before a hash of the processor, of an empty file in a folder that holds the whole kernel."""
 
 _CONSTANTS = [KERNEL.parent / "rules" / name for name in ("board.py", "state.py")]
 """Files whose constants are compiled in."""
@@ -50,12 +52,23 @@ def fingerprint(kernel: Path = KERNEL) -> str:
 def folder() -> Path | None:
     """Return the folder for the compiled code of these sources; `None` if it neither exists nor can be created."""
     path = _base() / f"{_PREFIX}{fingerprint()}"
+    return path if _can_write(path) or any(path.glob("*.nbi")) else None
+
+
+def is_writable() -> bool:
+    """Return whether the cache can keep code that is compiled now."""
+    path = folder()
+    return path is not None and _can_write(path)
+
+
+def _can_write(path: Path) -> bool:
+    """Create the folder if it does not exist; return whether files can be created in it."""
     try:
         path.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=path).close()
     except OSError:
-        return path if any(path.glob("*.nbi")) else None
-    return path
+        return False
+    return True
 
 
 def _base() -> Path:
@@ -83,16 +96,21 @@ def remove_stale() -> int:
 
 
 def is_complete() -> bool:
-    """Return whether the cache holds the whole kernel."""
+    """Return whether the cache holds the whole kernel for this processor."""
     path = folder()
-    return path is not None and (path / _COMPLETE).exists()
+    return path is not None and (path / _marker()).exists()
 
 
 def mark_complete() -> None:
-    """Record that the cache holds the whole kernel."""
-    if path := folder():
+    """Record that the cache holds the whole kernel for this processor, unless some of it could not be saved."""
+    path = folder()
+    if path is not None and _KernelCache.all_saved:
         with suppress(OSError):  # the folder cannot be written
-            (path / _COMPLETE).touch()
+            (path / _marker()).touch()
+
+
+def _marker() -> str:
+    return _COMPLETE + hashlib.sha256(processor().encode()).hexdigest()[:16]
 
 
 def keep_in_cache(dispatcher: Any) -> None:
@@ -124,6 +142,8 @@ class _KernelCache(FunctionCache):
     """A cache that may be missing, read-only or broken: the function is then compiled as if there were none."""
 
     _impl_class = _CacheImpl
+    all_saved = True
+    """Whether all functions that this process has compiled were saved."""
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         try:
@@ -135,4 +155,5 @@ class _KernelCache(FunctionCache):
         try:
             cast(Any, super()).save_overload(signature, data)
         except OSError:
+            _KernelCache.all_saved = False
             cast(Any, self).disable()

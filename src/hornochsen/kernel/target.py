@@ -84,3 +84,9 @@ target_extension.jit_registry[_Kernel] = partial(jit, _target=_KERNEL)
 
 TARGET = _target()
 """The name of the Numba target that compiles the kernel."""
+
+
+def processor() -> str:
+    """Return the processor for which the kernel is compiled, with its features: the key of Numba's cache."""
+    descriptor = _Dispatcher.targetdescr if TARGET == _KERNEL else cast(Any, registry).cpu_target
+    return repr(descriptor.target_context.codegen().magic_tuple())

@@ -13,11 +13,11 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 from patience import PATIENCE
-from server.databases import database_url as database_url
-from server.frames import TEXT, frame, raw
-from server.raw_clients import problem
-from server.reviewing import FINISHED
-from server.threaded_server import ThreadedServer, connect
+from server.helpers.databases import database_url as database_url
+from server.helpers.raw_clients import problem
+from server.helpers.reviewing import FINISHED
+from server.helpers.threaded_server import ThreadedServer, connect
+from server.http.frames import TEXT, frame, raw
 
 from hornochsen.server.backend import MISSES_PER_MINUTE
 from hornochsen.server.http.app import create_app

@@ -12,9 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.frames import narrow_socket
-from server.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
-from server.serving import Server, serving
+from server.helpers.raw_clients import BackgroundGame, RawClient, open_table, problem, raw_client, refused, undisturbed
+from server.helpers.serving import Server, serving
+from server.http.frames import narrow_socket
 from websockets.exceptions import ConnectionClosed
 
 TABLES, SOCKETS = 12, 20

@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
-from server.raw_clients import open_table
-from server.threaded_server import ThreadedServer
+from server.helpers.raw_clients import open_table
+from server.helpers.threaded_server import ThreadedServer
+from server.http.frames import LITTLE, MORE, PING, PONG, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
 
 from hornochsen.server.http import runner, sockets, uvicorn_protocols
 from hornochsen.server.http.app import create_app

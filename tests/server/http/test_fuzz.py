@@ -12,8 +12,8 @@ from effort import SOAK
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from patience import PATIENCE
-from server.raw_clients import RawClient, check_log_has_no_errors, open_table
-from server.serving import Server, serving
+from server.helpers.raw_clients import RawClient, check_log_has_no_errors, open_table
+from server.helpers.serving import Server, serving
 
 from hornochsen.protocol.errors import REASONS
 from tools.schema import SCHEMA

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.threaded_server import ThreadedServer, connect
+from server.helpers.threaded_server import ThreadedServer, connect
 
 from hornochsen.server.http.app import create_app
 from hornochsen.server.ops.settings import Settings

@@ -12,8 +12,8 @@ import httpx
 import pytest
 from patience import PATIENCE
 from PIL import Image
-from server.serving import Server, serving
-from web.socket_players import SocketPlayer, open_table
+from server.helpers.serving import Server, serving
+from web.helpers.socket_players import SocketPlayer, open_table
 
 from hornochsen.server.http.pages.link_previews import language_of
 from hornochsen.server.http.pages.routes import built_file

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.threaded_server import connect, serving_app, socket_at
+from server.helpers.threaded_server import connect, serving_app, socket_at
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hornochsen.server.http import middleware

@@ -106,7 +106,7 @@ def test_an_error_at_the_start_is_raised() -> None:
 
 
 PROGRAM = """
-from server.threaded_server import application
+from server.helpers.threaded_server import application
 from hornochsen.server.http.runner import listen, run
 from hornochsen.server.ops.settings import Settings
 sockets = listen("127.0.0.1", 0)

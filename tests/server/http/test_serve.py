@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ import pexpect
 import pytest
 from cli.keyboard import COMMAND
 from patience import PATIENCE
-from server.forked_server import run_command
+from server.helpers.forked_server import run_command
 
 from hornochsen.server.ops.addresses import local_address
 
@@ -124,20 +125,103 @@ def test_a_port_in_use(tmp_path: Path) -> None:
     assert line == f"hornochsen: cannot listen on 127.0.0.1, port {port}: Address already in use (try another --port)"
 
 
-def test_connections_are_refused_while_the_bots_are_prepared(tmp_path: Path) -> None:
+@contextmanager
+def preparing(tmp_path: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """Yield a server that has begun to compile the kernel into an empty cache."""
+    process = subprocess.Popen(
+        [COMMAND, "serve", *words],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(tmp_path, HORNOCHSEN_CACHE=str(tmp_path / "cache")),
+        cwd=tmp_path,
+    )
+    with process:
+        try:
+            assert process.stdout
+            assert process.stdout.readline().startswith("Preparing the bots. This happens only once")
+            yield process
+        finally:
+            process.terminate()
+
+
+def unprepared(tmp_path: Path, *words: str) -> str:
+    """Return the one line of the error with which a server with an empty cache ends before it compiles."""
+    done = subprocess.run(
+        [COMMAND, "serve", *words],
+        capture_output=True,
+        text=True,
+        env=environment(tmp_path, HORNOCHSEN_CACHE=str(tmp_path / "cache")),
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    [line] = done.stderr.splitlines()
+    return line
+
+
+def test_mistakes_are_reported_before_the_bots_are_prepared(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        words = [COMMAND, "serve", "--port", str(port)]
-        variables = environment(tmp_path, HORNOCHSEN_CACHE=str(tmp_path / "cache"))
-        assert "Address already in use" in run_command(*words[1:], environment=variables).stderr
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
-        assert process.stdout
-        assert process.stdout.readline().startswith("Preparing the bots. This happens only once")
+        assert "Address already in use" in unprepared(tmp_path, "--port", str(other.getsockname()[1]))
+    (tmp_path / "moo.sqlite3").write_text("moo" * 1000)
+    database = f"sqlite:///{tmp_path}/moo.sqlite3"
+    assert unprepared(tmp_path, "--port", "0", "--database", database).startswith(f"hornochsen: database {database}: ")
+
+
+def test_connections_are_refused_while_the_bots_are_prepared(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with preparing(tmp_path, "--port", str(port)) as process:
         with pytest.raises(ConnectionRefusedError):
             socket.create_connection(("127.0.0.1", port))
         process.terminate()
         out, err = process.communicate(timeout=PATIENCE)  # until the compiling process has closed them too
-    assert (process.returncode, out, err) == (128 + signal.SIGTERM, "", "")
+    assert (process.returncode, out, err) == (-signal.SIGTERM, "", "")
+
+
+def test_a_reload_does_not_end_a_server_that_prepares_its_bots(tmp_path: Path) -> None:
+    (tmp_path / "club.toml").write_text("port = 0")
+    with preparing(tmp_path, "--config", "club.toml") as process:
+        process.send_signal(signal.SIGHUP)
+        until_compiled(tmp_path)
+        assert process.poll() is None
+
+
+def test_a_module_of_the_current_folder_is_not_imported_by_the_compiler(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("open('imported', 'w').close()")
+    with preparing(tmp_path, "--port", "0"):
+        until_compiled(tmp_path)
+    assert not (tmp_path / "imported").exists()
+
+
+def until_compiled(tmp_path: Path) -> None:
+    """Wait until the first function of the kernel is in the cache."""
+    end = time.monotonic() + PATIENCE
+    while not any((tmp_path / "cache").rglob("*.nbi")):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_ctrl_c_while_the_bots_are_prepared(tmp_path: Path) -> None:
+    """The terminal is as before: the progress bar has hidden its cursor."""
+    cache = str(tmp_path / "cache")
+    variables = environment(tmp_path, HORNOCHSEN_CACHE=cache)
+    screen = pexpect.spawn(
+        COMMAND, ["serve", "--port", "0"], env=variables, timeout=PATIENCE, encoding="utf-8", cwd=tmp_path
+    )
+    try:
+        screen.expect("Preparing the bots")
+        screen.expect("compiling the kernel")
+        until_compiled(tmp_path)
+        screen.sendintr()
+        screen.expect(pexpect.EOF)
+        screen.wait()
+        assert screen.exitstatus == 130
+        shown = screen.before or ""
+        assert shown.rindex("\x1b[?25h") > shown.rfind("\x1b[?25l")
+        assert "Traceback" not in shown
+    finally:
+        screen.close(force=True)
 
 
 def test_a_database_of_a_running_server(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
-from server.raw_clients import BackgroundGame, RawClient, open_table, raw_client, refused
-from server.threaded_server import ThreadedServer
+from server.helpers.raw_clients import BackgroundGame, RawClient, open_table, raw_client, refused
+from server.helpers.threaded_server import ThreadedServer
+from server.http.frames import LITTLE, MORE, PING, TEXT, frame, heard_until, narrow_socket, other_end, raw, until
 from websockets.exceptions import ConnectionClosed
 
 from hornochsen.server.backend import Backend

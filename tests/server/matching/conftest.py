@@ -1,3 +1,3 @@
 """Tests with the fixture `database_url` run on SQLite and on PostgreSQL."""
 
-from server.databases import database_url as database_url
+from server.helpers.databases import database_url as database_url

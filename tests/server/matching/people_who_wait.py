@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.in_process import InProcessClient, connect, open_backend
+from server.helpers.in_process import InProcessClient, connect, open_backend
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
@@ -19,7 +19,7 @@ from hornochsen.protocol.matching import MatchingState, StartWaiting
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
 from hornochsen.server.storage import PlayerRow
-from hornochsen.server.table.table import Table
+from hornochsen.server.table.table import Table, decode_table
 
 
 class Clock:
@@ -111,3 +111,9 @@ def on_backend(url: str, test: Callable[[Backend, Clock], Awaitable[Any]]) -> An
             return await test(backend, Clock(backend))
 
     return asyncio.run(run())
+
+
+async def stored_table(backend: Backend, code: str) -> Any:
+    row = await backend.store.load(code)
+    assert row
+    return decode_table(row.snapshot)

@@ -12,14 +12,14 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.databases import fresh_database
-from server.http.test_matching import table_of
-from server.http.test_players import Person
-from server.in_process import open_backend
+from server.helpers.databases import fresh_database
+from server.helpers.in_process import open_backend
+from server.helpers.serving import Server
+from server.http.api.test_matching import table_of
+from server.http.api.test_players import Person
 from server.matching.people_who_wait import create
-from server.serving import Server
 from server.storage.samples import opened, run
-from web.socket_players import SocketPlayer
+from web.helpers.socket_players import SocketPlayer
 
 from hornochsen.server.ops.crash_points import VARIABLE
 from hornochsen.server.storage import Store

@@ -11,14 +11,14 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.calling import Caller, calling_server, daily_table
-from server.databases import database_url as database_url
-from server.databases import fresh_database
-from server.mailbox import Mailbox, mailbox, wait_for
-from server.serving import Server, running
+from server.helpers.calling import Caller, calling_server, daily_table
+from server.helpers.databases import database_url as database_url
+from server.helpers.databases import fresh_database
+from server.helpers.mailbox import Mailbox, mailbox, wait_for
+from server.helpers.serving import Server, running
 from server.storage.samples import opened, run
 from sqlalchemy import select
-from web.socket_players import LONG, SocketPlayer
+from web.helpers.socket_players import LONG, SocketPlayer
 from websockets.exceptions import WebSocketException
 
 from hornochsen.server.ops.crash_points import NOTICE_POINTS, POINTS, VARIABLE

@@ -10,10 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.calling import SENDER, Caller, calling_server, daily_table, html, plain, secret_in
-from server.mailbox import Mailbox, mailbox, wait_for
-from server.serving import Server, running
-from web.socket_players import SocketPlayer
+from server.helpers.calling import SENDER, Caller, calling_server, daily_table, html, plain, secret_in
+from server.helpers.mailbox import Mailbox, mailbox, wait_for
+from server.helpers.serving import Server, running
+from web.helpers.socket_players import SocketPlayer
 
 from hornochsen.locales import LANGUAGES, texts
 

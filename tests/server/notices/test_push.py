@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from patience import PATIENCE
 from py_vapid import Vapid02
-from server.calling import Caller, daily_table, metric, wait_for
-from server.push_service import Browser, PushService
-from server.serving import GENEROUS
-from server.threaded_server import ThreadedServer
+from server.helpers.calling import Caller, daily_table, metric, wait_for
+from server.helpers.push_service import Browser, PushService
+from server.helpers.serving import GENEROUS
+from server.helpers.threaded_server import ThreadedServer
 
 from hornochsen.locales import LANGUAGES, texts
 from hornochsen.server.http.app import create_app

@@ -13,10 +13,10 @@ from typing import Any
 import httpx
 import pytest
 from patience import PATIENCE
-from server.calling import Caller, calling_server, daily_table, plain
-from server.mailbox import Mailbox, mailbox, wait_for
-from server.serving import Server, running
-from web.socket_players import SocketPlayer
+from server.helpers.calling import Caller, calling_server, daily_table, plain
+from server.helpers.mailbox import Mailbox, mailbox, wait_for
+from server.helpers.serving import Server, running
+from web.helpers.socket_players import SocketPlayer
 
 from hornochsen.server.session.people.players import MISSES_PER_MINUTE
 from hornochsen.server.session.people.seat_links import seat_link_hash

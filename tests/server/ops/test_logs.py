@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import structlog
-from server.threaded_server import connect, serving_app, socket_at
+from server.helpers.threaded_server import connect, serving_app, socket_at
 from sqlalchemy import create_engine, text
 from websockets import Origin
 from websockets.exceptions import InvalidStatus

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.serving import Server, running
+from server.helpers.serving import Server, running
 
 from hornochsen.server.ops.reloading import RELOADABLE, merge
 from hornochsen.server.ops.settings import SETTINGS, Settings

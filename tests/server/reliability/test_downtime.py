@@ -10,8 +10,8 @@ import httpx
 import pytest
 from msgspec.structs import replace
 from patience import PATIENCE
-from server.databases import KINDS, fresh_database
-from server.serving import SALTED, Server, serving
+from server.helpers.databases import KINDS, fresh_database
+from server.helpers.serving import SALTED, Server, serving
 from sqlalchemy import select, update
 
 from hornochsen.client.table_client import Client

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.databases import fresh_database
-from server.in_process import connect, open_backend
+from server.helpers.databases import fresh_database
+from server.helpers.in_process import connect, open_backend
 from server.storage.samples import run
 
 from hornochsen import protocol as p

@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.checking import check
-from server.databases import fresh_database, postgres
-from server.people import Plan, party, settle
-from server.raw_clients import check_log_has_no_errors
-from server.serving import Server, serving
+from server.helpers.databases import fresh_database, postgres
+from server.helpers.raw_clients import check_log_has_no_errors
+from server.helpers.serving import Server, serving
+from server.reliability.crowds.checking import check
+from server.reliability.crowds.people import Plan, party, settle
 
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import Done, Said, Say, Sit

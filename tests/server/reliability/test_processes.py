@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from patience import PATIENCE
-from server.checking import check, kept
-from server.databases import fresh_database
-from server.forked_server import run_command
-from server.people import Person, Plan, settle
-from server.serving import SALTED, Server, serving
+from server.helpers.databases import fresh_database
+from server.helpers.forked_server import run_command
+from server.helpers.serving import SALTED, Server, serving
+from server.reliability.crowds.checking import check, kept
+from server.reliability.crowds.people import Person, Plan, settle
 
 from hornochsen.client.table_client import Client
 from hornochsen.protocol import AddBot, Done, PlayTiles, Say, SendSalt, Sit, Start, StoodIn, Welcome, WentAway

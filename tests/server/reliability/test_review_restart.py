@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.reviewing import FEW, awaited_review, awaited_status, upload
-from server.serving import PROGRAM, Server, running
+from server.helpers.reviewing import FEW, awaited_review, awaited_status, upload
+from server.helpers.serving import PROGRAM, Server, running
 
 ENDLESS = 10**9
 """Playouts for each decision, so that the review is not done before the server is killed."""

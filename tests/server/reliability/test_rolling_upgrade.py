@@ -27,8 +27,8 @@ import msgspec
 import pytest
 from alembic import command
 from patience import PATIENCE
-from server.databases import fresh_database
-from server.serving import PROGRAM, Server, running, serving
+from server.helpers.databases import fresh_database
+from server.helpers.serving import PROGRAM, Server, running, serving
 from sqlalchemy import text
 from websockets.sync.client import ClientConnection, connect
 
@@ -277,6 +277,26 @@ def test_a_migration_does_not_block_a_busy_database(tmp_path: Path, monkeypatch:
     with fresh_database("postgresql", tmp_path, empty=True) as url:
         asyncio.run(migrate(url, "0006"))
         asyncio.run(play(url))
+
+
+def test_a_migration_is_repeated_after_a_deadlock(tmp_path: Path) -> None:
+    """A transaction holds a lock that the migration needs, and then needs a table that the migration has locked."""
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'players'::regclass")
+
+    async def play(url: str) -> None:
+        busy = Database(url)
+        async with busy.write() as connection:
+            await connection.execute(text("LOCK TABLE players IN ROW EXCLUSIVE MODE"))
+            migrating = asyncio.create_task(upgrade_database(url))
+            while not await connection.scalar(waiting):
+                await asyncio.sleep(0.02)
+            await connection.execute(text("LOCK TABLE tables IN ROW EXCLUSIVE MODE"))
+        await busy.dispose()
+        assert await migrating
+
+    with fresh_database("postgresql", tmp_path, empty=True) as url:
+        asyncio.run(migrate(url, "0013"))
+        asyncio.run(asyncio.wait_for(play(url), PATIENCE))
 
 
 def test_a_process_may_start_on_a_newer_schema_that_allows_it(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.forked_server import run_command
-from server.serving import Server, serving
+from server.helpers.forked_server import run_command
+from server.helpers.serving import Server, serving
 from websockets.sync.client import ClientConnection, connect
 
 from hornochsen.protocol import PROTOCOL

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.in_process import InProcessClient, connect, open_backend
+from server.helpers.in_process import InProcessClient, connect, open_backend
 from server.storage.samples import run
 from structlog.testing import capture_logs
 

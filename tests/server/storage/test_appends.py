@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from server.databases import fresh_database
+from server.helpers.databases import fresh_database
 from server.storage.samples import append, opened, row, run, with_store
 from sqlalchemy import text
 

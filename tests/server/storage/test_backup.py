@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.databases import KINDS, fresh_database
-from server.forked_server import run_command
+from server.helpers.databases import KINDS, fresh_database
+from server.helpers.forked_server import run_command
 from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import select
 

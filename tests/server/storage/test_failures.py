@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.databases import fresh_database, postgres
+from server.helpers.databases import fresh_database, postgres
 from server.storage.samples import append, opened, row, run
 
 from hornochsen.server.storage import BadUrl, DatabaseInUse, Store, Unavailable

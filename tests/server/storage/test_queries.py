@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE
-from server.databases import fresh_database
+from server.helpers.databases import fresh_database
 from server.storage.samples import append, opened, run, with_store
 from sqlalchemy import select
 

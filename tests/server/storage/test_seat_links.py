@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.databases import database_url as database_url
+from server.helpers.databases import database_url as database_url
 from server.storage.samples import opened, run
 
 from hornochsen.server.storage import DeviceRow, PlayerRow, SeatLinkRow, Store

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from msgspec.structs import replace
-from server.table_driver import TableDriver
+from server.helpers.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol import Level, Reacted, TableOrGameEvent

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec import UNSET
-from server.seat_requests import answer, bot_of, hand_of, next_round, playing
-from server.table_driver import TableDriver, refusal
+from server.helpers.table_driver import TableDriver, refusal
+from server.table.seat_requests import answer, bot_of, hand_of, next_round, playing
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft

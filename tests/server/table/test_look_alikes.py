@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.table_driver import TableDriver
+from server.helpers.table_driver import TableDriver
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.table_driver import TableDriver, refusal
+from server.helpers.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from server.seat_requests import answer, bot_of, playing
-from server.table_driver import TableDriver
+from server.helpers.table_driver import TableDriver
+from server.table.seat_requests import answer, bot_of, playing
 
 from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of
@@ -77,6 +77,18 @@ def test_the_next_game_counts_for_the_person_who_took_over_the_seat_of_a_player(
     driver.ask("Late", p.Again("1"), player="player-l")
     driver.ask("Anja", p.Start("1"), player="player-a")
     assert (driver.seat("Late").player, driver.seat("Anja").player) == ("player-l", "player-a")
+
+
+def test_the_next_game_counts_for_a_player_who_left_and_sits_down_again() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Bernd", "player-b")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.to_the_end()
+    driver.ask("Again", p.Sit("1", "Bernd"), player="player-b")
+    assert own(driver, "player-b") == "Again"
+    driver.start("Anja")
+    assert [seat.player for seat in driver.table.seats if seat.player] == ["player-b"]
+    assert driver.seat("Again").player == "player-b"
 
 
 def test_a_second_seat_of_a_player_does_not_count() -> None:

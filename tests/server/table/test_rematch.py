@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.table_driver import TableDriver, refusal
+from server.helpers.table_driver import TableDriver, refusal
 
 from hornochsen import protocol as p
 from hornochsen.server.table.game import clocks

@@ -6,8 +6,8 @@ import json
 
 import pytest
 from msgspec import UNSET
-from server.seat_requests import answer, asking_of, bot_of, hand_of, next_round, playing, state_of
-from server.table_driver import refusal
+from server.helpers.table_driver import refusal
+from server.table.seat_requests import answer, asking_of, bot_of, hand_of, next_round, playing, state_of
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import httpx
 from patience import PATIENCE
-from server.leak_checker import LeakChecker as Checker
-from server.leak_truth import Truth
-from server.recording_clients import Exchange, Json, Transcript, poll
-from server.recording_clients import RecordingClient as Spy
-from server.serving import Server
+from server.helpers.recording_clients import Exchange, Json, Transcript, poll
+from server.helpers.recording_clients import RecordingClient as Spy
+from server.helpers.serving import Server
+from server.views.leak_checker import LeakChecker as Checker
+from server.views.leak_truth import Truth
 
 BOARD = {
     "name": "every kind of round",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from server.page_tests import check_with_page, steps
+from server.helpers.page_tests import check_with_page, steps
 
 import hornochsen
 from hornochsen.server.views.replays import PagedReplay
@@ -23,4 +23,4 @@ def test_the_guide_says_only_what_is_true_and_not_too_much(tmp_path: Path) -> No
             games.append({**game, "steps": steps(PagedReplay(replayed), 0)})
     played = tmp_path / "games.json"
     played.write_bytes(msgspec.json.encode(games))
-    check_with_page("guided_games.test.ts", passed=4, HORNOCHSEN_GUIDED=str(played))
+    check_with_page("game/guide/guided_games.test.ts", passed=4, HORNOCHSEN_GUIDED=str(played))

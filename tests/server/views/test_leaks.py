@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from server.leak_checker import Leak
-from server.leak_checker import LeakChecker as Checker
-from server.leak_truth import Truth
-from server.recording_clients import Exchange, Frame, Json, hashed
-from server.serving import serving
+from server.helpers.recording_clients import Exchange, Frame, Json, hashed
+from server.helpers.serving import serving
+from server.views.leak_checker import Leak
+from server.views.leak_checker import LeakChecker as Checker
 from server.views.leak_run import TERMS, WORDS, RecordedRun, record_run
+from server.views.leak_truth import Truth
 
 from hornochsen.rules import State
 

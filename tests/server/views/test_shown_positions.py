@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from server.page_tests import check_with_page, steps
+from server.helpers.page_tests import check_with_page, steps
 
 from hornochsen import records
 from hornochsen.server.views.replays import PagedReplay
@@ -21,4 +21,4 @@ def test_the_page_shows_the_servers_position_after_every_step_of_every_recorded_
         views = {str(viewer): steps(replaying, viewer) for viewer in (0, last, None, "all")}
         game = {"record": msgspec.json.decode(path.read_bytes()), "views": views}
         (tmp_path / path.name).write_bytes(msgspec.json.encode(game))
-    check_with_page("recorded_games.test.ts", passed=len(GAMES), HORNOCHSEN_GAMES=str(tmp_path))
+    check_with_page("lib/table/recorded_games.test.ts", passed=len(GAMES), HORNOCHSEN_GAMES=str(tmp_path))

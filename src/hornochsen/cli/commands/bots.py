@@ -12,7 +12,7 @@ from ..options import lang_option
     epilog="""\b
 Examples:
   hornochsen bots
-  hornochsen play --bots bull,bull,ox
+  hornochsen play --bots aurochs,bull,ox
   hornochsen arena bull@300 ox ox ox --games 40""",
 )
 @lang_option

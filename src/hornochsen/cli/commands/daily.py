@@ -99,14 +99,14 @@ def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Cal
     from ...bots.registry import BotError
     from ...daily import DailyBot, daily_result
     from ...records import replay
-    from ..progress import compile_kernel
+    from ..kernel_compilation import announcement, compile_kernel
     from ..terminal.console import PlayerQuit
     from ..terminal.daily_games import streak
     from ..terminal.daily_screen import share_lines
     from ..terminal.game_loop import TerminalGame
 
     if any(level in BUDGETS for level in deal.bots):
-        compile_kernel(lambda: terminal.say("bots-compiling"))
+        compile_kernel(lambda kept: terminal.show([announcement(terminal.texts, kept)]))
     bots = {seat: DailyBot(level, deal.key, seat) for seat, level in enumerate(deal.seats) if level}
     _welcome(deal, recorder, terminal, counts=save is not None)
     try:

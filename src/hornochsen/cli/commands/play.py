@@ -188,14 +188,14 @@ def _run(
     from ...bots import BUDGETS
     from ...bots.decisions import make_bot
     from ...bots.registry import BotError
-    from ..progress import compile_kernel
+    from ..kernel_compilation import announcement, compile_kernel
     from ..terminal.console import PlayerQuit
     from ..terminal.game_loop import TerminalGame
     from ..terminal.hints import Hints
 
     seed = f"{recorder.record.extra.get('seed')} {len(recorder.record.moves)}"
     if (hints and None in seats) or any(spec and spec.kind in BUDGETS for spec in seats):
-        compile_kernel(lambda: terminal.say("bots-compiling"))
+        compile_kernel(lambda kept: terminal.show([announcement(terminal.texts, kept)]))
     try:
         bots = {seat: make_bot(spec, random.Random(f"{seed} {seat}")) for seat, spec in enumerate(seats) if spec}
     except BotError as error:

@@ -426,9 +426,10 @@ cmd-arena =
     ist.
 
     Ein BOT ist ein Name (calf), eine Klasse in einer Datei (./my_bot.py:MyBot) oder in einem Paket
-    (package.module:Class). Mit bull@300 hat er eigene 300 Probepartien je Entscheidung. Derselbe Bot kann auf mehreren
-    Plätzen sitzen. Jede Verteilung wird so oft gespielt, wie es Plätze gibt, und jedes Mal rücken alle einen Platz
-    weiter: So trifft das Glück der Verteilung alle gleich. Das Intervall zählt Verteilungen, nicht Partien.
+    (package.module:Class). Mit bull@300 hat er eigene 300 Probepartien je Entscheidung (aurochs: Stellungen). Derselbe
+    Bot kann auf mehreren Plätzen sitzen. Jede Verteilung wird so oft gespielt, wie es Plätze gibt, und jedes Mal rücken
+    alle einen Platz weiter: So trifft das Glück der Verteilung alle gleich. Das Intervall zählt Verteilungen, nicht
+    Partien.
 
     Strg-C bricht die Serie ab; ausgegeben wird, was bis dahin gespielt ist.
 cmd-arena-short = Bots eine Serie von Partien spielen lassen.
@@ -452,9 +453,9 @@ cmd-league =
     Bots an vielen ausgelosten Tischen spielen lassen, zu zweit bis zu acht, und ihre Spielstärke bewerten.
 
     Eine Wertung sagt, wie stark ein Bot ist und wie sicher das ist: Überschneiden sich die Intervalle zweier Bots
-    nicht, ist der eine stärker. Mit bull@300 hat ein Bot eigene 300 Probepartien je Entscheidung. Ein Bot kann mehrmals
-    am selben Tisch sitzen. Strg-C bricht die Liga ab; sie wird in DATEI gespeichert, und ausgegeben wird, was bis dahin
-    gespielt ist.
+    nicht, ist der eine stärker. Mit bull@300 hat ein Bot eigene 300 Probepartien je Entscheidung (aurochs: Stellungen).
+    Ein Bot kann mehrmals am selben Tisch sitzen. Strg-C bricht die Liga ab; sie wird in DATEI gespeichert, und
+    ausgegeben wird, was bis dahin gespielt ist.
 cmd-league-short = Bots an vielen gemischten Tischen bewerten.
 opt-league-games = Wie viele Partien insgesamt, samt denen, die schon in DATEI stehen.
 opt-league-seed = Aller Zufall kommt aus dieser Zahl: noch einmal dieselben Partien.

@@ -18,6 +18,7 @@ me-emblem-calf = Kalb
 me-emblem-cow = Kuh
 me-emblem-ox = Ochse
 me-emblem-bull = Stier
+me-emblem-aurochs = Auerochse
 me-emblem-happy-cow = Happy Kuh
 me-emblem-bulls-eye = Ochsenauge
 me-emblem-cow-pat = Kuhfladen

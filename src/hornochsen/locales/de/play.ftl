@@ -145,7 +145,11 @@ board-in-short = { $rows } Reihen · { $count ->
    *[other] Ochsenaugen auf { $eyes }
 } · Misthaufen auf { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Bots und Tipps werden vorbereitet: nur beim ersten Mal, ein bis zwei Minuten.
+bots-compiling =
+    { $kept ->
+        [yes] Bots und Tipps werden vorbereitet: nur beim ersten Mal, ein bis zwei Minuten.
+       *[no] Bots und Tipps werden vorbereitet: jedes Mal, ein bis zwei Minuten.
+    }
 
 
 ### A bot at a server's table

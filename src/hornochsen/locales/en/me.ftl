@@ -18,6 +18,7 @@ me-emblem-calf = calf
 me-emblem-cow = cow
 me-emblem-ox = ox
 me-emblem-bull = bull
+me-emblem-aurochs = aurochs
 me-emblem-happy-cow = happy cow
 me-emblem-bulls-eye = bull’s eye
 me-emblem-cow-pat = cow-pat

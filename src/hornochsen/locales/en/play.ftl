@@ -145,7 +145,11 @@ board-in-short = { $rows } rows · { $count ->
    *[other] bull’s eyes on { $eyes }
 } · dunghill on { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = Preparing bots and hints. This happens only once and takes one to two minutes.
+bots-compiling =
+    { $kept ->
+        [yes] Preparing bots and hints. This happens only once and takes one to two minutes.
+       *[no] Preparing bots and hints. This takes one to two minutes at every start.
+    }
 
 
 ### A bot at a server's table

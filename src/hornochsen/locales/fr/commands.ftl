@@ -427,9 +427,10 @@ cmd-arena =
     quelle certitude.
 
     Un BOT est un nom (calf), une classe dans un fichier ({ "./my_bot.py:MyBot" }) ou dans un paquet
-    ({ "package.module:Class" }). Avec bull@300, il a ses propres 300 parties simulées par décision. Le même peut occuper
-    plusieurs places. Chaque donne est jouée autant de fois qu’il y a de places, tous se décalant d’une place à chaque
-    fois : la chance de la donne est ainsi la même pour tous. L’intervalle compte les donnes, pas les parties.
+    ({ "package.module:Class" }). Avec bull@300, il a ses propres 300 parties simulées par décision (aurochs :
+    positions). Le même peut occuper plusieurs places. Chaque donne est jouée autant de fois qu’il y a de places, tous
+    se décalant d’une place à chaque fois : la chance de la donne est ainsi la même pour tous. L’intervalle compte les
+    donnes, pas les parties.
 
     Ctrl-C arrête la série et affiche les résultats obtenus jusque-là.
 cmd-arena-short = Faire jouer une série de parties à des bots.
@@ -453,9 +454,9 @@ cmd-league =
     Faire jouer des bots à de nombreuses tables de deux à huit, tirées au sort, et évaluer leur force.
 
     Une cote dit la force d’un bot et avec quelle certitude : si les intervalles de deux bots ne se recoupent pas, l’un
-    est plus fort que l’autre. Avec bull@300, un bot a ses propres 300 parties simulées par décision. Un bot peut être
-    plusieurs fois à la même table. Ctrl-C arrête le championnat, le conserve dans FICHIER et affiche les résultats
-    obtenus jusque-là.
+    est plus fort que l’autre. Avec bull@300, un bot a ses propres 300 parties simulées par décision (aurochs :
+    positions). Un bot peut être plusieurs fois à la même table. Ctrl-C arrête le championnat, le conserve dans FICHIER
+    et affiche les résultats obtenus jusque-là.
 cmd-league-short = Évaluer des bots à de nombreuses tables variées.
 opt-league-games = Combien de parties en tout, y compris celles qui sont déjà dans FICHIER.
 opt-league-seed = Tout le hasard vient de ce nombre : encore une fois les mêmes parties.

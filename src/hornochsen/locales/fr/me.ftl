@@ -18,6 +18,7 @@ me-emblem-calf = veau
 me-emblem-cow = vache
 me-emblem-ox = bœuf
 me-emblem-bull = taureau
+me-emblem-aurochs = aurochs
 me-emblem-happy-cow = vache heureuse
 me-emblem-bulls-eye = œil de bœuf
 me-emblem-cow-pat = bouse

@@ -145,7 +145,11 @@ board-in-short = { $rows } rangées · { $count ->
    *[other] yeux de bœuf sur { $eyes }
 } · tas de fumier sur { $dunghill }
 bot-character = { $name } : { $about }
-bots-compiling = Préparation des bots et des conseils : une à deux minutes, une seule fois.
+bots-compiling =
+    { $kept ->
+        [yes] Préparation des bots et des conseils : une à deux minutes, une seule fois.
+       *[no] Préparation des bots et des conseils : une à deux minutes, à chaque fois.
+    }
 
 
 ### A bot at a server's table

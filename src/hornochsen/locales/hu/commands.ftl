@@ -425,9 +425,9 @@ cmd-arena =
     biztos ez.
 
     A BOT lehet egy név (calf), egy osztály egy fájlban (./my_bot.py:MyBot) vagy egy csomagban (package.module:Class).
-    A bull@300 botnak döntésenként 300 saját próbajátszmája van. Ugyanaz a bot több helyen is ülhet. Minden osztást
-    annyiszor játszanak le, ahány hely van, és minden alkalommal eggyel odébb ülnek, így az osztás szerencséje
-    mindenkinek egyformán jut. Az intervallum az osztásokat számolja, nem a játszmákat.
+    A bull@300 botnak döntésenként 300 saját próbajátszmája van (az aurochs botnál állások). Ugyanaz a bot több helyen
+    is ülhet. Minden osztást annyiszor játszanak le, ahány hely van, és minden alkalommal eggyel odébb ülnek, így az
+    osztás szerencséje mindenkinek egyformán jut. Az intervallum az osztásokat számolja, nem a játszmákat.
 
     A Ctrl-C félbeszakítja a sorozatot, és kiírja, ami addig megvan.
 cmd-arena-short = Játszmasorozat botok között.
@@ -451,8 +451,9 @@ cmd-league =
     A botok sok kisorsolt asztalnál játszanak, legalább ketten, legfeljebb nyolcan, és kiderül, melyik milyen erős.
 
     Az értékszám megmondja, milyen erős egy bot, és mennyire biztos ez: ha két bot intervalluma nem fedi át egymást, az
-    egyik erősebb. A bull@300 botnak döntésenként 300 saját próbajátszmája van. Egy bot többször is ülhet ugyanannál az
-    asztalnál. A Ctrl-C félbeszakítja a bajnokságot, elmenti a FÁJLBA, és kiírja, ami addig megvan.
+    egyik erősebb. A bull@300 botnak döntésenként 300 saját próbajátszmája van (az aurochs botnál állások). Egy bot
+    többször is ülhet ugyanannál az asztalnál. A Ctrl-C félbeszakítja a bajnokságot, elmenti a FÁJLBA, és kiírja, ami
+    addig megvan.
 cmd-league-short = Botok értékelése sok vegyes asztalnál.
 opt-league-games = Hány játszma összesen, a FÁJLBAN már meglévőkkel együtt.
 opt-league-seed = Minden véletlen ebből a számból jön: még egyszer ugyanazok a játszmák.

@@ -18,6 +18,7 @@ me-emblem-calf = borjú
 me-emblem-cow = tehén
 me-emblem-ox = ökör
 me-emblem-bull = bika
+me-emblem-aurochs = őstulok
 me-emblem-happy-cow = vidám tehén
 me-emblem-bulls-eye = bikaszem
 me-emblem-cow-pat = tehénlepény

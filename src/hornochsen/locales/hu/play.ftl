@@ -117,7 +117,11 @@ board-in-short = { $rows } sor · { $count ->
    *[other] bikaszemek: { $eyes }
 } · trágyadomb: { $dunghill }
 bot-character = { $name }: { $about }
-bots-compiling = A botok és a tanácsok előkészítése: csak első alkalommal, egy-két perc.
+bots-compiling =
+    { $kept ->
+        [yes] A botok és a tanácsok előkészítése: csak első alkalommal, egy-két perc.
+       *[no] A botok és a tanácsok előkészítése: minden alkalommal egy-két perc.
+    }
 
 
 ### A bot at a server's table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from server.raw_clients import BackgroundGame, open_table, undisturbed
-from server.serving import Server, serving
+from server.helpers.raw_clients import BackgroundGame, open_table, undisturbed
+from server.helpers.serving import Server, serving
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 from patience import PATIENCE
-from server.raw_clients import RawClient, problem, refused
-from server.serving import Server
+from server.helpers.raw_clients import RawClient, problem, refused
+from server.helpers.serving import Server
 from websockets.exceptions import InvalidStatus
 
 

@@ -8,8 +8,8 @@ import json
 import httpx
 import pytest
 from patience import PATIENCE
-from server.raw_clients import RawClient, problem, raw_client, refused
-from server.serving import Server
+from server.helpers.raw_clients import RawClient, problem, raw_client, refused
+from server.helpers.serving import Server
 from websockets.exceptions import ConnectionClosed
 
 # Without an id: from Python 3.12 on the decoder accepts this depth, and the missing id makes the message wrong.

@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx
 from patience import PATIENCE
-from server.raw_clients import RawClient, open_table, raw_client, refused
-from server.serving import Server
+from server.helpers.raw_clients import RawClient, open_table, raw_client, refused
+from server.helpers.serving import Server
 
 SEATED: list[dict[str, Any]] = [
     {"type": "leave"},

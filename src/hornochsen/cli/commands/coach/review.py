@@ -11,8 +11,9 @@ import click
 
 from ...atomic_files import check_writable
 from ...errors import CommandError
+from ...kernel_compilation import compile_kernel
 from ...options import MAX_COUNT, lang_option, read_record
-from ...progress import compile_kernel, progress_display
+from ...progress import progress_display
 from ...simulation import save_picture
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def _reviewed(record: Record, file: str, seat: int | None, budget: int | None, s
     from ....coach.evaluation import BUDGET
     from ....coach.review import ReviewError, reviewing
 
-    compile_kernel(lambda: None)
+    compile_kernel(lambda _: None)
     work = reviewing(record, None if seat is None else (seat,), BUDGET if budget is None else budget, seed)
     try:
         with share_bar() as show:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, get_args
 import click
 
 from ...errors import CommandError
+from ...kernel_compilation import announcement, compile_kernel
 from ...options import MAX_COUNT, BotType, Seconds, budget_option, lang_option
-from ...progress import compile_kernel
 
 if TYPE_CHECKING:
     from ....bots.registry import BotSpec
@@ -98,7 +98,7 @@ def bot(
         raise CommandError("--table: name the table, for example --table 7KQ2MP")
     spec = _find(bot_name, budget, think)
     if spec.kind in BUDGETS:
-        compile_kernel(lambda: None if quiet else click.echo(words("bots-compiling")))
+        compile_kernel(lambda kept: None if quiet else click.echo(announcement(words, kept)))
     from ...player_secrets import read_player_secret
 
     player = read_player_secret(player_secret_file) if player_secret_file else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -25,7 +26,7 @@ from ....server.ops.settings import (
     type_of,
 )
 from ...errors import CommandError
-from ...progress import compile_kernel
+from ...kernel_compilation import compile_kernel
 
 if TYPE_CHECKING:
     import socket
@@ -115,11 +116,16 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
 
     settings = loaded.settings
     logs.configure(settings.log_format, settings.log_level)
+    if again and hasattr(signal, "SIGHUP") and not os.isatty(0):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the server handles it; it would end this process
     try:
-        _prepare_bots(settings)
+        if _prepare_bots(settings) and again:
+            settings = again()  # they may have changed in the meantime
         sockets = runner.listen(settings.host, settings.port)
     except runner.PortInUse as error:
         raise CommandError(str(error)) from None
+    except StorageError as error:
+        raise CommandError(f"database {masked(settings.database)}: {error}") from None
 
     def welcome() -> None:
         _print_addresses(settings, sockets, qr=qr)
@@ -136,17 +142,35 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
             one.close()
 
 
-def _prepare_bots(settings: Settings) -> None:
-    """Compile the kernel before the server listens, unless it is cached; else early clients would get no answer."""
-    from ....kernel.cache import VARIABLE, folder, is_complete
+def _prepare_bots(settings: Settings) -> bool:
+    """Compile the kernel before the server listens, because early clients would get no answer for minutes.
+
+    Return whether it was not in the cache. A port in use and an unusable database are reported first.
+    """
+    import asyncio
+
+    from ....kernel.cache import VARIABLE, is_complete
     from ....server.http import runner
 
     if is_complete():
-        return
-    for free in runner.listen(settings.host, settings.port):  # if the port is in use, say so at once
+        return False
+    for free in runner.listen(settings.host, settings.port):
         free.close()
-    often = "only once" if folder() else f"at every start, unless {VARIABLE} names a folder that can be written,"
-    compile_kernel(lambda: click.echo(f"Preparing the bots. This happens {often} and takes one to two minutes."))
+    asyncio.run(_check_database(settings.database))
+
+    def announce(kept: bool) -> None:
+        often = "only once" if kept else f"at every start, unless {VARIABLE} names a folder that can be written,"
+        click.echo(f"Preparing the bots. This happens {often} and takes one to two minutes.")
+
+    compile_kernel(announce)
+    return True
+
+
+async def _check_database(url: str) -> None:
+    """Raise `StorageError` if the database cannot be served."""
+    from ....server.storage import Store
+
+    await (await Store.open(url, process="")).close()
 
 
 def _print_addresses(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:

@@ -1,7 +1,7 @@
 """Migrations: check, create and upgrade the schema of a database.
 
-A migration expands the schema, so that processes of the version before can still use it. A later
-version, which raises `OLDEST`, removes the parts that they no longer need.
+A migration expands the schema, and may replace indexes, so that processes of the version before can still use it. A
+later version, which raises `OLDEST`, removes the parts that they no longer need.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ LOCK_SECONDS = 2
 """Seconds for which a migration waits for a lock, and other transactions behind it."""
 
 LOCK_ATTEMPTS = 10
+
+_LOCKED = ("lock timeout", "deadlock detected")
+"""PostgreSQL's errors when a migration and the transactions of running servers wait for each other."""
 
 
 async def check(database: Database) -> None:
@@ -74,7 +77,7 @@ async def upgrade(database: Database) -> bool:
             try:
                 return await _upgrade(migrating)
             except Unavailable as error:
-                if "lock timeout" not in str(error):
+                if not any(reason in str(error) for reason in _LOCKED):
                     raise
                 await asyncio.sleep(LOCK_SECONDS)
         return await _upgrade(migrating)

@@ -30,7 +30,7 @@ def player_of(seat: Seat) -> str | None:
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
     """Store which player a seat belongs to.
 
-    A player owns one seat at a table, and the owner of a seat does not change during a game.
+    A player owns one seat at a table. The owner of a seat does not change during a game.
     """
     if player is None:
         return
@@ -39,8 +39,11 @@ def note_seat(draft: Draft, index: int, player: str | None) -> None:
     if running and seat.player != player and (seat.player is not None or seat.bot_before is not None):
         note_joined(draft, index, hash_of(draft.table, player))
         return
-    if any(other.player == player and other.who != seat.who for other in draft.seats):
-        return
+    for at, other in enumerate(draft.seats):
+        if other.player == player and other.who != seat.who:
+            if running or player_of(other) == player:
+                return
+            draft.change_seat(at, player=None, player_key=None)  # the player left this seat during the last game
     draft.change_seat(index, player=player, player_key=seat.key)
     draft.seated.append(index)
 

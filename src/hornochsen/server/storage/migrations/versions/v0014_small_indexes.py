@@ -11,11 +11,12 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
+    # As in an append, `tables` is locked before `players`.
+    empty = "phase NOT IN ('over', 'closed') AND people = 0 AND (phase = 'gathering' OR version = 1)"
+    _create("tables_empty", "tables", ["updated"], empty)
     _create("players_excluded", "players", ["id"], "(barred OR deleted IS NOT NULL)")
     op.drop_index("ix_players_deleted", "players")
     _create("waiting_unmatched", "waiting", ["since"], "code IS NULL")
-    empty = "phase NOT IN ('over', 'closed') AND people = 0 AND (phase = 'gathering' OR version = 1)"
-    _create("tables_empty", "tables", ["updated"], empty)
     _create("daily_games_finished", "daily_games", ["day", "points"], "counted AND record IS NOT NULL")
     _create("daily_games_without_record", "daily_games", ["day"], "counted AND record IS NULL")
     op.drop_index("daily_games_points", "daily_games")
