@@ -20,34 +20,43 @@ class Costs:
     """Measured costs; times in milliseconds of one core, sizes in kilobytes."""
 
     server: float = 0.80
-    """For a choice, in the process that serves the table."""
+    """Milliseconds per choice, in the process that serves the table."""
 
     transaction: float = 3.5
-    """For a transaction, in the process that writes it; it contains a group of choices."""
+    """Milliseconds per transaction (a group of choices), in the process that writes it."""
 
     receive: float = 0.025
-    """For a notification, in each process on the same database."""
+    """Milliseconds per notification, in each process on the same database."""
 
     database: float = 0.14
-    """For a choice, in the database."""
+    """Milliseconds per choice, in the database."""
 
     database_transaction: float = 1.36
+    """Milliseconds per transaction, in the database."""
+
     database_notify: float = 0.010
-    """For a notification, in the database."""
+    """Milliseconds per notification, in the database."""
 
     database_listener: float = 0.0065
-    """For a notification and each process that gets it, in the database."""
+    """Milliseconds per notification and process that gets it, in the database."""
 
     fsync: float = 0.33
-    """For a durable write to the disk, during which no other transaction with a notification can be committed."""
+    """Milliseconds per durable write; meanwhile no other transaction with a notification can be committed."""
 
     wal: float = 4.3
+    """Kilobytes per choice in the write-ahead log."""
+
     stored: float = 0.75
-    """On the disk for each choice: the log with its indexes."""
+    """Kilobytes per choice that stay on the disk: the log with its indexes."""
 
     process: float = 170_000
+    """Kilobytes of memory per process."""
+
     socket: float = 35.3
+    """Kilobytes of memory per connected client."""
+
     table: float = 18.0
+    """Kilobytes of memory per table."""
 
 
 @dataclass(frozen=True)
@@ -55,27 +64,33 @@ class Need:
     """The resources that a number of people needs, on all databases together unless the name says otherwise."""
 
     choices: float
+    """Choices per second."""
+
     processes: int
+    """Server processes."""
+
     sockets_per_process: int
     connections_per_database: int
     database_cores: float
-    """Of each database."""
+    """Cores that each database uses."""
 
     commits: float
-    """Of each database, per second."""
+    """Commits of each database per second."""
 
     commit_share: float
-    """Share of the time during which a commit with its notifications holds the lock."""
+    """Share of the time in which a commit with notifications holds the lock of its database."""
 
     notifications: float
-    """Received per second, by all processes."""
+    """Notifications that all processes together receive per second."""
 
     memory_gb: float
+    """Gigabytes of memory of all processes."""
+
     wal_mb: float
-    """Per second."""
+    """Megabytes per second in the write-ahead logs."""
 
     disk_gb: float
-    """Per day, if all people play all day."""
+    """Gigabytes on the disks per day, if all people play all day."""
 
 
 def need(people: int, seconds: float, databases: int, group: float, load: float, costs: Costs) -> Need | None:

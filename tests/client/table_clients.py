@@ -23,7 +23,7 @@ def new_table(server: Server) -> str:
 
 
 def client_at(server: Server, code: str) -> Client:
-    """Return a client that waits for the server as long as tests do."""
+    """Return a client with the timeout of the tests."""
     return Client(server.url, code, reconnect_timeout=PATIENCE)
 
 

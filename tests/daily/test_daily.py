@@ -10,7 +10,7 @@ import pytest
 from daily.playing import new_game, play_on
 
 from hornochsen.bots import BOTS
-from hornochsen.daily import DailyBot, DailyDeal, Rating, daily_deal, daily_result, local_secret, resume_daily
+from hornochsen.daily import DailyBot, DailyDeal, RoundGrade, daily_deal, daily_result, local_secret, resume_daily
 from hornochsen.daily.deal import WEEK
 from hornochsen.records import replay, verify
 from hornochsen.rules import TILES, legal, sample_world, view
@@ -88,8 +88,8 @@ def test_a_result_rates_each_round() -> None:
     assert result.points == final.positions[deal.seat]
     assert result.place == 1 + sum(other < result.points for other in final.positions)
     assert len(result.rounds) == final.round
-    assert set(result.rounds) <= set(Rating)
-    assert (Rating.COSTLY in result.rounds or Rating.CHEAP in result.rounds) == (result.points > 0)
+    assert set(result.rounds) <= set(RoundGrade)
+    assert (RoundGrade.COSTLY in result.rounds or RoundGrade.CHEAP in result.rounds) == (result.points > 0)
 
 
 def test_an_unfinished_game_has_no_result() -> None:

@@ -9,7 +9,9 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from pkgutil import resolve_name
 from types import ModuleType
 
 import click
@@ -160,3 +162,18 @@ def anchors(document: Path) -> set[str]:
 
 def test_the_rules_page_has_every_rule() -> None:
     assert {f"r{number}" for number in range(1, 47)} <= anchors(ROOT / "docs" / "rules.md")
+
+
+def test_the_api_reference_has_every_name_of_the_package() -> None:
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    covered = set(re.findall(r"`(hornochsen\.\w+)`", text))
+    for path in re.findall(r"^::: (\S+)$", text, flags=re.M):
+        covered |= {path, *(f"{path}.{name}" for name in exported_by(path))}
+    found = {id(resolve_name(path)) for path in covered}
+    assert [name for name in hornochsen.__all__ if id(getattr(hornochsen, name)) not in found] == []
+
+
+def exported_by(path: str) -> Sequence[str]:
+    """Return the names that a module exports; none for a class or a function."""
+    named = resolve_name(path)
+    return named.__all__ if isinstance(named, ModuleType) else ()

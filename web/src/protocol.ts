@@ -825,7 +825,7 @@ export interface MyDaily {
   place: number | null;
   /** Minus points. */
   points: number | null;
-  rounds: RoundRating[];
+  rounds: RoundGrade[];
   /** The id of the record; `null` unless the game is finished. */
   record: string | null;
 }
@@ -1546,7 +1546,7 @@ export interface RoundEnded {
   round: number;
 }
 
-export type RoundRating = "back" | "free" | "cheap" | "costly";
+export type RoundGrade = "back" | "free" | "cheap" | "costly";
 
 /** A seat covered the bullhead of a row with a tile and so completed the row (R13, R14). */
 export interface RowCompleted {
@@ -2072,7 +2072,7 @@ export interface UseLink {
 }
 
 /** Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own. */
-export interface UsePass {
+export interface UseSeatLink {
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   link: string;
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */

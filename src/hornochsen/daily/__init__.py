@@ -3,7 +3,7 @@
 from .daily_bot import DailyBot
 from .daily_recorder import DailyRecorder, resume_daily
 from .deal import TIME_TO_FINISH, VERSION, DailyDeal, daily_deal, local_secret
-from .result import DailyResult, Rating, daily_result, first_difference
+from .result import DailyResult, RoundGrade, daily_result, first_difference
 from .streaks import current_streak, longest_streak
 
 __all__ = [
@@ -13,7 +13,7 @@ __all__ = [
     "DailyDeal",
     "DailyRecorder",
     "DailyResult",
-    "Rating",
+    "RoundGrade",
     "current_streak",
     "daily_deal",
     "daily_result",

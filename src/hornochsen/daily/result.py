@@ -1,4 +1,4 @@
-"""The result of a game of the day: place, minus points, and a rating of each round. It names no tile."""
+"""The result of a game of the day: place, minus points, and a grade of each round. It names no tile."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ COSTLY = 5
 """A round that costs at least this many minus points is a bad one."""
 
 
-class Rating(Enum):
-    """The result of a round for the player, in four classes."""
+class RoundGrade(Enum):
+    """The cost of a round for the player, in four classes."""
 
     BACK = "back"
     """The piece moved back, towards the start."""
@@ -36,7 +36,7 @@ class DailyResult(msgspec.Struct, frozen=True):
     points: int
     """Minus points at the end of the game."""
 
-    rounds: tuple[Rating, ...]
+    rounds: tuple[RoundGrade, ...]
 
 
 def daily_result(replayed: Replay, seat: int) -> DailyResult:
@@ -51,7 +51,7 @@ def daily_result(replayed: Replay, seat: int) -> DailyResult:
         place=places(final.positions)[seat],
         players=len(final.positions),
         points=final.positions[seat],
-        rounds=tuple(_rating(end - start) for start, end in pairwise(squares)),
+        rounds=tuple(_grade(end - start) for start, end in pairwise(squares)),
     )
 
 
@@ -59,12 +59,12 @@ def _ends_round(step: Step) -> bool:
     return any(isinstance(event, RoundEnded) for event in step.events)
 
 
-def _rating(points: int) -> Rating:
+def _grade(points: int) -> RoundGrade:
     if points < 0:
-        return Rating.BACK
+        return RoundGrade.BACK
     if points == 0:
-        return Rating.FREE
-    return Rating.COSTLY if points >= COSTLY else Rating.CHEAP
+        return RoundGrade.FREE
+    return RoundGrade.COSTLY if points >= COSTLY else RoundGrade.CHEAP
 
 
 def first_difference(mine: Record, other: Record) -> int | None:

@@ -81,7 +81,7 @@ def _base() -> Path:
 
 
 def remove_stale() -> int:
-    """Remove the folders of other sources that are older than a month. Return their number."""
+    """Delete cache folders of other versions of the sources that are older than a month; return their number."""
     current = folder()
     if current is None:
         return 0

@@ -9,7 +9,7 @@ from msgspec import Struct
 from .advice import Choice
 from .values import Level
 
-RoundRating = Literal["back", "free", "cheap", "costly"]
+RoundGrade = Literal["back", "free", "cheap", "costly"]
 """The result of a round: the piece moved back, no minus points, up to four, five or more."""
 
 DailyState = Literal["running", "finished", "abandoned"]
@@ -44,7 +44,7 @@ class MyDaily(Struct, frozen=True):
     points: int | None
     """Minus points."""
 
-    rounds: tuple[RoundRating, ...]
+    rounds: tuple[RoundGrade, ...]
     record: str | None
     """The id of the record; `null` unless the game is finished."""
 

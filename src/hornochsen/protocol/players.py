@@ -45,7 +45,7 @@ class JoinPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     device: DeviceName = ""
 
 
-class UsePass(Struct, frozen=True, forbid_unknown_fields=True):
+class UseSeatLink(Struct, frozen=True, forbid_unknown_fields=True):
     """Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own."""
 
     link: Secret

@@ -129,7 +129,7 @@ def story_of(replay: Replay) -> Story | None:
     course = _Course(state.players, [event for step in replay.steps for event in step.events])
     if len(course.winners) > 1:
         return Story("shared", course.winner, count=len(course.winners))
-    return next(story for tell in _TELLERS if (story := tell(course)) is not None)
+    return next(story for kind in _STORY_KINDS if (story := kind(course)) is not None)
 
 
 def _flawless(course: _Course) -> Story | None:
@@ -205,7 +205,7 @@ def _margin(course: _Course) -> Story:
     return Story("margin", course.winner, other=course.second, points=course.lead)
 
 
-_TELLERS: tuple[Callable[[_Course], Story | None], ...] = (
+_STORY_KINDS: tuple[Callable[[_Course], Story | None], ...] = (
     _flawless,
     _last_bullhead,
     _last_round,
@@ -218,4 +218,4 @@ _TELLERS: tuple[Callable[[_Course], Story | None], ...] = (
     _big_bullhead,
     _margin,
 )
-"""The statements in the order in which they are tried."""
+"""The kinds of stories in the order in which they are tried; the last one fits every game."""

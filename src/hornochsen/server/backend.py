@@ -73,7 +73,7 @@ class Backend:
         self.reviews = ReviewQueue(self.service, self.scheduler.bot_pool)
         self.notices = NoticeService(store, channels)
         self.notice_sender = NoticeSender(self.service, channels)
-        self.service.calls_players = bool(channels.names)
+        self.service.sends_notices = bool(channels.names)
         self.monitor = Monitor(self.service)
         self.puzzles = PuzzleCatalogue(self.scheduler.bot_pool)
         self.replays = ReplayCache()

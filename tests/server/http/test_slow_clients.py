@@ -126,9 +126,9 @@ def test_a_client_that_sends_and_does_not_read_is_too_slow(
         [connection] = connections(threaded, code)
         for number in range(20_000):  # the system buffers some megabytes
             client.socket.send(json.dumps({"type": "refresh", "id": f"r{number}"}))
-            if connection.farewell:
+            if connection.bye:
                 break
-        until(lambda: connection.farewell is not None)
+        until(lambda: connection.bye is not None)
         assert client.ended() == (1000, {"type": "bye", "reason": "too-slow", "retry": 5000})
 
 
@@ -145,7 +145,7 @@ def test_a_client_that_never_reads_is_cut_off(
         protocol.loop.call_soon_threadsafe(protocol.start_keepalive)
         if asking:
             with contextlib.suppress(Exception):
-                while connection.farewell is None:
+                while connection.bye is None:
                     client.socket.send('{"type":"refresh","id":"a"}')
         else:
             chatter(threaded, code)

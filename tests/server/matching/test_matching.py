@@ -160,7 +160,7 @@ def test_a_left_seat_can_be_taken_again(database_url: str) -> None:
 
 def test_slow_games_need_nobody_on_the_page(database_url: str) -> None:
     async def test(backend: Backend, clock: Clock) -> None:
-        backend.service.calls_players = True
+        backend.service.sends_notices = True
         ann, bea = await create(backend, "Ann", "Bea")
         wanted = NoticeSettingsRow(ann.row.id, True, True, True, True, True, None, None, "UTC", "en", "token")
         assert await backend.store.notices.set_settings(wanted)

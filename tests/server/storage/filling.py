@@ -29,11 +29,11 @@ COUNT = 5000
 """Number of players, of tables, of games, and so on."""
 
 PARTS = {"log": 20, "participations": 4, "player_seats": 4, "rated_seats": 4}
-"""How many rows belong to one table or game, and to one player; other tables have one."""
+"""Numbers of rows for each table, game or player; a database table that is not listed has one row for each."""
 
 VERSION = PARTS["log"]
 DAY, OTHER_DAY = "2026-11-10", "2026-12-11"
-"""A day of which half of all games of the day are, and a day with few games."""
+"""A date with half of all games of the day, and a date with few of them."""
 
 UNFINISHED = "n % 500 = 0"
 """The condition for open tables, waiting players, unsent notices and so on."""

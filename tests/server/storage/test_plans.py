@@ -27,7 +27,6 @@ from hornochsen.server.storage import (
     NoticeRow,
     NoticeSettingsRow,
     ParticipationRow,
-    PassRow,
     PlayerRow,
     PlayerSeatRow,
     PushRow,
@@ -38,6 +37,7 @@ from hornochsen.server.storage import (
     RecordRow,
     Repeated,
     Result,
+    SeatLinkRow,
     Store,
     WaitingRow,
 )
@@ -165,11 +165,13 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "players.seats": lambda store: store.players.seats("7"),
     "players.excluded": lambda store: store.players.excluded(),
     "players.barred": lambda store: store.players.barred(),
-    "passes.add": lambda store: store.passes.add(PassRow("new", "7", "7", "pass", "Firefox", 0.0, None, LATER)),
-    "passes.use": lambda store: store.passes.use("pass", "7", "used pass", "Firefox", 1000.0, LATER),
-    "passes.find": lambda store: store.passes.find("used pass", "7", 1000.0),
-    "passes.used": lambda store: store.passes.used("7", 0.0),
-    "passes.revoke": lambda store: store.passes.revoke("7", "7"),
+    "seat_links.add": lambda store: store.seat_links.add(
+        SeatLinkRow("new", "7", "7", "link", "Firefox", 0.0, None, LATER)
+    ),
+    "seat_links.use": lambda store: store.seat_links.use("link", "7", "used link", "Firefox", 1000.0, LATER),
+    "seat_links.find": lambda store: store.seat_links.find("used link", "7", 1000.0),
+    "seat_links.used": lambda store: store.seat_links.used("7", 0.0),
+    "seat_links.revoke": lambda store: store.seat_links.revoke("7", "7"),
     "notices.settings": lambda store: store.notices.settings("7"),
     "notices.set_settings": lambda store: store.notices.set_settings(
         NoticeSettingsRow("7", True, True, True, True, True, None, None, "UTC", "en", "7")
@@ -238,7 +240,7 @@ RARE = {
         *("ratings.all", "ratings.count_games", "ratings.games", "ratings.replace"),
     ),
     "the hourly purge": (
-        *("purge", "purge_reports", "origins.purge", "players.purge", "passes.purge", "notices.purge"),
+        *("purge", "purge_reports", "origins.purge", "players.purge", "seat_links.purge", "notices.purge"),
         *("notices.outbox.purge", "matching.purge"),
     ),
     "once a day, for all players who want it": ("notices.outbox.add_for_all",),

@@ -22,8 +22,8 @@ from web.helpers.socket_players import LONG, SHORT, SocketPlayer, open_table
 from web.players.test_my_page import PLAYERS, nothing_is_left, secret_of
 from web.players.test_notices import mailed
 
-from hornochsen.server.session.people.passes import pass_hash
 from hornochsen.server.session.people.players import link_hash, mailed_hash
+from hornochsen.server.session.people.seat_links import seat_link_hash
 from hornochsen.server.table.people import identity
 
 pytestmark = pytest.mark.long
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.long
 NAME = "Quetzalcoatl"
 ADDRESS = "feathered.serpent@players.test"
 SECRET = r"[\w-]{43}"
-PASSES = "() => JSON.parse(localStorage.getItem('hornochsen-passes'))"
+SEAT_SECRETS = "() => JSON.parse(localStorage.getItem('hornochsen-passes'))"
 GAMES = "() => JSON.parse(localStorage.getItem('hornochsen-games') ?? '[]')"
 
 
@@ -86,7 +86,7 @@ def test_a_whole_life(
         laptop = new_visitor(server=server, viewport=LAPTOP, reduced_motion="reduce")
         other = answers_from_the_mail(laptop, path)
         seats += other.evaluate(GAMES)
-        third = other.evaluate(PASSES)[0]["secret"]
+        third = other.evaluate(SEAT_SECRETS)[0]["secret"]
         bo.play(lambda one: one.position.get("round") == 2)  # the tile was laid
         unsubscribe = mailed(box, ADDRESS, rf"/unsubscribe/{SECRET}")
         laptop.open(unsubscribe)  # looking at it changes nothing, and is not logged
@@ -98,13 +98,13 @@ def test_a_whole_life(
 
     links = [path.rpartition("=")[2], confirm, join.rpartition("=")[2]]
     devices = [first, second, third]
+    hashes = (identity.key, link_hash, mailed_hash, seat_link_hash)
     nothing_is_left(
         tmp_path,
         [
             *(NAME, NAME.lower(), ADDRESS, unsubscribe.rpartition("/")[2]),
             *(secret for secret in (*devices, *links)),
-            *(hashed(secret) for hashed in (identity.key, link_hash, mailed_hash, pass_hash) for secret in devices),
-            *(hashed(link) for hashed in (identity.key, link_hash, mailed_hash, pass_hash) for link in links),
+            *(hashed(secret) for hashed in hashes for secret in (*devices, *links)),
             *(seat["token"] for seat in seats),
         ],
     )

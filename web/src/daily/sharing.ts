@@ -1,10 +1,10 @@
 // A result to share, as text and as a picture. It contains no tile.
-import type { MyDaily, RoundRating } from "../protocol";
+import type { MyDaily, RoundGrade } from "../protocol";
 import type { Say } from "../lib/locale/narration";
 
-export const SIGNS: Record<RoundRating, string> = { free: "🟩", cheap: "🟨", costly: "🟥", back: "🟦" };
+export const SIGNS: Record<RoundGrade, string> = { free: "🟩", cheap: "🟨", costly: "🟥", back: "🟦" };
 /** The colours of the rounds in the picture and on the page. */
-export const COLOURS: Record<RoundRating, string> = { free: "#3f9b57", cheap: "#f2c53d", costly: "#c9402f", back: "#3f7fd0" };
+export const COLOURS: Record<RoundGrade, string> = { free: "#3f9b57", cheap: "#f2c53d", costly: "#c9402f", back: "#3f7fd0" };
 const PLAYERS = 4;
 const PER_LINE = 10;
 

@@ -1,7 +1,7 @@
 // Positions for the gallery.
 import type { Board, Colour, TableOrGameEvent, Position, SeatInfo } from "../protocol";
 import { emptyPosition } from "../game/board/layout";
-import type { Ghost } from "../game/board/rows";
+import type { TilePreview } from "../game/board/rows";
 
 const square = (word: string) => (word === "." ? "" : word === "H" || word === "D" ? word : Number(word.replace(/[[\]]/g, "")));
 const boardOf = (name: string, bulls_eyes: number[], dunghill: number, rows: string[]): Board => ({
@@ -28,7 +28,7 @@ export interface Scene {
   board: Board;
   seats: SeatInfo[];
   position: Position;
-  ghost?: Ghost | Ghost[];
+  previews?: TilePreview[];
   now?: TableOrGameEvent;
 }
 
@@ -43,11 +43,11 @@ const laying = (double: boolean, order: number[], together = 0) => ({ double, se
 export const SCENES: Record<string, Scene> = {
   choosing: {
     ...on(CLASSIC, MIDDLE, [14, 31, 22, 41, 9], { happy: true, laid: [[null], [null], [], [], [null]] }),
-    ghost: { tile: 37, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22, start: 22 } },
+    previews: [{ tile: 37, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22, start: 22 } }],
   },
   costly: {
     ...on(CLASSIC, { 0: [4, 7], 2: [31, 33, 34, 36, 37], 3: [58, 61, 77, 80], 5: [88] }, [14, 31, 22, 41, 9], { laid: [[null], [null], [], [], [null]] }),
-    ghost: { tile: 39, preview: { row: 2, square: 5, points: 8, plus: false, completes: true, end: 30, start: 22 } },
+    previews: [{ tile: 39, preview: { row: 2, square: 5, points: 8, plus: false, completes: true, end: 30, start: 22 } }],
   },
   revealed: on(CLASSIC, MIDDLE, [14, 31, 22, 41, 9], { happy: true, laid: [[5], [63], [37], [90], [12]] }),
   double: {
@@ -55,7 +55,7 @@ export const SCENES: Record<string, Scene> = {
       laying: laying(true, []),
       laid: [[null, null], [null, null], [15, 16], [null, null], [], [null, null], [null, null], [null, null]],
     }),
-    ghost: [
+    previews: [
       { tile: 35, preview: { row: 2, square: 3, points: 0, plus: false, completes: false, end: 22, start: 22 } },
       { tile: 81, preview: { row: 3, square: 4, points: 1, plus: false, completes: false, end: 23, start: 22 } },
     ],

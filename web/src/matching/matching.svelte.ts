@@ -30,7 +30,7 @@ export class Matching {
   table = $state.raw<string | null>(null);
   /** Whether that game is a fast one. */
   fast = $state(false);
-  /** When the player began to wait, by this device's clock, in milliseconds. */
+  /** The time at which the player began to wait, by this device's clock, in milliseconds. */
   since = $state(0);
   /** Whether the server does not answer at the moment. */
   lost = $state(false);
@@ -48,12 +48,12 @@ export class Matching {
   /** `found` is called with the code of a fast game that begins now. */
   constructor(private readonly found: (code: string) => void) {}
 
-  /** Look how many wait, and whether this player does. */
+  /** Fetch the numbers of waiting players and the state of this player, and begin to poll. */
   async open(secret: string | null): Promise<void> {
     this.#secret = secret;
     const before = interrupted();
-    if (secret) await this.#act(before ? begin(secret, before.pace, before.seats) : state(secret)).catch(() => undefined);
-    this.#go();
+    if (secret) await this.#request(before ? begin(secret, before.pace, before.seats) : state(secret)).catch(() => undefined);
+    this.#startPolling();
   }
 
   /** Begin to wait. */
@@ -63,31 +63,31 @@ export class Matching {
     this.#choice = choice;
     this.table = null;
     try {
-      await this.#act(begin(secret, choice.pace, choice.seats));
+      await this.#request(begin(secret, choice.pace, choice.seats));
     } catch (error) {
-      await this.#act(state(secret)).catch(() => undefined); // perhaps only the answer was lost
+      await this.#request(state(secret)).catch(() => undefined); // perhaps only the answer was lost
       if (!this.waiting && (this.table === null || this.table === before)) {
         this.#choice = null; // the player decides whether to try again
         throw error;
       }
     } finally {
-      this.#go();
+      this.#startPolling();
     }
   }
 
   async acceptBots(level: Level): Promise<void> {
-    if (this.#secret) await this.#act(acceptBots(this.#secret, level));
+    if (this.#secret) await this.#request(acceptBots(this.#secret, level));
   }
 
-  /** Wait no longer. */
+  /** Stop waiting. */
   async stop(): Promise<void> {
     this.#choice = null;
-    if (this.#secret) await this.#act(stop(this.#secret));
+    if (this.#secret) await this.#request(stop(this.#secret));
   }
 
-  /** Forget the table that was found. */
+  /** Discard the table that was found. */
   async forget(): Promise<void> {
-    if (this.#secret && this.table) await this.#act(stop(this.#secret, this.table));
+    if (this.#secret && this.table) await this.#request(stop(this.#secret, this.table));
   }
 
   /** Stop asking the server. A player who leaves the page no longer waits for a fast game. */
@@ -100,8 +100,8 @@ export class Matching {
     stopAtOnce(this.#secret);
   }
 
-  /** Do what the player wants, and show the answer. */
-  #act(asked: Promise<MatchingState>): Promise<void> {
+  /** Show the answer to a request of the player, and let polling wait for it. */
+  #request(asked: Promise<MatchingState>): Promise<void> {
     this.#action += 1;
     const shown = this.#show(asked);
     this.#acting = shown.catch(() => undefined);
@@ -133,8 +133,8 @@ export class Matching {
     }
   }
 
-  /** Ask again and again: held answers while the player waits, else the numbers from time to time. */
-  #go(): void {
+  /** Poll the server: long polling while the player waits, otherwise fetch the numbers at intervals. */
+  #startPolling(): void {
     if (!this.#polling && !this.#over) void this.#poll();
   }
 

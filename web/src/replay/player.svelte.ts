@@ -165,7 +165,7 @@ export class Player {
     this.timer = window.setTimeout(() => run === this.run && this.playing && void this.on(), BETWEEN / this.speed);
   }
 
-  /** Wait after an event; return whether the step is still being shown. */
+  /** Pause after an event; return whether the step is still being shown. */
   private wait(ms: number, run: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = () => {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from ...daily import DailyResult, Rating
+from ...daily import DailyResult, RoundGrade
 from ...locales import Texts
 from .daily_games import read_game, result_of
 
-SIGNS = {Rating.BACK: "🟦", Rating.FREE: "🟩", Rating.CHEAP: "🟨", Rating.COSTLY: "🟥"}
+SIGNS = {RoundGrade.BACK: "🟦", RoundGrade.FREE: "🟩", RoundGrade.CHEAP: "🟨", RoundGrade.COSTLY: "🟥"}
 ROUNDS_PER_LINE = 12
 WEEKS = 5
 

@@ -123,7 +123,7 @@ class TerminalLesson:
         return ["", *legend_lines(self.texts), ""]
 
     def _show(self, news: Sequence[Text | str], player: Learner, state: State) -> None:
-        """Show what to know and the table, on two screens if they do not fit on one."""
+        """Show the texts and the table, on two screens if they do not fit on one."""
         screen = player.screen(state)
         self.terminal.clear()
         self.terminal.show_pages([*news])

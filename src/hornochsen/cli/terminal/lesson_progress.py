@@ -15,7 +15,7 @@ def _file() -> Path:
 
 
 def read_progress(last: int) -> int:
-    """Return the chapter to continue with: 1 if there is none, or none that exists."""
+    """Return the number of the stored chapter; 1 if no chapter is stored, or one that does not exist."""
     try:
         chapter = int(_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):

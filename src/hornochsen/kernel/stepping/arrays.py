@@ -26,7 +26,7 @@ class Tables(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games of a batch, and what their next players see."""
+    """The games of a batch, with the observations of the seats that act next."""
 
     games: NDArray[np.int16]
     tables: NDArray[np.int64]

@@ -38,7 +38,7 @@ GC_THRESHOLDS = (2000, 20, 1_000_000)
 """Garbage collection thresholds: young objects often; older ones are collected by `collect_garbage` instead."""
 
 GC_SECONDS = 1.0
-"""Interval at which it is checked whether older objects need a collection."""
+"""Interval between two checks whether older objects need a collection."""
 
 FULL_GC_SECONDS = 1800.0
 FULL_GC_CONNECTIONS = 20_000

@@ -114,7 +114,7 @@ async def _serve(socket: WebSocket, backend: Backend, connection: Connection, co
             writing = asyncio.create_task(_write(socket, connection, backend.service, live))
             try:
                 await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
-                if connection.farewell is not None:
+                if connection.bye is not None:
                     await asyncio.wait([writing], timeout=BYE_SECONDS)
             finally:
                 session.ended = True
@@ -148,7 +148,7 @@ async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None
     connection = session.connection
     greeted = False
     hello_until = asyncio.get_running_loop().time() + HELLO_SECONDS
-    while connection.farewell is None and not session.ended:
+    while connection.bye is None and not session.ended:
         if greeted:
             data = await _receive(receive)
         else:
@@ -220,7 +220,7 @@ async def _write(socket: WebSocket, connection: Connection, service: TableServic
             await asyncio.sleep(OUTAGE_RETRY_SECONDS)  # the database is unavailable; try again later
 
     await connection.write(send, catch_up)
-    await socket.close(code=1012 if connection.farewell and connection.farewell.reason == "restart" else 1000)
+    await socket.close(code=1012 if connection.bye and connection.bye.reason == "restart" else 1000)
 
 
 async def _no_catch_up() -> None:

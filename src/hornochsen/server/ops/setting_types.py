@@ -113,8 +113,8 @@ class WebOrigin(ValueType):
 
 
 @dataclass(frozen=True)
-class Network(ValueType):
-    """An IP address or network."""
+class IPNetwork(ValueType):
+    """An IP address or a network of addresses."""
 
     metavar = "ADDRESS"
 

@@ -11,7 +11,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .setting_types import Choice, Integer, InvalidValue, ListOf, Network, Seconds, Text, ValueType, WebOrigin
+from .setting_types import Choice, Integer, InvalidValue, IPNetwork, ListOf, Seconds, Text, ValueType, WebOrigin
 
 PREFIX = "HORNOCHSEN_"
 CONFIG = f"{PREFIX}CONFIG"
@@ -63,7 +63,7 @@ class Settings:
     )
     public_url: str = setting("", WebOrigin(allow_empty=True), "Base URL of links, if the server is behind a proxy.")
     origins: tuple[str, ...] = setting((), ListOf(WebOrigin()), "Other web origins whose pages may use this server.")
-    proxies: tuple[str, ...] = setting((), ListOf(Network()), "Proxies whose X-Forwarded-For and -Proto are trusted.")
+    proxies: tuple[str, ...] = setting((), ListOf(IPNetwork()), "Proxies whose X-Forwarded-For and -Proto are trusted.")
     connections: int = setting(5000, Integer(), "Maximum number of open sockets.")
     connections_per_address: int = setting(200, Integer(), "Maximum number of open sockets from one address.")
     tables: int = setting(10_000, Integer(), "Maximum number of open tables.")

@@ -235,7 +235,7 @@ class Scheduler:
         await self.service.store.players.purge(time.time(), settings.keep_players)
         await self.service.store.notices.purge(time.time())
         await self.service.matching.purge()
-        await self.service.store.passes.purge(time.time())
+        await self.service.store.seat_links.purge(time.time())
         await self.service.daily.commit()
 
     async def _delete_unused(self) -> None:

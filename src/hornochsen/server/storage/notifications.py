@@ -14,7 +14,9 @@ from sqlalchemy.types import Text
 
 from .database import TIMEOUT_SECONDS, Database, translate_errors
 from .errors import Unavailable
-from .schema import CHANNEL
+
+CHANNEL = "hornochsen"
+"""The PostgreSQL notification channel for appends."""
 
 RETRY_SECONDS = 0.5
 """Pause between two attempts to connect."""

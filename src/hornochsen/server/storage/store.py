@@ -22,9 +22,9 @@ from .queries.daily import DailyGames
 from .queries.matching import Matching
 from .queries.notices import Notices
 from .queries.origins import Origins
-from .queries.passes import Passes
 from .queries.players import Players
 from .queries.ratings import Ratings
+from .queries.seat_links import SeatLinks
 from .rows import (
     AddressRow,
     Append,
@@ -66,7 +66,7 @@ class Store:
 
         self.origins = Origins(database)
         self.players = Players(database)
-        self.passes = Passes(database)
+        self.seat_links = SeatLinks(database)
         self.notices = Notices(database, process)
         self.daily = DailyGames(database)
         self.matching = Matching(database)

@@ -38,7 +38,9 @@ class Connection:
         self.behind = False
         """Whether the queue was full; later updates are read from the log when the queue is empty."""
 
-        self.farewell: Bye | None = None
+        self.bye: Bye | None = None
+        """The last message of the connection; `None` while the connection is open."""
+
         self.send_now: Callable[[Sequence[bytes]], bool] = _never
         """Sends messages at once, without `write`; returns False if the client must read earlier messages first."""
 
@@ -63,7 +65,7 @@ class Connection:
 
     def queue_update(self, data: bytes, version: int) -> None:
         """Queue an encoded update, or mark the connection as behind if the queue is full."""
-        if self.behind or self.farewell is not None:
+        if self.behind or self.bye is not None:
             return
         if len(self._waiting) >= MAX_QUEUED_UPDATES:
             self.behind = True
@@ -73,9 +75,9 @@ class Connection:
 
     def close(self, bye: Bye) -> None:
         """Queue a `bye`; the connection is closed after it is sent."""
-        if self.farewell is None:
+        if self.bye is None:
             self.release()
-            self.farewell = bye
+            self.bye = bye
             self._idle = False
             self._enqueue(encode(bye))
 
@@ -111,7 +113,7 @@ class Connection:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
                 await send(data)
-            if self.farewell is not None:
+            if self.bye is not None:
                 return
             if self.behind:
                 await catch_up()

@@ -22,7 +22,7 @@ from ...protocol.players import (
     WinShare,
 )
 from ..storage import ParticipationRow, Result
-from ..storage.maintenance.anonymise import PLACEHOLDER
+from ..storage.maintenance.anonymiser import PLACEHOLDER
 
 DAY = 86400
 MAX_TIMELINE = 300

@@ -12,7 +12,7 @@ from ..table.table import LogEntry, Table
 from . import projections
 
 _SECRET = (ev.Laid, ev.TookBack, ev.Bought, ev.Took, ev.Drew)
-"""Events of which their seat sees more than others, or after which its hand is another."""
+"""Events that show more to their own seat than to others, or that change its hand."""
 
 
 def viewer(table: Table, seat: int | None) -> int | None:
@@ -32,10 +32,10 @@ class VisibleEvents:
         self.version = version
         self.events = entry.events
         self.hidden = all(_is_hidden(event) for event in entry.events)
-        """Whether they change nothing but the screens."""
+        """Whether the events change nothing but the screens."""
 
         self.insiders = {event.seat for event in entry.events if isinstance(event, _SECRET)}
-        """Seats that see more of the events, or have another hand after them."""
+        """Seats that see more of the events than others, or whose hand the events change."""
 
         self._public = projections.visible_events(entry.events, None)
 

@@ -20,8 +20,8 @@ import hornochsen.server
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
 from hornochsen.protocol.notices import RecoverByMail
-from hornochsen.protocol.players import JoinPlayer, NewPlayer, RecoverPlayer, UsePass
-from hornochsen.server.session.people import passes
+from hornochsen.protocol.players import JoinPlayer, NewPlayer, RecoverPlayer, UseSeatLink
+from hornochsen.server.session.people import seat_links
 from hornochsen.server.session.people.players import link_hash, mailed_hash, recovery_hash
 from hornochsen.server.table.people import identity
 from hornochsen.server.table.table import encode
@@ -75,15 +75,15 @@ def test_the_database_gets_hashes_of_secrets_and_never_a_secret(tmp_path: Path) 
                 mailed = RecoverByMail(wrong, wrong, "x")
                 assert await refused(players.recover_by_mail(mailed, ADDRESS)) == "unknown-link"
                 assert await refused(backend.notices.confirm(wrong)) == "unknown-link"
-                used = UsePass(wrong, wrong, "x")
-                answer = passes.use_link(backend.store, players.guesses, used, "ABCDEF", ADDRESS)
+                used = UseSeatLink(wrong, wrong, "x")
+                answer = seat_links.use_link(backend.store, players.guesses, used, "ABCDEF", ADDRESS)
                 assert await refused(answer) == "unknown-link"
             told = "\n".join(heard)
             for hashed in (
                 *map(identity.key, (mine, second, third, wrong)),
                 *map(link_hash, (link, wrong)),
                 *map(recovery_hash, (code, new)),
-                *(mailed_hash(wrong), passes.pass_hash(wrong)),
+                *(mailed_hash(wrong), seat_links.seat_link_hash(wrong)),
             ):
                 assert hashed in told
             for secret in (mine, second, third, wrong, link, code, code.replace("-", ""), new):

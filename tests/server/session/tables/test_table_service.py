@@ -80,10 +80,10 @@ def test_a_client_that_asks_on_without_reading_is_disconnected() -> None:
     connection = Connection("127.0.0.1")
     large = p.Refused("1", "failed", "x" * 100_000)
     for _ in range(MAX_QUEUED_BYTES // 100_000 + 1):
-        assert connection.farewell is None
+        assert connection.bye is None
         connection.answer(large)
     connection.answer(large)
-    assert connection.farewell == p.Bye("too-slow", 5000)
+    assert connection.bye == p.Bye("too-slow", 5000)
     assert len(run(sent_over(connection))) == MAX_QUEUED_BYTES // 100_000 + 2
 
 

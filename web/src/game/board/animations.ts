@@ -188,7 +188,7 @@ function soon(starts: readonly Start[], from: 1 | 2 = 1): Motion {
   };
 }
 
-/** Where the latest tile was placed: its points rise from there. */
+/** The square where the latest tile was placed, by board; the tile's points rise from there. */
 const landed = new WeakMap<HTMLElement, { seat: number; row: number; square: number }>();
 
 function lastSquare(root: HTMLElement, seat: number): HTMLElement | null {

@@ -1,5 +1,5 @@
 // Animations between two places on the page. They change only transforms and opacity.
-/** A box in the window. */
+/** A rectangle in viewport pixels. */
 export interface Box {
   left: number;
   top: number;

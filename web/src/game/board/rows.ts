@@ -3,7 +3,8 @@ import type { Colour, Position, Preview, Square } from "../../protocol";
 import { replaceEqual } from "../../lib/rendering/replaceEqual";
 import type { Say } from "../../lib/locale/narration";
 
-export interface Ghost {
+/** A tile with the place where it would be placed, and what that would cost. */
+export interface TilePreview {
   tile: number;
   preview: Preview;
 }
@@ -24,7 +25,7 @@ export interface Cell {
   last: boolean;
   /** The colour of the player whose tile was just placed here. */
   colour: Colour | undefined;
-  ghosts: readonly Ghost[];
+  previews: readonly TilePreview[];
 }
 
 /** A row as it is drawn. */
@@ -40,7 +41,7 @@ export interface Line {
 }
 
 export interface Lights {
-  ghosts?: readonly Ghost[];
+  previews?: readonly TilePreview[];
   /** The tile that was just placed, and its owner's colour. */
   fresh?: { tile: number; colour: Colour } | null;
 }
@@ -56,13 +57,13 @@ export function linesOf(before: readonly Line[], board: readonly (readonly Squar
 
 const NONE: number[] = [];
 
-function lit(row: number, tiles: readonly number[], { ghosts = [], fresh = null }: Lights): boolean {
-  return ghosts.some(({ preview }) => preview.row === row) || (fresh !== null && tiles.includes(fresh.tile));
+function lit(row: number, tiles: readonly number[], { previews = [], fresh = null }: Lights): boolean {
+  return previews.some(({ preview }) => preview.row === row) || (fresh !== null && tiles.includes(fresh.tile));
 }
 
 /** Return a row as it is drawn. */
 export function lineOf(row: number, squares: readonly Square[], tiles: readonly number[], state: RowState, lights: Lights): Line {
-  const { ghosts = [], fresh = null } = lights;
+  const { previews = [], fresh = null } = lights;
   const cells = squares.map((printed, at): Cell => ({
     kind: kindOf(squares, at),
     printed,
@@ -70,7 +71,7 @@ export function lineOf(row: number, squares: readonly Square[], tiles: readonly 
     // While a tile moves to this row, the tile before it stays marked as the last one.
     last: at === tiles.length - 1 || (at === tiles.length - 2 && tiles.at(-1) === fresh?.tile),
     colour: fresh && tiles[at] === fresh.tile ? fresh.colour : undefined,
-    ghosts: ghosts.filter(({ preview }) => preview.row === row && preview.square === at),
+    previews: previews.filter(({ preview }) => preview.row === row && preview.square === at),
   }));
   return { row, squares, tiles, state, cells, lit: lit(row, tiles, lights) };
 }

@@ -2,7 +2,7 @@
 import type { Position, Preview, TableOrGameEvent } from "../../protocol";
 import { previewWith } from "../../lib/table/choices/choices";
 
-/** Where a tile would have gone when this player laid it. */
+/** The place to which a tile would have gone when this player laid it. */
 export interface Plan {
   tile: number;
   preview: Preview;

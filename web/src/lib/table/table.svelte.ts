@@ -62,7 +62,7 @@ export class TableState {
   /** The people whose messages and reactions this device hides. */
   hidden = $state.raw<ReadonlySet<number>>(new Set());
   waits = $state.raw<Wait[]>([]);
-  /** When `waits` arrived, in milliseconds since 1970; countdowns start there. */
+  /** The time at which `waits` arrived, in milliseconds since 1970; countdowns start there. */
   waitsAt = $state(0);
   connection = $state<Connection>("connecting");
   ended = $state<string | null>(null);
@@ -149,7 +149,7 @@ export class TableState {
     return this.bubbles.shown;
   }
 
-  /** Why the latest request was refused, in words. */
+  /** The reason why the latest request was refused, as a sentence. */
   get refusal(): string | null {
     return this.requests.refusal;
   }

@@ -43,9 +43,9 @@ describe("a row", () => {
 
   it("shows one of my tiles where it would be placed", () => {
     const preview = { row: 0, square: 2, points: 0, plus: false, completes: false, end: 0, start: 0 } as never;
-    const ghosts = [{ tile: 12, preview }];
-    expect(lineOf(0, squares, [4, 9], "active", { ghosts }).cells.map((cell) => cell.ghosts.length)).toEqual(squares.map((_, at) => Number(at === 2)));
-    expect(lineOf(1, squares, [4, 9], "active", { ghosts }).cells.every((cell) => !cell.ghosts.length)).toBe(true);
+    const previews = [{ tile: 12, preview }];
+    expect(lineOf(0, squares, [4, 9], "active", { previews }).cells.map((cell) => cell.previews.length)).toEqual(squares.map((_, at) => Number(at === 2)));
+    expect(lineOf(1, squares, [4, 9], "active", { previews }).cells.every((cell) => !cell.previews.length)).toBe(true);
   });
 
   it("changes only where a tile was placed", () => {
@@ -63,7 +63,7 @@ describe("a row", () => {
     const laid = rows.map((tiles, row) => (row === 3 ? [7] : tiles));
     expect(same(linesOf(first, CLASSIC.rows, laid, states, {}))).toEqual([3]);
     const preview = { row: 5, square: 0, points: 0, plus: false, completes: false, end: 0, start: 0 } as never;
-    const lit = linesOf(first, CLASSIC.rows, rows, states, { ghosts: [{ tile: 8, preview }] });
+    const lit = linesOf(first, CLASSIC.rows, rows, states, { previews: [{ tile: 8, preview }] });
     expect(same(lit)).toEqual([5]);
     expect(linesOf(lit, CLASSIC.rows, rows, states, {})[5]).toEqual(first[5]);
     expect(linesOf(first, CLASSIC.rows, rows, states.map((): RowState => "next"), {})[0]!.state).toBe("next");

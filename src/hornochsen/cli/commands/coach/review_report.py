@@ -17,12 +17,12 @@ from ...terminal.value_table import ValueRow, value_lines
 MARKS = {"slip": "?!", "mistake": "?", "blunder": "??"}
 STYLES = {"slip": "yellow", "mistake": "bright_red", "blunder": "bold red"}
 HEIGHT = 6
-"""Lines of the curve."""
+"""The height of the curve in lines."""
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _AXIS = 6
 _JOINT = "\N{NO-BREAK SPACE}"
-"""Between words at which a line is not wrapped."""
+"""A space at which no line is wrapped."""
 
 
 def report(review: Review, texts: Texts) -> Iterator[Text]:

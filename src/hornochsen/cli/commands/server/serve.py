@@ -128,13 +128,13 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         raise CommandError(f"database {masked(settings.database)}: {error}") from None
 
     def welcome() -> None:
-        _welcome(settings, sockets, qr=qr)
+        _print_addresses(settings, sockets, qr=qr)
         if open_page:
             _open(web_address("127.0.0.1" if settings.host in WILDCARD_HOSTS else settings.host, _port(sockets)))
 
     try:
         runner.run(create_app(settings), settings, sockets, welcome, again)
-        _good_bye(settings)
+        _report_stop(settings)
     except StorageError as error:
         raise CommandError(f"database {masked(settings.database)}: {error}") from None
     finally:
@@ -173,7 +173,7 @@ async def _check_database(url: str) -> None:
     await (await Store.open(url, process="")).close()
 
 
-def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
+def _print_addresses(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> None:
     """Print the addresses of the server, and a QR code if requested."""
     from ....server.ops.addresses import WILDCARD_HOSTS, local_address, web_address
 
@@ -192,7 +192,7 @@ def _welcome(settings: Settings, sockets: list[socket.socket], *, qr: bool) -> N
         _print_qr(link)
 
 
-def _good_bye(settings: Settings) -> None:
+def _report_stop(settings: Settings) -> None:
     """Report the shutdown as a sentence on a terminal, or as an event in a JSON log."""
     from ....server.ops.logs import log
 

@@ -26,10 +26,10 @@ from ....protocol.players import (
     Retention,
     SubmitGame,
     UseLink,
-    UsePass,
+    UseSeatLink,
 )
 from ...ops.logs import log
-from ...session.people import passes
+from ...session.people import seat_links
 from ...session.people.players import device_link
 from ...views.player_pages import Filter
 from ..clients import address_of, backend_of, player_of
@@ -58,10 +58,10 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]
 
 
 @post("/api/tables/{code:str}/pass", status_code=204, responses=errors(400, 403, 404, 429, 503))
-async def use_pass(request: Request[Any, Any, Any], code: Code, data: JSONBody[UsePass]) -> None:
+async def use_seat_link(request: Request[Any, Any, Any], code: Code, data: JSONBody[UseSeatLink]) -> None:
     """Let this device play at the table as the player to whom a link was mailed. The link works once."""
     service = backend_of(request).service.players
-    await passes.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
+    await seat_links.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
 
 
 @get("/api/player", responses=errors(401, 403, 429, 503))
@@ -178,7 +178,7 @@ player_routes = Router(
         change,
         games,
         submit_game,
-        use_pass,
+        use_seat_link,
         statistics,
         sign_out,
         new_link,

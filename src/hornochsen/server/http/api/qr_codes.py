@@ -44,7 +44,7 @@ async def move_qr(request: Request[Any, Any, Any], code: Code, data: JSONBody[Mo
 
 
 async def qr_of(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
-    """Return a private link as a QR code; refuse too many drawings of an address."""
+    """Return a private link as a QR code; rate-limited by address."""
     _count(request)
     return Response(await asyncio.to_thread(_svg, text), media_type=SVG)
 

@@ -29,7 +29,7 @@ MAX_LANGUAGES = 10
 """Maximum number of languages that are read from a request."""
 
 
-class Preview(Struct, frozen=True):
+class LinkPreview(Struct, frozen=True):
     """The content of a link's preview."""
 
     title: str
@@ -60,11 +60,11 @@ def language_of(accept: str) -> str:
     return best[1] if best[0] > 0 else LANGUAGES[0]
 
 
-async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
+async def preview_of(request: Request[Any, Any, Any], language: str) -> LinkPreview:
     """Return the preview of the table or the replay that a request names; otherwise that of the whole game."""
     backend: Backend = request.app.state.backend
     address, say = address_of(request), texts(language)
-    general = Preview("Tanz der Hornochsen!", say("home-about"), "general", "/")
+    general = LinkPreview("Tanz der Hornochsen!", say("home-about"), "general", "/")
     code, name = (str(request.path_params.get(key, "")) for key in ("code", "name"))
     try:
         if backend.refuses(address) or not backend.guesses.is_free(address, code.upper() or name):
@@ -74,7 +74,7 @@ async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
         if re.fullmatch(RECORD_PATTERN, name):
             record = msgspec.json.decode((await backend.record(name, address)).text, type=RecordSize)
             about = say("link-replay-about", players=len(record.players))
-            return Preview(say("link-replay-title"), about, "replay", f"/replay/{name}")
+            return LinkPreview(say("link-replay-title"), about, "replay", f"/replay/{name}")
     except Refusal:
         pass  # the page itself says that the table or the record does not exist
     except msgspec.MsgspecError:
@@ -82,16 +82,16 @@ async def preview_of(request: Request[Any, Any, Any], language: str) -> Preview:
     return general
 
 
-async def _table(backend: Backend, code: str, address: str, language: str) -> Preview:
+async def _table(backend: Backend, code: str, address: str, language: str) -> LinkPreview:
     async with backend.trying(address, code), backend.service.acquire(code) as live:
         phase, seats = live.table.phase, len(live.table.seats)
     say = texts(language)
     state = "playing" if phase == "salting" else phase
     about = say("link-table-about", state=state, free=len(COLOURS) - seats)
-    return Preview(say("link-table-title", code=f"{code[:3]} {code[3:]}"), about, state, f"/t/{code}")
+    return LinkPreview(say("link-table-title", code=f"{code[:3]} {code[3:]}"), about, state, f"/t/{code}")
 
 
-def meta_tags(request: Request[Any, Any, Any], preview: Preview, language: str) -> str:
+def meta_tags(request: Request[Any, Any, Any], preview: LinkPreview, language: str) -> str:
     """Return the preview as HTML. Without a known address of this server, it has no picture."""
     tags = [
         ("name", "description", preview.description),

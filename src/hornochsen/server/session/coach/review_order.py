@@ -20,7 +20,7 @@ class ReviewOrder:
         """By table and by address, the number of the last turn."""
 
     def count(self, review: QueuedReview) -> None:
-        """Remember that a review has had its turn; reviews that wait leave no other trace when they are done."""
+        """Record a turn of the review's table and address; a finished review is no longer among the waiting ones."""
         self._turns += 1
         for key in _keys(review):
             self._last[key] = self._turns

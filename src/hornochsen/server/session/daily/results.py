@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ....daily import Rating, daily_result
+from ....daily import RoundGrade, daily_result
 from ....protocol.errors import Refusal
 from ....records import parse, replay
 from ...storage import DailyEnd, DailyGameRow, Store
@@ -12,7 +12,7 @@ from ...table.game.daily import person_seat
 from ...table.table import Table
 from ..reading import read_or_refuse
 
-LETTERS = {Rating.BACK: "b", Rating.FREE: "f", Rating.CHEAP: "c", Rating.COSTLY: "x"}
+LETTERS = {RoundGrade.BACK: "b", RoundGrade.FREE: "f", RoundGrade.CHEAP: "c", RoundGrade.COSTLY: "x"}
 RATINGS = {letter: rating for rating, letter in LETTERS.items()}
 
 

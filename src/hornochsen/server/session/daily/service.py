@@ -116,7 +116,7 @@ class DailyService:
         return DailyDay(row.day, board, bots, row.commitment, secret, players, _mine(mine) if mine else None)
 
     async def _is_over(self, day: str) -> bool:
-        """Return whether a day is over, the time to finish its games has passed, and none that counts runs."""
+        """Return whether a day is over, the time to finish its games has passed, and no game that counts runs."""
         over = self.end_of(date.fromisoformat(day)) + TIME_TO_FINISH.total_seconds()
         return self.clock() >= over and not await read_or_refuse(self.store.is_played(day))
 
@@ -187,7 +187,7 @@ class DailyService:
         )
 
     async def _parting(self, mine: DailyGameRow, best: DailyGameRow) -> DailyParting | None:
-        """Return where a game parted from the best one; `None` if they are equal or a record is missing."""
+        """Return where a game first differs from the best one; `None` if they are equal or a record is missing."""
         if mine.record is None or best.record is None or mine.record == best.record:
             return None
         rows = [await read_or_refuse(self.service.store.record(name)) for name in (mine.record, best.record)]

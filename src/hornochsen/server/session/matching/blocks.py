@@ -7,7 +7,7 @@ import time
 from ....protocol.errors import Refusal
 from ....protocol.matching import Blocked, BlockedPeople, BlockMet, BlockSeat, Met
 from ...storage import PlayerRow, Store
-from ...storage.maintenance.anonymise import PLACEHOLDER
+from ...storage.maintenance.anonymiser import PLACEHOLDER
 from ...storage.queries.matching import new_block
 from ..reading import read_or_refuse
 

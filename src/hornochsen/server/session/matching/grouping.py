@@ -90,7 +90,7 @@ class _Search:
         self._left = 0
 
     def may_meet(self, one: Waiter, other: Waiter) -> bool:
-        """Return whether neither has blocked the other and they use different browsers."""
+        """Return whether two people may play together: neither has blocked the other, and their browsers differ."""
         same_device = one.device is not None and one.device == other.device
         return not same_device and frozenset((one.player, other.player)) not in self._apart
 

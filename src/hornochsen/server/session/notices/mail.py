@@ -59,7 +59,7 @@ class MailSender:
 
 
 def mail_sender(settings: Settings) -> MailSender | None:
-    """Return the sender of mails, or `None` if no mail server is configured; raise `BadSetting` for half a setting."""
+    """Return the sender of mails, `None` without a mail server; raise `BadSetting` if it needs more settings."""
     if not settings.mail_server:
         return None
     for name in ("mail_from", "public_url"):

@@ -12,9 +12,11 @@ sent, a further attempt may succeed; `unknown`: perhaps sent."""
 
 
 class Outcome(Struct, frozen=True):
-    """The result of an attempt, and when the other side wants the next one at the earliest."""
+    """The result of an attempt to send a notice."""
 
     result: Result
     wait: float = 0.0
+    """Seconds that the push service wants to pass before the next attempt."""
+
     reason: str = ""
-    """For the log; without addresses."""
+    """The cause of a failure, for the log; it contains no address."""

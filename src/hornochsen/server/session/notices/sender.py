@@ -18,7 +18,7 @@ from ...ops.logs import log
 from ...storage import NoticeRow, NoticeSettingsRow, Unavailable
 from ...table.people.awaited_players import find_awaited, is_here
 from ...table.table import decode_table
-from ..people import passes
+from ..people import seat_links
 from ..tables.service import TableService
 from . import table_notices, wording
 from .channels import Channels
@@ -68,7 +68,7 @@ class NoticeSender:
         self._store = service.store.notices
         self._tasks: set[asyncio.Task[None]] = set()
         self._worker: asyncio.Task[None] | None = None
-        self._called_to: date | None = None
+        self._notified_of: date | None = None
         """The last day for which notices about the deal of the day were added."""
 
     def start(self) -> None:
@@ -93,7 +93,7 @@ class NoticeSender:
     async def _work(self) -> None:
         while True:
             try:
-                await self._call_to_daily()
+                await self._notify_of_daily()
                 await self._begin_due()
             except Unavailable as error:
                 log.warning("database unavailable", error=str(error))
@@ -101,14 +101,14 @@ class NoticeSender:
                 log.exception("sending notices failed")
             await asyncio.sleep(POLL_SECONDS)
 
-    async def _call_to_daily(self) -> None:
+    async def _notify_of_daily(self) -> None:
         """Notify all players who want it of the deal of the day, once for each day, also after a restart."""
         daily = self._service.daily
         today = daily.today()
-        if today != self._called_to:
+        if today != self._notified_of:
             until = daily.end_of(today) - self._service.offset
             await self._store.outbox.add_for_all("daily", str(today), time.time(), until)
-            self._called_to = today
+            self._notified_of = today
 
     async def _begin_due(self) -> None:
         """Claim due notices and begin to handle them."""
@@ -228,7 +228,8 @@ class NoticeSender:
             return None
         path = None
         if row.kind != "daily":
-            path = await passes.new_link(self._service.store, row.player, row.subject, row.until + self._service.offset)
+            until = row.until + self._service.offset
+            path = await seat_links.new_link(self._service.store, row.player, row.subject, until)
         mail = wording.notice_mail(
             row,
             wanted.settings.language,

@@ -102,13 +102,13 @@ class PlayerService:
         return (await self._find(identity.key(secret), address, code))[0]
 
     async def _find(self, secret: str, address: str, code: str | None) -> tuple[PlayerRow, DeviceRow | None]:
-        """Return the player with this hash of a secret, and the device; none for a device with a pass for the table."""
+        """Return the player with this hash of a secret, and the device; no device if a link to a seat was used."""
         await self.guesses.wait_turn(address, secret)
         now = time.time()
         found = await read_or_refuse(self.store.players.find(secret))
         player = found[0] if found else None
         if player is None and code is not None:
-            player = await read_or_refuse(self.store.passes.find(secret, code, now))
+            player = await read_or_refuse(self.store.seat_links.find(secret, code, now))
         if player is None:
             self.guesses.note_missed(address, secret)
             raise Refusal("unknown-player")
@@ -145,10 +145,10 @@ class PlayerService:
 
     async def _devices(self, player: PlayerRow, current: DeviceRow) -> tuple[PlayerDevice, ...]:
         rows = await read_or_refuse(self.store.players.devices(player.id))
-        passes = await read_or_refuse(self.store.passes.used(player.id, time.time()))
+        links = await read_or_refuse(self.store.seat_links.used(player.id, time.time()))
         return (
             *(PlayerDevice(row.id, row.name, row.created, row.seen, row.id == current.id) for row in rows),
-            *(PlayerDevice(row.id, row.name, row.created, row.used or 0.0, False, row.code) for row in passes),
+            *(PlayerDevice(row.id, row.name, row.created, row.used or 0.0, False, row.code) for row in links),
         )
 
     async def change(self, player: PlayerRow, data: ChangePlayer) -> PlayerInfo:
@@ -161,7 +161,7 @@ class PlayerService:
         """Delete one of the player's devices, or one that has used a mailed link."""
         if await read_or_refuse(self.store.players.sign_out(player.id, device)):
             return
-        if not await read_or_refuse(self.store.passes.revoke(player.id, device)):
+        if not await read_or_refuse(self.store.seat_links.revoke(player.id, device)):
             raise Refusal("unknown-device")
 
     async def link(self, player: PlayerRow) -> tuple[str, int]:

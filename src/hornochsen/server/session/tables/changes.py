@@ -27,7 +27,7 @@ class Change(Struct, eq=False):
     """The connection that gets the acknowledgement and the update in one piece."""
 
     alone: bool = False
-    """Whether it must be written alone, because it, or one written with it, repeats a request."""
+    """Whether the change must be written alone, because it, or a change written with it, repeats a request."""
 
     conflicts: int = 0
     """Number of times that another process has changed the table first."""

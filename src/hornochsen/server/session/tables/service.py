@@ -97,7 +97,7 @@ class TableService:
         self.ratings = RatingService(store)
         self.coach_budget = CoachBudget(settings.coach_seconds)
         self.hint_turns = HintTurns()
-        self.calls_players = False
+        self.sends_notices = False
         """Whether players can be notified by mail or Web Push; the backend sets it."""
 
         self.bot_pool: BotPool | None = None
@@ -320,7 +320,7 @@ class TableService:
         """Write the next versions of a table; return the table time of its next timeout."""
         table = drafted[-1].after
         wake = self._next_timeout(table)
-        offset = self.offset if self.calls_players else None
+        offset = self.offset if self.sends_notices else None
         append = replace(await append_of(self.store, drafted, wake, self.processes, offset), rated=rated)
         await self.crash_point.reach("before-write")
         try:

@@ -23,11 +23,11 @@ LOG_PAGE = 1000
 
 
 async def append_of(
-    store: Store, drafted: Sequence[Drafted], wake: float | None, processes: frozenset[str], call_offset: float | None
+    store: Store, drafted: Sequence[Drafted], wake: float | None, processes: frozenset[str], notice_offset: float | None
 ) -> Append:
     """Return the write of a table's next versions; for the record of an ended game, read its log.
 
-    `wake` is the table time of the next timeout. `call_offset` is the downtime that deadlines in notices do not
+    `wake` is the table time of the next timeout. `notice_offset` is the downtime that deadlines in notices do not
     contain; `None` if players cannot be notified.
     """
     wall = time.time()
@@ -51,7 +51,7 @@ async def append_of(
     )
     *earlier, last = [_log_row(one, wall, beside_older=store.beside_older) for one in drafted]
     seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
-    notices = () if call_offset is None else notice_rows(drafted[0].before, table, wall, call_offset)
+    notices = () if notice_offset is None else notice_rows(drafted[0].before, table, wall, notice_offset)
     return Append(row, last, record, tuple(earlier), result, seated, notices, played, drafted[0].matched)
 
 

@@ -14,8 +14,8 @@ CHECKPOINT_WRITES = 1000
 """Number of writes after which their pages are copied into the database: about 30 MB of the write-ahead log."""
 
 FEW_PAGES = 300
-MAX_PASSES = 8
-"""A checkpoint continues until a pass has copied few pages, but does not go on forever under a heavy load."""
+MAX_COPIES = 8
+"""Maximum number of times that a checkpoint copies pages; it ends earlier when few pages were left to copy."""
 
 
 class SqliteCheckpoints:
@@ -54,7 +54,7 @@ class SqliteCheckpoints:
     async def _run(self) -> None:
         with contextlib.suppress(Unavailable, sqlite3.Error):  # writes report a failing disk; the next one tries again
             copied = 0
-            for _ in range(MAX_PASSES):  # each one copies what was written during the one before
+            for _ in range(MAX_COPIES):  # each one copies the pages that were written during the one before
                 before, copied = copied, await self._copy(self._thread)
                 if copied - before <= FEW_PAGES:
                     break

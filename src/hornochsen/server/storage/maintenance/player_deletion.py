@@ -33,8 +33,8 @@ from ..schema import (
     seat_passes,
     waiting,
 )
-from .anonymise import PLACEHOLDER, Anonymiser
-from .forgetting import by_key, forget_in_records, forget_in_tables, skip_unreadable
+from .anonymiser import PLACEHOLDER, Anonymiser
+from .name_removal import by_key, remove_names_from_records, remove_names_from_tables, skip_unreadable
 
 DAY = 86400.0
 _OWNED = (
@@ -82,7 +82,7 @@ async def _forget_tables(database: Database, player: str) -> list[str]:
             names = list(dict.fromkeys((row.code, row.name) for row in found))
             if names:
                 anonymisers = [(code, Anonymiser(name, player=player)) for code, name in names]
-                await forget_in_tables(connection, by_key(anonymisers))
+                await remove_names_from_tables(connection, by_key(anonymisers))
                 await moderation.forget_at_tables(connection, names)
                 here = tuple_(player_seats.c.code, player_seats.c.name).in_(names)
                 await connection.execute(delete(player_seats).where(player_seats.c.player == player, here))
@@ -100,7 +100,7 @@ async def _forget_games(database: Database, player: str) -> None:
             found = list(await connection.execute(query))
             # the record of a game that the player left has the name of the bot that plays on
             named = [(row.game, Anonymiser(row.name)) for row in found if not row.left]
-            await forget_in_records(connection, by_key(named))
+            await remove_names_from_records(connection, by_key(named))
             seats = tuple_(participations.c.game, participations.c.seat).in_([(row.game, row.seat) for row in found])
             await connection.execute(update(participations).where(seats).values(player=None, name=PLACEHOLDER))
             ids = [row.game for row in found]
@@ -127,7 +127,7 @@ async def _forget_daily_games(database: Database, player: str) -> None:
             for key, content in await connection.execute(query):
                 with skip_unreadable(key):
                     names += [(key, Anonymiser(name)) for name in _people(content)]
-            await forget_in_records(connection, by_key(names))
+            await remove_names_from_records(connection, by_key(names))
             codes = [row.code for row in found]
             await connection.execute(update(daily_games).where(daily_games.c.code.in_(codes)).values(player=None))
         if not found:

@@ -32,8 +32,8 @@ from ..schema import (
     tables,
 )
 from ..schema import games as games_
-from .anonymise import PLACEHOLDER, Anonymiser
-from .forgetting import forget_in_records, forget_in_tables
+from .anonymiser import PLACEHOLDER, Anonymiser
+from .name_removal import remove_names_from_records, remove_names_from_tables
 
 DAY = 86400.0
 PAGE = 100
@@ -90,10 +90,10 @@ async def forget(database: Database, name: str) -> int:
     touched = 0
     async for code in _keys(database, select(tables.c.code), tables.c.code):
         async with database.write() as connection:
-            touched += await forget_in_tables(connection, {code: [Anonymiser(name)]})
+            touched += await remove_names_from_tables(connection, {code: [Anonymiser(name)]})
     async for record in _keys(database, select(records.c.id), records.c.id):
         async with database.write() as connection:
-            touched += await forget_in_records(connection, {record: [Anonymiser(name)]})
+            touched += await remove_names_from_records(connection, {record: [Anonymiser(name)]})
     async with database.write() as connection:
         await connection.execute(
             update(participations)
@@ -176,11 +176,11 @@ async def _remove_names(database: Database, now: float, days: float | None) -> i
     finished = select(tables.c.code).where(tables.c.named, tables.c.phase.in_(("over", CLOSED)), table)
     async for code in _keys(database, finished, tables.c.code):
         async with database.write() as connection:
-            touched += await forget_in_tables(connection, {code: [Anonymiser(None)]})
+            touched += await remove_names_from_tables(connection, {code: [Anonymiser(None)]})
             await connection.execute(update(tables).where(tables.c.code == code).values(named=False))
     async for key in _keys(database, select(records.c.id).where(records.c.named, record), records.c.id):
         async with database.write() as connection:
-            touched += await forget_in_records(connection, {key: [Anonymiser(None)]})
+            touched += await remove_names_from_records(connection, {key: [Anonymiser(None)]})
             await connection.execute(update(records).where(records.c.id == key).values(named=False))
     await _remove_names_of_participants(database, now, days)
     return touched

@@ -55,7 +55,7 @@ class Before(Struct, frozen=True):
 
 
 class Since(Struct, frozen=True):
-    """Since when players must have been seen to count as waiting, by pace."""
+    """For each pace, the time since which a player must have been seen to count as waiting."""
 
     now: float
     day: float
@@ -110,7 +110,7 @@ class Matching:
         return WaitingRow(*found[0]) if found else None
 
     async def change(self, player: str, waits_since: float, **values: Any) -> bool:
-        """Change what a player has waited for since a time; return False if the player no longer waits."""
+        """Change the request of a player who has waited since a time; return False if the player no longer waits."""
         mine = and_(waiting.c.player == player, waiting.c.since == waits_since, UNMATCHED)
         async with self._database.write() as connection:
             return bool((await connection.execute(update(waiting).where(mine).values(values))).rowcount)

@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
-from ..maintenance.anonymise import PLACEHOLDER
+from ..maintenance.anonymiser import PLACEHOLDER
 from ..rows import AddressRow, ChatLine, ReportRow
 from ..schema import addresses, removals, reports
 

@@ -1,4 +1,4 @@
-"""Notices in the database: players' settings, their mail addresses, and where their browsers receive Web Push."""
+"""Notices in the database: players' settings, their mail addresses, and their Web Push subscriptions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .outbox import Outbox
 
 DAY = 86400.0
 KEEP_UNCONFIRMED = 7 * DAY
-"""Seconds until a mail address is deleted that nobody has confirmed."""
+"""Seconds after which a mail address that nobody has confirmed is deleted."""
 
 _SETTINGS = [notice_settings.c[name] for name in NoticeSettingsRow.__struct_fields__]
 _MAIL = [mail_addresses.c[name] for name in MailAddressRow.__struct_fields__]
@@ -30,12 +30,12 @@ class Notices:
         self.outbox = Outbox(database, process)
 
     async def settings(self, player: str) -> NoticeSettingsRow | None:
-        """Return which notices a player wants; `None` if the player never chose."""
+        """Return a player's choice of notices; `None` if the player never chose."""
         found = await self._rows(select(*_SETTINGS).where(notice_settings.c.player == player))
         return NoticeSettingsRow(*found[0]) if found else None
 
     async def set_settings(self, row: NoticeSettingsRow) -> bool:
-        """Store which notices a player wants; the token of the first settings stays. Return False without a player."""
+        """Store a player's choice of notices; the token of the first settings stays. Return False without a player."""
         values = asdict(row)
         changed = {name: value for name, value in values.items() if name not in ("player", "unsubscribe")}
         statement = self._insert(notice_settings).values(values)
@@ -127,7 +127,7 @@ class Notices:
     # Push
 
     async def subscribe(self, row: PushRow) -> bool:
-        """Store where a device receives Web Push; return False if the device was signed out."""
+        """Store the Web Push subscription of a device; return False if the device was signed out."""
         values = asdict(row)
         statement = self._insert(push_subscriptions).values(values)
         changed = {name: value for name, value in values.items() if name != "device"}
@@ -139,12 +139,12 @@ class Notices:
         return True
 
     async def subscriptions(self, player: str) -> list[PushRow]:
-        """Return where the player's devices receive Web Push."""
+        """Return the Web Push subscriptions of the player's devices."""
         query = select(*_PUSH).where(push_subscriptions.c.player == player).order_by(push_subscriptions.c.device)
         return [PushRow(*row) for row in await self._rows(query)]
 
     async def unsubscribe(self, device: str) -> None:
-        """Delete where a device receives Web Push."""
+        """Delete the Web Push subscription of a device."""
         async with self._database.write() as connection:
             await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.device == device))
 

@@ -4,7 +4,7 @@ from .daily import DailyDayRow, DailyEnd, DailyGameRow
 from .matching import BlockRow, Matched, WaitingRow
 from .moderation import AddressRow, ChatLine, ReportRow
 from .notices import MailAddressRow, NoticeRow, NoticeSettingsRow, PushRow
-from .players import DeviceRow, GameRow, ParticipationRow, PassRow, PlayerRow, PlayerSeatRow, Result
+from .players import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, SeatLinkRow
 from .ratings import NewRating, RatedGame, RatedSeatRow, RatingRow
 from .reviews import QueuedReview, ReviewRow
 from .tables import ListedRow, LogRow, RecordRow, TableRow, UploadRow
@@ -28,7 +28,6 @@ __all__ = [
     "NoticeRow",
     "NoticeSettingsRow",
     "ParticipationRow",
-    "PassRow",
     "PlayerRow",
     "PlayerSeatRow",
     "Purged",
@@ -41,6 +40,7 @@ __all__ = [
     "ReportRow",
     "Result",
     "ReviewRow",
+    "SeatLinkRow",
     "SetWake",
     "TableRow",
     "UploadRow",

@@ -1,4 +1,4 @@
-"""Rows of notices to players, and of where and when the players want them."""
+"""Rows of notices to players, of their settings, their mail addresses and their Web Push subscriptions."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class PushRow(Struct, frozen=True):
     """The number of failed attempts in a row."""
 
     paused: float = 0.0
-    """Until when nothing is sent."""
+    """The time until which nothing is sent."""
 
 
 class NoticeRow(Struct, frozen=True):

@@ -33,7 +33,7 @@ class DeviceRow(Struct, frozen=True):
     seen: float
 
 
-class PassRow(Struct, frozen=True):
+class SeatLinkRow(Struct, frozen=True):
     """A mailed link that lets one device play at one table as its player."""
 
     id: str

@@ -28,7 +28,7 @@ class RatedSeatRow(Struct, frozen=True):
     bot: str | None
     place: int
     mean: float
-    """After the game; the fixed rating of a bot."""
+    """The rating after the game; the fixed rating of a bot."""
 
     deviation: float | None
 

@@ -3,15 +3,15 @@
 from .daily import COUNTED, FINISHED, WITHOUT_RECORD, daily_days, daily_games
 from .matching import UNMATCHED, blocks, waiting
 from .moderation import addresses, barred, removals, reports
-from .outbox import UNSENT, mail_addresses, mail_links, notice_settings, notices, push_subscriptions, seat_passes
-from .people import EXCLUDED, device_links, devices, games, participations, player_seats, players
-from .play import CLOSED, EMPTY, OPEN, UNFINISHED, closings, log, origins, records, reviews, tables
-from .rating import LISTED, rated_games, rated_seats, ratings
-from .revisions import CHANNEL, FORMAT, HEAD, OLDEST, metadata
+from .notices import UNSENT, mail_addresses, mail_links, notice_settings, notices, push_subscriptions, seat_passes
+from .players import EXCLUDED, device_links, devices, games, participations, player_seats, players
+from .ratings import LISTED, rated_games, rated_seats, ratings
+from .reviews import UNFINISHED, reviews
+from .revisions import FORMAT, HEAD, OLDEST, metadata
 from .serving import compatibility, processes, service
+from .tables import CLOSED, EMPTY, OPEN, closings, log, origins, records, tables
 
 __all__ = [
-    "CHANNEL",
     "CLOSED",
     "COUNTED",
     "EMPTY",

@@ -13,7 +13,4 @@ OLDEST = "0002"
 FORMAT = 1
 """The format of stored tables and logs; raise it when older processes cannot read what this version stores."""
 
-CHANNEL = "hornochsen"
-"""The PostgreSQL notification channel for appends."""
-
 metadata = MetaData()

@@ -70,7 +70,7 @@ def plays_another(table: Table, known: str | None, index: int) -> bool:
 
 
 def note_connected(draft: Draft, key: str, player: str) -> None:
-    """Store whose seat this is, if the person with this key has a seat of this player, or of no player yet."""
+    """Store which player a seat belongs to, if the person with this key has a seat of this player or of no player."""
     for index, seat in enumerate(draft.seats):
         if seat.key == key and (seat.player, seat.player_key) != (player, key):
             note_seat(draft, index, player)

@@ -11,7 +11,7 @@ const REPEATABLE: readonly Question["type"][] = ["add-bot", "react"];
 export type Identify = (name: string) => Promise<string | null>;
 
 export class Requests {
-  /** Why the latest request was refused, in words. */
+  /** The reason why the latest request was refused, as a sentence. */
   refusal = $state<string | null>(null);
   /** The latest request, until it is answered. */
   private asking: { words: string; answer: Promise<boolean> } | null = null;

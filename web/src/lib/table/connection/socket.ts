@@ -46,7 +46,10 @@ const LONGEST_PAUSE = 8000;
 const ANSWER_LIMIT = 8000;
 /** Milliseconds without a message after which the connection is checked. */
 const QUIET = 45_000;
-const LOOK = 15_000;
+/** Milliseconds between two comparisons of `QUIET` with the time since the last message. */
+const CHECK_PAUSE = 15_000;
+/** The id of the request that checks the connection. */
+const CHECK = "check";
 /** Pauses before a request that could not be saved is sent again with the same id; after the last one it is refused. */
 const RETRY_PAUSES = [500, 1000, 2000, 4000];
 
@@ -60,12 +63,12 @@ export class TableSocket {
   private version: number | null = null;
   /** Answers whose change has not arrived yet. */
   private early: Done[] = [];
-  /** After a gap between updates, the newest version that is left to the refresh; `null` if no refresh is under way. */
+  /** After a gap between updates, the newest version that the refresh must fetch; `null` if no refresh is under way. */
   private skipped: number | null = null;
   private heard = 0;
   /** Whether the browser has reported that it is offline, and the server has not answered since. */
-  private doubted = false;
-  private readonly looking: number;
+  private reportedOffline = false;
+  private readonly checkTimer: number;
 
   constructor(
     private readonly url: string,
@@ -75,10 +78,10 @@ export class TableSocket {
     private readonly options: SocketOptions = {},
   ) {
     this.connect();
-    window.addEventListener("online", this.hurry);
-    window.addEventListener("offline", this.doubt);
-    document.addEventListener("visibilitychange", this.hurry);
-    this.looking = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), LOOK);
+    window.addEventListener("online", this.reconnectOrCheck);
+    window.addEventListener("offline", this.reportOffline);
+    document.addEventListener("visibilitychange", this.reconnectOrCheck);
+    this.checkTimer = window.setInterval(() => !document.hidden && performance.now() - this.heard > QUIET && this.check(), CHECK_PAUSE);
   }
 
   /** Send a request and return its answer, after the update that shows its change. It is repeated after a reconnect with the same id, so that it takes effect once. */
@@ -98,34 +101,34 @@ export class TableSocket {
 
   close(): void {
     this.ended = true;
-    window.removeEventListener("online", this.hurry);
-    window.removeEventListener("offline", this.doubt);
-    document.removeEventListener("visibilitychange", this.hurry);
+    window.removeEventListener("online", this.reconnectOrCheck);
+    window.removeEventListener("offline", this.reportOffline);
+    document.removeEventListener("visibilitychange", this.reconnectOrCheck);
     clearTimeout(this.timer);
-    clearInterval(this.looking);
+    clearInterval(this.checkTimer);
     this.socket?.close();
   }
 
   /** After sleep or a change of network, reconnect at once or check the connection. */
-  private hurry = (): void => {
+  private reconnectOrCheck = (): void => {
     if (document.hidden || this.ended) return;
-    if (this.socket && this.doubted && navigator.onLine) this.drop(this.socket); // the old connection rarely survives
+    if (this.socket && this.reportedOffline && navigator.onLine) this.drop(this.socket); // the old connection rarely survives
     if (this.socket) return this.check();
     clearTimeout(this.timer);
     this.connect();
   };
 
   /** Report the connection as lost when the browser is offline. A server on this computer still answers and revokes that. */
-  private doubt = (): void => {
+  private reportOffline = (): void => {
     if (!this.greeted || this.ended) return;
-    this.doubted = true;
+    this.reportedOffline = true;
     this.listener.connection("lost");
     this.check();
   };
 
   private check(): void {
     if (!this.greeted) return;
-    this.socket?.send(JSON.stringify({ type: "refresh", id: "there", since: this.version }));
+    this.socket?.send(JSON.stringify({ type: "refresh", id: CHECK, since: this.version }));
     this.expect();
   }
 
@@ -133,7 +136,7 @@ export class TableSocket {
   private expect(): void {
     const [socket, asked] = [this.socket, performance.now()];
     window.setTimeout(() => {
-      if (!socket || this.socket !== socket || (this.heard >= asked && !this.doubted)) return;
+      if (!socket || this.socket !== socket || (this.heard >= asked && !this.reportedOffline)) return;
       this.drop(socket);
     }, this.answerLimit);
   }
@@ -168,7 +171,7 @@ export class TableSocket {
   private lost(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.greeted = this.doubted = false;
+    this.greeted = this.reportedOffline = false;
     this.skipped = null;
     if (this.ended) return;
     this.listener.connection("lost");
@@ -222,7 +225,7 @@ export class TableSocket {
     return this.version !== null && (update.earlier?.[0] ?? update).version > this.version + 1 && !update.table;
   }
 
-  /** Leave a version to a refresh, whose answer contains everything since the last known version. */
+  /** Skip an update; a refresh fetches everything since the last known version. */
   private skip(version: number, socket: WebSocket): void {
     if (this.skipped === null) socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
     this.skipped = Math.max(this.skipped ?? 0, version);
@@ -238,14 +241,14 @@ export class TableSocket {
   }
 
   private welcome(message: Welcome, socket: WebSocket): void {
-    if (message.id === "there" && this.doubted) {
-      this.doubted = false;
+    if (message.id === CHECK && this.reportedOffline) {
+      this.reportedOffline = false;
       this.listener.connection("open");
     }
     const skipped = message.id === "gap" ? this.skipped : null;
     if (message.id === "gap") this.skipped = null;
     const known = this.version ?? 0;
-    if ((message.id === "there" || message.id === "gap") && message.version === known) return; // the server has nothing new
+    if ((message.id === CHECK || message.id === "gap") && message.version === known) return; // the server has nothing new
     this.version = message.version;
     if (message.token) {
       this.token = message.token;

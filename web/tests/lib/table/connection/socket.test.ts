@@ -334,7 +334,7 @@ describe("updates", () => {
     server.accept({ version: 3 });
     server.update(5);
     const missed = [4, 5, 6].map((version) => ({ version, events: [] }));
-    server.accept({ id: "there", version: 5, missed: missed.slice(0, 2) });
+    server.accept({ id: "check", version: 5, missed: missed.slice(0, 2) });
     server.accept({ id: "gap", version: 6, missed });
     expect((heard.at(-1) as Welcome).missed.map((one) => one.version)).toEqual([6]);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { freeTop } from "../../../../src/lib/browser/placement";
+import { firstFreeTop } from "../../../../src/lib/browser/freePlace";
 import { Conversation } from "../../../../src/lib/table/conversation/conversation.svelte";
 import { TableState } from "../../../../src/lib/table/table.svelte";
 import { FakeServer } from "../../../fake_server";
@@ -90,14 +90,14 @@ describe("a message that covers no button", () => {
   const strip = { top: 150, bottom: 180 };
 
   it("is where it was wanted if that place is free", () => {
-    expect(freeTop(108, 500, 30, [row, strip])).toBe(108);
+    expect(firstFreeTop(108, 500, 30, [row, strip])).toBe(108);
   });
 
   it("is below the buttons that are in its place", () => {
-    expect(freeTop(100, 500, 60, [strip, row])).toBe(184);
+    expect(firstFreeTop(100, 500, 60, [strip, row])).toBe(184);
   });
 
   it("is not shown where there is no free place above the end", () => {
-    expect(freeTop(100, 200, 60, [strip, row])).toBeNull();
+    expect(firstFreeTop(100, 200, 60, [strip, row])).toBeNull();
   });
 });

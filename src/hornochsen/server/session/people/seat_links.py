@@ -1,25 +1,28 @@
-"""Mailed links to a seat: a device that uses one plays at one table as the player, and can do nothing else."""
+"""Mailed links to a seat: a device that uses one plays at one table as the player, and can do nothing else.
+
+The API and the database call a link to a seat a pass: `/api/tables/CODE/pass`, `seat_passes`.
+"""
 
 from __future__ import annotations
 
 import time
 
 from ....protocol.errors import Refusal
-from ....protocol.players import UsePass
+from ....protocol.players import UseSeatLink
 from ...ops.guess_limits import GuessLimit
-from ...storage import PassRow, Store
+from ...storage import SeatLinkRow, Store
 from ...storage.queries.players import new_id
 from ...table.people import identity
 from ..reading import read_or_refuse
 
-PASS_SECONDS = 30 * 86400.0
+ACCESS_SECONDS = 30 * 86400.0
 """Lifetime of the access of a device that has used a link."""
 
 LINK = "answer"
 """The name of the secret in the fragment of a mailed link, which browsers do not send to servers."""
 
 
-def pass_hash(secret: str) -> str:
+def seat_link_hash(secret: str) -> str:
     """Return the hash of the secret of a mailed link to a seat."""
     return identity.key(f"seat pass {secret}")
 
@@ -27,18 +30,18 @@ def pass_hash(secret: str) -> str:
 async def new_link(store: Store, player: str, code: str, until: float) -> str | None:
     """Return the path of a new link to a player's seat, for a mail; `None` if the player was deleted."""
     secret = identity.token()
-    row = PassRow(new_id(), player, code, pass_hash(secret), "", time.time(), None, until)
-    return f"/t/{code}#{LINK}={secret}" if await store.passes.add(row) else None
+    row = SeatLinkRow(new_id(), player, code, seat_link_hash(secret), "", time.time(), None, until)
+    return f"/t/{code}#{LINK}={secret}" if await store.seat_links.add(row) else None
 
 
-async def use_link(store: Store, guesses: GuessLimit, data: UsePass, code: str, address: str) -> None:
+async def use_link(store: Store, guesses: GuessLimit, data: UseSeatLink, code: str, address: str) -> None:
     """Let a device play at a table as the player to whom a link was mailed; a repeated request changes nothing."""
-    link, secret, now = pass_hash(data.link), identity.key(data.secret), time.time()
+    link, secret, now = seat_link_hash(data.link), identity.key(data.secret), time.time()
     await guesses.wait_turn(address, link)
-    if await read_or_refuse(store.passes.find(secret, code, now)):
+    if await read_or_refuse(store.seat_links.find(secret, code, now)):
         return
     name = identity.clean_device_name(data.device)
-    if not await read_or_refuse(store.passes.use(link, code, secret, name, now, now + PASS_SECONDS)):
+    if not await read_or_refuse(store.seat_links.use(link, code, secret, name, now, now + ACCESS_SECONDS)):
         guesses.note_missed(address, link)
         raise Refusal("unknown-link")
     guesses.note_found(address, link)

@@ -1,11 +1,11 @@
-// The height that a window leaves to the board, between the header above it and the dock below it.
+// The part of the window that is left to the board, between the header above it and the dock below it.
 import { untrack } from "svelte";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 
 /** The number of frames in which the layout settles after a change. */
 const SETTLING = 6;
 
-export class BoardRoom {
+export class BoardArea {
   /** The element that contains the board. */
   place = $state<HTMLElement>();
   /** The distance from the top of the page to the board. */
@@ -13,7 +13,7 @@ export class BoardRoom {
   /** The current height of the dock. */
   dock = $state(0);
   /** The largest height of the dock since the last change, so that the board does not change its size with every question. */
-  dockRoom = $state(0);
+  tallestDock = $state(0);
 
   /** Measure now, and again whenever the window or one of the values that `changes` reads changes. */
   constructor(changes: () => unknown) {
@@ -30,7 +30,7 @@ export class BoardRoom {
       return () => cancelAnimationFrame(frame);
     });
     $effect(() => {
-      if (this.dock > untrack(() => this.dockRoom)) this.dockRoom = this.dock;
+      if (this.dock > untrack(() => this.tallestDock)) this.tallestDock = this.dock;
     });
   }
 
@@ -41,6 +41,6 @@ export class BoardRoom {
 
   private measure(): void {
     this.top = this.topNow();
-    this.dockRoom = this.dock;
+    this.tallestDock = this.dock;
   }
 }

@@ -1,4 +1,4 @@
-"""Removes names and chat messages from tables, logs and records."""
+"""Removes names and chat messages from the text of a snapshot, a log entry or a record, without database access."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Anonymiser:
     def __init__(self, name: str | None, *, player: str | None = None) -> None:
         self._name = name
         self._player = player
-        """The id of the player whose seats no longer belong to the player; other people's words lose the name too."""
+        """The id of a deleted player, who loses the seats too, and whose name other people's messages lose."""
 
         self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
         """Matches the name as a whole word."""

@@ -18,8 +18,8 @@ from server.helpers.mailbox import Mailbox, mailbox, wait_for
 from server.helpers.serving import Server, running
 from web.helpers.socket_players import SocketPlayer
 
-from hornochsen.server.session.people.passes import pass_hash
 from hornochsen.server.session.people.players import MISSES_PER_MINUTE
+from hornochsen.server.session.people.seat_links import seat_link_hash
 from hornochsen.server.table.people import identity
 
 LINK = re.compile(r"http://hornochsen\.test/t/(\w+)#answer=([\w-]{43})")
@@ -166,12 +166,12 @@ def test_no_secret_is_stored_or_logged(server: Server, box: Mailbox) -> None:
     def found(text: str) -> bool:
         return any(text.encode() in file.read_bytes() for file in folder.iterdir() if file.is_file())
 
-    assert found(pass_hash(called.link))
+    assert found(seat_link_hash(called.link))
     called.use(phone).raise_for_status()
     assert found(identity.key(phone))
     assert not found(called.link)
     assert not found(phone)
     called.player.post("/api/player/delete", name="Ada").raise_for_status()
-    for text in (identity.key(phone), pass_hash(called.link), "stored@passes.test"):
+    for text in (identity.key(phone), seat_link_hash(called.link), "stored@passes.test"):
         assert not found(text)
     called.other.__exit__()

@@ -1,4 +1,4 @@
-"""Tables, their logs, records of games, and reviews."""
+"""Tables, their logs, and records of games."""
 
 from __future__ import annotations
 
@@ -64,28 +64,6 @@ records = Table(
     Column("named", Boolean, nullable=False, server_default=true()),
 )
 
-UNFINISHED = text("status = 'queued'")
-"""The condition for reviews that wait or run; without parameters, so that it matches the index."""
-
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("record", ForeignKey("records.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("status", String(16), nullable=False),
-    Column("asked", Double, nullable=False),
-    Column("table", String(64), nullable=False),  # code of the record's table, or the id of an uploaded record
-    Column("address", String(64)),  # of the client that asked, until the review is finished
-    Column("process", String(64)),  # the server process that runs the review
-    Column("attempts", Integer, nullable=False),
-    Column("progress", Double, nullable=False),
-    Column("result", LargeBinary),
-    Column("error", Text),
-)
-"""Reviews of records. They are deleted with their records."""
-
-Index("reviews_unfinished", reviews.c.asked, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED)
-
 origins = Table(
     "origins",
     metadata,
@@ -95,7 +73,7 @@ origins = Table(
     Column("network", String(64), nullable=False, index=True),  # keyed hash of the network
     Column("watched", Double),  # when a client was last connected to an empty table
 )
-"""Where tables and uploaded records came from, for quotas; keyed hashes instead of addresses."""
+"""The origins of tables and uploaded records, for quotas, as keyed hashes of addresses and networks."""
 
 closings = Table(
     "closings",

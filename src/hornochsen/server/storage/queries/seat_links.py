@@ -1,7 +1,7 @@
-"""Passes in the database: a mailed link that lets one device play at one table as its player.
+"""Links to seats in the database: a mailed link lets one device play at one table as its player.
 
-A pass is a link until it is used. Then the secret of the device replaces the secret of the link, so that the link works
-once. All secrets are hashes here.
+When a link is used, the secret of the device replaces the secret of the link, so that the link works once. All secrets
+are hashes here.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from msgspec.structs import asdict
 from sqlalchemy import and_, delete, exc, insert, select, update
 
 from ..database import Database
-from ..rows import PassRow, PlayerRow
+from ..rows import PlayerRow, SeatLinkRow
 from ..schema import players, seat_passes
 
 MAX_LINKS = 4
 """Number of unused links of a player to a table; a further one replaces the oldest."""
 
-_PASS = [seat_passes.c[name] for name in PassRow.__struct_fields__]
+_SEAT_LINK = [seat_passes.c[name] for name in SeatLinkRow.__struct_fields__]
 _PLAYER = [players.c[name] for name in PlayerRow.__struct_fields__]
 _ALIVE = players.c.deleted.is_(None)
 
 
-class Passes:
+class SeatLinks:
     """Mailed links to seats, and the devices that have used one."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, row: PassRow) -> bool:
-        """Store an unused pass; return False if the player was deleted."""
+    async def add(self, row: SeatLinkRow) -> bool:
+        """Store an unused link; return False if the player was deleted."""
         unused = and_(seat_passes.c.player == row.player, seat_passes.c.code == row.code, seat_passes.c.used.is_(None))
         newest = select(seat_passes.c.id).where(unused).order_by(seat_passes.c.created.desc()).limit(MAX_LINKS - 1)
         try:
@@ -51,27 +51,27 @@ class Passes:
             return False
 
     async def find(self, secret: str, code: str, now: float) -> PlayerRow | None:
-        """Return the player whose pass a device has for a table, or `None`."""
+        """Return the player whose link to the table a device has used, or `None`."""
         mine = and_(seat_passes.c.secret == secret, seat_passes.c.code == code, seat_passes.c.used.is_not(None))
         query = select(*_PLAYER).join(seat_passes, seat_passes.c.player == players.c.id)
         async with self._database.read() as connection:
             found = (await connection.execute(query.where(mine, seat_passes.c.until >= now, _ALIVE))).one_or_none()
         return PlayerRow(*found) if found else None
 
-    async def used(self, player: str, now: float) -> list[PassRow]:
-        """Return the passes that devices have, the latest first."""
+    async def used(self, player: str, now: float) -> list[SeatLinkRow]:
+        """Return the player's links that devices have used, the latest first."""
         mine = and_(seat_passes.c.player == player, seat_passes.c.used.is_not(None), seat_passes.c.until >= now)
         async with self._database.read() as connection:
-            rows = await connection.execute(select(*_PASS).where(mine).order_by(seat_passes.c.used.desc()))
-            return [PassRow(*row) for row in rows]
+            rows = await connection.execute(select(*_SEAT_LINK).where(mine).order_by(seat_passes.c.used.desc()))
+            return [SeatLinkRow(*row) for row in rows]
 
-    async def revoke(self, player: str, pass_id: str) -> bool:
-        """Delete a pass of a player; return whether the player had it."""
-        mine = and_(seat_passes.c.id == pass_id, seat_passes.c.player == player)
+    async def revoke(self, player: str, link_id: str) -> bool:
+        """Delete a link of a player; return whether the player had it."""
+        mine = and_(seat_passes.c.id == link_id, seat_passes.c.player == player)
         async with self._database.write() as connection:
             return bool((await connection.execute(delete(seat_passes).where(mine))).rowcount)
 
     async def purge(self, now: float) -> None:
-        """Delete expired passes."""
+        """Delete expired links."""
         async with self._database.write() as connection:
             await connection.execute(delete(seat_passes).where(seat_passes.c.until < now))

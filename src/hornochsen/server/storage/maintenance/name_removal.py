@@ -1,4 +1,4 @@
-"""Removes names from tables, logs and records, with few statements for many of them."""
+"""Removes names from stored tables, logs and records: reads the rows, and writes back those that change."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...ops.logs import log as logger
 from ..notifications import notify
 from ..schema import log, records, tables
-from .anonymise import Anonymiser
+from .anonymiser import Anonymiser
 
 Anonymisers = Mapping[str, Sequence[Anonymiser]]
 """The names to remove, by table code or record id."""
 
 
-async def forget_in_tables(connection: AsyncConnection, wanted: Anonymisers) -> int:
+async def remove_names_from_tables(connection: AsyncConnection, wanted: Anonymisers) -> int:
     """Remove names from tables and their logs; return the number of changed tables.
 
     A changed table gets a higher version, so that a server with the old snapshot gets a conflict.
     """
     query = select(tables).where(tables.c.code.in_(wanted)).order_by(tables.c.code).with_for_update()
     found = list(await connection.execute(query))
-    touched = await _forget_in_logs(connection, wanted, [row.code for row in found])
+    touched = await _remove_names_from_logs(connection, wanted, [row.code for row in found])
     changed: list[dict[str, Any]] = []
     entries: list[dict[str, Any]] = []
     for row in found:
@@ -53,7 +53,7 @@ def _versioned(snapshot: bytes, version: int) -> bytes:
     return msgspec.json.encode(msgspec.json.decode(snapshot) | {"version": version})
 
 
-async def _forget_in_logs(connection: AsyncConnection, wanted: Anonymisers, codes: Sequence[str]) -> set[str]:
+async def _remove_names_from_logs(connection: AsyncConnection, wanted: Anonymisers, codes: Sequence[str]) -> set[str]:
     """Remove names from the log entries of tables; return the codes of the tables whose log has changed."""
     query = select(log.c.code, log.c.version, log.c.entry).where(log.c.code.in_(codes))
     changed: list[dict[str, Any]] = []
@@ -69,7 +69,7 @@ async def _forget_in_logs(connection: AsyncConnection, wanted: Anonymisers, code
     return {row["of_code"] for row in changed}
 
 
-async def forget_in_records(connection: AsyncConnection, wanted: Anonymisers) -> int:
+async def remove_names_from_records(connection: AsyncConnection, wanted: Anonymisers) -> int:
     """Remove names from records; return the number of changed records. Records that cannot be parsed are skipped."""
     query = select(records.c.id, records.c.text).where(records.c.id.in_(wanted)).order_by(records.c.id)
     changed: list[dict[str, Any]] = []

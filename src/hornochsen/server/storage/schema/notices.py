@@ -21,7 +21,7 @@ notice_settings = Table(
     Column("language", String(8), nullable=False),
     Column("unsubscribe", String(64), nullable=False, unique=True),  # token of the link that ends mails
 )
-"""Which notices players want, and when. A player without a row wants none."""
+"""Players' choices of notices and quiet hours. A player without a row gets no notices."""
 
 mail_addresses = Table(
     "mail_addresses",
@@ -66,10 +66,10 @@ push_subscriptions = Table(
     Column("endpoint", Text, nullable=False),
     Column("key", String(128), nullable=False),  # the browser's public key
     Column("auth", String(64), nullable=False),
-    Column("failures", Integer, nullable=False),  # in a row
-    Column("paused", Double, nullable=False),  # until when nothing is sent
+    Column("failures", Integer, nullable=False),  # number of failed attempts in a row
+    Column("paused", Double, nullable=False),  # time until which nothing is sent
 )
-"""Where the browsers of players receive Web Push. They are deleted with their devices."""
+"""The Web Push subscriptions of players' browsers. They are deleted with their devices."""
 
 UNSENT = text("done IS NULL")
 """The condition for notices that wait; without parameters, so that it matches the index."""
@@ -80,12 +80,12 @@ notices = Table(
     Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("subject", String(32), primary_key=True, index=True),  # the code of a table, or a date
-    Column("turn", String(64), primary_key=True),  # which turn at the table
+    Column("turn", String(64), primary_key=True),  # id of the turn at the table
     Column("channel", String(32), primary_key=True),  # empty until the recipients are known; `mail`, or a device
     Column("due", Double, nullable=False),
     Column("until", Double, nullable=False),
     Column("process", String(64)),  # the server process that sends it
-    Column("started", Integer, nullable=False),  # how often it was sent, or may have been
+    Column("started", Integer, nullable=False),  # number of times that it was sent, or may have been
     Column("failures", Integer, nullable=False),
     Column("done", Double),
 )
