@@ -61,6 +61,8 @@ export class TableSocket {
   private ended = false;
   private greeted = false;
   private version: number | null = null;
+  /** The newest version whose events were passed on. The answer to a request for a seat brings a newer version without them. */
+  private told = 0;
   /** Answers whose change has not arrived yet. */
   private early: Done[] = [];
   /** After a gap between updates, the newest version that the refresh must fetch; `null` if no refresh is under way. */
@@ -191,7 +193,7 @@ export class TableSocket {
           this.skip(message.version, socket);
           break;
         }
-        this.version = message.version;
+        this.version = this.told = message.version;
         this.listener.update(withEarlierEvents(message));
         this.settleShown();
         break;
@@ -226,8 +228,8 @@ export class TableSocket {
   }
 
   /** Skip an update; a refresh fetches everything since the last known version. */
-  private skip(version: number, socket: WebSocket): void {
-    if (this.skipped === null) socket.send(JSON.stringify({ type: "refresh", id: "gap", since: this.version }));
+  private skip(version: number, socket: WebSocket, since = this.version): void {
+    if (this.skipped === null) socket.send(JSON.stringify({ type: "refresh", id: "gap", since }));
     this.skipped = Math.max(this.skipped ?? 0, version);
   }
 
@@ -245,19 +247,23 @@ export class TableSocket {
       this.reportedOffline = false;
       this.listener.connection("open");
     }
-    const skipped = message.id === "gap" ? this.skipped : null;
-    if (message.id === "gap") this.skipped = null;
-    const known = this.version ?? 0;
-    if ((message.id === CHECK || message.id === "gap") && message.version === known) return; // the server has nothing new
+    if (message.id === "gap") {
+      const skipped = this.skipped ?? 0;
+      this.skipped = null;
+      if (skipped > message.version) this.skip(skipped, socket, message.version);
+    }
+    const missed = message.missed.filter((one) => one.version > this.told); // two refreshes overlap
+    const refreshed = message.id === CHECK || message.id === "gap";
+    if (refreshed && message.version === this.version && missed.length === 0) return; // the server has nothing new
     this.version = message.version;
+    if (refreshed || message.id === "hello") this.told = message.version;
     if (message.token) {
       this.token = message.token;
       this.keep(message.token);
     }
-    this.listener.welcome({ ...message, missed: message.missed.filter((one) => one.version > known) }); // two refreshes overlap
+    this.listener.welcome({ ...message, missed });
     this.settle(message.id, (w) => w.resolve(message));
     this.settleShown();
-    if (skipped !== null && skipped > message.version) this.skip(skipped, socket);
     if (message.id !== "hello") return;
     this.greeted = true;
     this.pause = FIRST_PAUSE;

@@ -339,6 +339,27 @@ describe("updates", () => {
     expect((heard.at(-1) as Welcome).missed.map((one) => one.version)).toEqual([6]);
   });
 
+  it("are passed on once too where a seat's answer comes between a gap and the refresh", () => {
+    server.accept({ version: 3 });
+    server.update(5);
+    server.accept({ id: "sit", version: 6 });
+    const missed = [4, 5, 6].map((version) => ({ version, events: [] }));
+    server.accept({ id: "gap", version: 6, missed });
+    expect((heard.at(-1) as Welcome).missed.map((one) => one.version)).toEqual([4, 5, 6]);
+    server.accept({ id: "check", version: 6, missed });
+    expect(heard).toHaveLength(3);
+  });
+
+  it("that were skipped are fetched also where the refresh's version is known already", () => {
+    server.accept({ version: 3 });
+    server.update(5);
+    server.update(7);
+    server.accept({ id: "check", version: 5, missed: [4, 5].map((version) => ({ version, events: [] })) });
+    server.accept({ id: "gap", version: 5 });
+    expect(server.last("refresh")).toMatchObject({ id: "gap", since: 5 });
+    expect(server.count("refresh")).toBe(2);
+  });
+
   it("with a gap are fetched by a reconnect where the refresh is refused", () => {
     server.accept({ version: 3 });
     server.update(6);
