@@ -74,6 +74,13 @@ def until(condition: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
+def until_counted(games: Path, last: str) -> None:
+    """Wait until a deal, whose `last` record is saved in the folder, counts: then another record is saved."""
+    until((games / last).exists)
+    saved = len(list(games.iterdir()))
+    until(lambda: len(list(games.iterdir())) > saved)
+
+
 def all_ended(group: int) -> bool:
     """Return whether all processes of a group have ended."""
     try:

@@ -2,6 +2,6 @@
 
 from .scores import Score, Standing, Tally
 from .series import Deal, Series
-from .workers import Progress, WorkersLost, in_order, run
+from .workers import Progress, Results, WorkersLost, in_order, run
 
-__all__ = ["Deal", "Progress", "Score", "Series", "Standing", "Tally", "WorkersLost", "in_order", "run"]
+__all__ = ["Deal", "Progress", "Results", "Score", "Series", "Standing", "Tally", "WorkersLost", "in_order", "run"]

@@ -9,7 +9,7 @@ import signal
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
@@ -54,8 +54,8 @@ def run(task: Task[T], items: range, jobs: int, progress: Progress) -> Results[T
     return _run_here(task, items, progress) if jobs <= 1 else _Pool(task, items, jobs, progress).run()
 
 
-def in_order(results: Results[T], first: int) -> Iterator[tuple[int, T]]:
-    """Yield the results in the order of their item numbers, beginning with item `first`."""
+def in_order(results: Iterable[tuple[int, T]], first: int) -> Iterator[tuple[int, T]]:
+    """Yield the results in the order of their item numbers, beginning with item `first`; hold back early ones."""
     early: dict[int, T] = {}
     for index, result in results:
         early[index] = result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,7 +30,7 @@ from ...simulation import (
 )
 
 if TYPE_CHECKING:
-    from ....arena import Deal, Series, Tally
+    from ....arena import Deal, Results, Series, Tally
 
 
 @click.command(
@@ -126,7 +127,8 @@ def _folder(records: str | None) -> Path | None:
 def _play(series: Series, deals: int, tally: Tally, jobs: int, scheduler: str | None, folder: Path | None) -> bool:
     """Play the deals and add them to the tally; return False if Ctrl-C stopped the series.
 
-    Deals count in their order: otherwise a stopped series would contain fewer of the deals that take long.
+    Deals count in their order: otherwise a stopped series would contain fewer of the deals that take long. Records are
+    saved at once, so that a stopped series may leave records of deals that do not count.
     """
     from ....arena import in_order, run
     from ....arena.cluster import run_on
@@ -138,13 +140,20 @@ def _play(series: Series, deals: int, tally: Tally, jobs: int, scheduler: str | 
             results = run(series, range(deals), jobs, progress)
         try:
             with contextlib.closing(results):
-                for _, deal in in_order(results, 0):
+                for _, deal in in_order(_saving(results, folder), 0):
                     with deferred_interrupt():
-                        _keep(deal, folder)
                         tally.add(deal.scores)
         except KeyboardInterrupt:
             return False
     return True
+
+
+def _saving(results: Results[Deal], folder: Path | None) -> Iterator[tuple[int, Deal]]:
+    """Yield the results; save the records of each deal before."""
+    for index, deal in results:
+        with deferred_interrupt():
+            _keep(deal, folder)
+        yield index, deal
 
 
 def _keep(deal: Deal, folder: Path | None) -> None:
