@@ -164,10 +164,11 @@ class RecordingClient:
             self.position = message.get("position", self.position)
             if self.position:
                 self.position = {**self.position, **message.get("screens", {})}
-            self.events += message.get("events", ())
-            for event in message.get("events", ()):
-                if event["event"] == "took-over" and event["name"] == self.label:
-                    self.viewer.persons.append((message["version"], event["who"]))
+            for one in (*message.get("earlier", ()), message):  # several versions may come together
+                for event in one.get("events", ()):
+                    self.events.append(event)
+                    if event["event"] == "took-over" and event["name"] == self.label:
+                        self.viewer.persons.append((one["version"], event["who"]))
         asked = self._asked.pop(message.get("id") or "", None)
         if asked and not asked.done():
             asked.set_result(message)
