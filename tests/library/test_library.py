@@ -147,6 +147,14 @@ def test_arguments_that_are_no_players_are_refused() -> None:
         ho.play(["calf", 3])  # type: ignore[list-item]
 
 
+def test_a_deal_needs_a_board_and_rules() -> None:
+    supply = ho.shuffled(random.Random(1))
+    with pytest.raises(TypeError, match=r"^board: must be a Board, not str$"):
+        ho.deal("classic", ho.OFFICIAL, 2, supply)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^rules: must be Rules, not str$"):
+        ho.deal(ho.load_board("classic"), "official", 2, supply)  # type: ignore[arg-type]
+
+
 def test_a_player_that_returns_no_action_is_named() -> None:
     def lazy(view: ho.View, legal: tuple[ho.Action, ...]) -> ho.Action:
         return None  # type: ignore[return-value]
