@@ -130,23 +130,27 @@ clean:  ## delete installed, built and cached files
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
+	@echo "Creating $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
 
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 
 $(VENV)/.base: $(BIN)/uv requirements/base.txt pyproject.toml
-	$(INSTALL) --require-hashes -r requirements/base.txt
-	$(INSTALL) --no-deps -e .
+	@echo "Installing the game and its dependencies …"
+	@$(INSTALL) --require-hashes -r requirements/base.txt
+	@$(INSTALL) --no-deps -e .
 	@touch $@
 
 # Compile the kernel now instead of during the first game; the result is in the user's cache folder.
 $(VENV)/.kernel: $(VENV)/.base $(wildcard src/hornochsen/kernel/*.py src/hornochsen/kernel/*/*.py src/hornochsen/rules/*.py)
-	$(BIN)/python -m hornochsen.kernel
+	@echo "Compiling the bots' kernel (about two minutes, once) …"
+	@$(BIN)/python -m hornochsen.kernel
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.base requirements/dev.txt
-	$(INSTALL) --require-hashes -r requirements/dev.txt
+	@echo "Installing the tools for tests and checks …"
+	@$(INSTALL) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.base requirements/bench.txt
@@ -169,7 +173,8 @@ WEB_SOURCES = $(shell find web/src web/public -type f 2>/dev/null) web/index.htm
 $(VENV)/.node: $(BIN)/uv requirements/node.txt web/package-lock.json
 	@{ version=$$(node --version 2>/dev/null) && npm --version >/dev/null 2>&1 && $(BIN)/python tools/node_version.py "$$version"; } || \
 		$(INSTALL) --require-hashes -r requirements/node.txt
-	$(NPM) ci --no-audit --no-fund
+	@echo "Installing the packages of the page …"
+	@$(NPM) ci --no-audit --no-fund
 	@touch $@
 
 # boardgame.io, with which `make bench` compares the server.
@@ -178,7 +183,8 @@ $(VENV)/.peer: $(VENV)/.node benchmarks/boardgame_io/package-lock.json
 	@touch $@
 
 $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
-	$(NPM) run build
+	@echo "Building the page …"
+	@$(NPM) run build -- --logLevel warn
 	@touch $@
 
 # Tests of the page need a browser. If there is none and none can be installed, they are skipped with a message.

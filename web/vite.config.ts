@@ -33,6 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a note about slow plugins, which reads like an error
     ...(process.env["HORNOCHSEN_PAGE_COVERAGE"] ? { minify: false, sourcemap: "hidden" } : {}), // for coverage.mjs
   },
   server: {

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, cast
 from .arena.series import numbered
 from .boards import find
 from .bots import Bot
-from .bots.decisions import close_bot
+from .bots.decisions import close_bot, describe
 from .bots.registry import BotError, BotSpec
 from .bots.registry import load as load_bot
-from .records import Record, Recorder, Replay
+from .records import BadRecord, Record, Recorder, Replay
 from .records import read as read_document
-from .rules import OFFICIAL, Action, Board, Buy, Play, Rules, Take, View, legal, shuffled, view
+from .rules import OFFICIAL, PRESETS, Action, Board, Buy, Malformed, Play, Rules, Take, View, legal, shuffled, view
 
 if TYPE_CHECKING:
     from .coach.evaluation import Evaluation
@@ -57,14 +57,20 @@ def read_record(document: Path | bytes | str) -> Replay:
 
     Raises `records.BadRecord`, which names the field or the move that is wrong.
     """
-    return read_document(document.read_bytes() if isinstance(document, Path) else document)
+    try:
+        return read_document(document.read_bytes() if isinstance(document, Path) else document)
+    except BadRecord as error:
+        if isinstance(document, str) and not document.lstrip().startswith("{"):
+            hint = "a text is read as the record itself; for a file, pass a pathlib.Path"
+            raise type(error)(f"{error} ({hint})") from None
+        raise
 
 
 def play(
     players: Sequence[Player],
     *,
     board: str | Path | Board = "classic",
-    rules: Rules = OFFICIAL,
+    rules: str | Rules = OFFICIAL,
     seed: int | str | None = None,
     names: Sequence[str] | None = None,
 ) -> Replay:
@@ -84,15 +90,24 @@ def play(
     >>> places(game.final.state.positions)    # 1 is the winner
     (1, 2)
 
+    `rules` may be the name of a rule set: `official` or `jeux-de-nim`.
+
     Exceptions of a player are not caught. Raises `BotError` where a player acts for another seat, and `rules.GameError`
     where it chooses an action that is not legal.
     """
+    if isinstance(players, str):
+        raise TypeError(f"players: must be a list of players, such as [{players!r}, 'cow'], not a text")
+    for number, player in enumerate(players):
+        if not isinstance(player, str | BotSpec) and not callable(getattr(player, "choose", player)):
+            raise TypeError(
+                f"players[{number}]: must be the name of a bot, a bot or a function, not {type(player).__name__}"
+            )
     rng = random.Random(seed)
     if names is not None and len(names) != len(players):
         raise ValueError(f"there must be one name for each of the {len(players)} players, not {len(names)}")
     record = Record(
         players=tuple(names) if names else numbered(map(_label, players)),
-        rules=rules,
+        rules=_find_rules(rules),
         board=board if isinstance(board, Board) else load_board(board),
         supply=shuffled(rng),
     )
@@ -104,7 +119,11 @@ def play(
         while not recorder.state.over:
             seat = recorder.state.awaited[0]
             action = seats[seat](view(recorder.state, seat), legal(recorder.state, seat))
-            if isinstance(action, Action) and action.seat != seat:
+            if not isinstance(action, Action):
+                raise Malformed(
+                    f"{record.players[seat]} chose {describe(action)}; an action is Buy, Play, TakeBack or Take"
+                )
+            if action.seat != seat:
                 raise BotError(f"{record.players[seat]} has seat {seat} and acted for seat {action.seat}")
             steps.append(recorder.do(action, by="bot"))
     finally:
@@ -141,6 +160,14 @@ def review(record: Record, seats: Sequence[int] | None = None, budget: int | Non
     from .coach import review as reviews
 
     return reviews.review(record, seats, evaluation.BUDGET if budget is None else budget, seed)
+
+
+def _find_rules(rules: object) -> Rules:
+    if isinstance(rules, Rules):
+        return rules
+    if isinstance(rules, str) and rules in PRESETS:
+        return PRESETS[rules]
+    raise ValueError(f"rules: must be Rules or one of {', '.join(PRESETS)}, not {rules!r}")
 
 
 def _label(player: Player) -> str:

@@ -81,6 +81,11 @@ def test_the_table(capsys: Capture) -> None:
     assert "calf ×2" in out
 
 
+def test_the_title_of_a_single_deal(capsys: Capture) -> None:
+    _, out, _ = hornochsen(*arena("calf", "calf", "--games", "2"), capture=capsys)
+    assert out.strip().startswith("1 deal × 2 rotations, ")
+
+
 def test_records_of_all_games(capsys: Capture) -> None:
     said = result(*arena("calf", "calf", "--games", "5", "--seed", "7", "--records", "new/games"), capture=capsys)
     files = sorted(Path("new/games").iterdir())

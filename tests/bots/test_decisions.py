@@ -45,6 +45,29 @@ def test_the_alarm_is_cancelled_after_a_decision(monkeypatch: pytest.MonkeyPatch
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
+def test_a_decision_keeps_the_alarm_of_its_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+    went_off: list[int] = []
+    handler = signal.signal(signal.SIGALRM, lambda number, _: went_off.append(number))
+    mine = signal.getsignal(signal.SIGALRM)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE, 7.0)
+        assert isinstance(decisions.choose_action("Swapper", Swapper(), STATE, 0), Play)
+        left, interval = signal.getitimer(signal.ITIMER_REAL)
+        assert (0 < left <= PATIENCE, interval, signal.getsignal(signal.SIGALRM)) == (True, 7.0, mine)
+
+        monkeypatch.setattr(decisions, "DECISION_SECONDS", 0.5)
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        with pytest.raises(BotError, match="too slow"):
+            decisions.choose_action("Sleeper", Sleeper(), STATE, 0)
+        give_up = time.monotonic() + PATIENCE
+        while not went_off and time.monotonic() < give_up:
+            time.sleep(0.01)
+        assert went_off == [signal.SIGALRM]  # it was due during the decision, and goes off after it
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, handler)
+
+
 def test_an_alarm_before_the_decision_counts_as_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """This happens if the machine stalls between setting the alarm and calling the bot."""
     set_alarm = decisions.set_alarm

@@ -7,6 +7,7 @@ import random
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,6 +72,20 @@ def test_a_budget_after_a_class() -> None:
 )
 def test_a_wrong_budget_after_the_name(name: str, line: str) -> None:
     assert refusal(name).startswith(line)
+
+
+@pytest.mark.parametrize("budget", [0, -3, float("nan"), 1.5, "x", True])
+def test_a_wrong_budget_is_refused(budget: Any) -> None:
+    with pytest.raises(UnknownBot) as refused:
+        load("bull", budget=budget)
+    assert str(refused.value) == f"budget: must be a whole number from 1, not {budget!r}"
+
+
+@pytest.mark.parametrize("think", [0, -0.5, float("nan"), float("inf"), "x", True])
+def test_a_wrong_time_limit_is_refused(think: Any) -> None:
+    with pytest.raises(UnknownBot) as refused:
+        load("bull", think=think)
+    assert str(refused.value) == f"think: must be a number of seconds above 0, not {think!r}"
 
 
 def test_a_built_in_bot() -> None:

@@ -123,7 +123,9 @@ def test_the_package_runs_as_a_module() -> None:
 @pytest.mark.parametrize(
     ("words", "text"),
     [
-        (["pley"], "hornochsen: No such command 'pley'."),
+        (["pley"], "hornochsen: No such command 'pley'. Did you mean 'play'? See:"),
+        (["bord"], "hornochsen: No such command 'bord'. Did you mean 'board'? See:"),
+        (["moo"], "hornochsen: No such command 'moo'. See:"),
         (["--moo"], "hornochsen: No such option '--moo'."),
         (["play", "--moo"], "hornochsen play: No such option '--moo'."),
         (["record", "moo"], "hornochsen record: No such command 'moo'."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -127,6 +128,17 @@ def test_ctrl_c_leaves_the_table(server: Server) -> None:
                 assert (child.returncode, out, errors.strip()) == (130, "", "")
 
     within(LIMIT, scenario())
+
+
+def test_an_unreachable_server_is_reported_once() -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))  # it does not listen
+        url = f"http://127.0.0.1:{unused.getsockname()[1]}"
+        with hornochsen(url, "--table", "ABCDEF", "--bot", "cow") as child:
+            assert child.stdout
+            assert child.stdout.readline() == f"{url} does not answer; the bot tries again.\n"
+            child.send_signal(signal.SIGINT)
+            assert child.communicate(timeout=PATIENCE)[0] == ""
 
 
 def test_a_usage_error_is_one_line(server: Server, tmp_path: Path) -> None:

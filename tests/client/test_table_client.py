@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+import websockets
 from patience import PATIENCE
 from server.helpers.table_driver import TableDriver
 from server.storage.samples import run
@@ -29,7 +31,7 @@ SAID = {"event": "said", "who": 0, "text": "hello"}
 
 
 @contextlib.asynccontextmanager
-async def newer_server(*, greets: bool, before: tuple[dict[str, Any], ...] = ()) -> AsyncIterator[str]:
+async def newer_server(*, greets: bool, before: tuple[dict[str, Any], ...] = (), port: int = 0) -> AsyncIterator[str]:
     """Run a server that refuses every request (or every one but hello) with an unknown error code; yield its URL.
 
     It sends the messages `before` ahead of each refusal.
@@ -47,7 +49,7 @@ async def newer_server(*, greets: bool, before: tuple[dict[str, Any], ...] = ())
                     await socket.send(msgspec.json.encode(message), text=True)
             await socket.send(p.encode(answer), text=True)
 
-    async with serve(talk, "127.0.0.1", 0) as server:
+    async with serve(talk, "127.0.0.1", port) as server:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
 
 
@@ -59,6 +61,42 @@ def test_an_unknown_error_code_is_passed_on_unchanged(greets: bool) -> None:
                 async with Client(url, "ABCDEF", reconnect_timeout=PATIENCE) as client:
                     await client.ask(p.Sit("", "Ada"))
             assert (refusal.value.error, str(refusal.value)) == (WORD, TEXT)
+
+    run(work())
+
+
+def test_each_outage_is_reported_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    attempts = 0
+    connect = websockets.connect
+
+    def counted(*args: Any, **options: Any) -> Any:
+        nonlocal attempts
+        attempts += 1
+        return connect(*args, **options)
+
+    monkeypatch.setattr(websockets, "connect", counted)
+
+    async def work() -> None:
+        async def outage() -> None:
+            """Wait until the server is reported as unreachable, and for two more attempts."""
+            nonlocal attempts
+            await outages.get()
+            attempts = 0
+            while attempts < 3:
+                await asyncio.sleep(0.01)
+
+        outages = asyncio.Queue[None]()
+        async with newer_server(greets=True) as url:
+            port = urlsplit(url).port or 0
+        async with asyncio.timeout(PATIENCE):
+            client = Client(url, "ABCDEF", reconnect_timeout=PATIENCE, on_unreachable=lambda: outages.put_nowait(None))
+            async with contextlib.AsyncExitStack() as stack:
+                entering = asyncio.create_task(stack.enter_async_context(client))
+                await outage()
+                async with newer_server(greets=True, port=port):
+                    await entering
+                await outage()
+        assert outages.empty()
 
     run(work())
 

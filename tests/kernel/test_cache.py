@@ -143,6 +143,18 @@ def test_folders_of_older_sources_are_removed(tmp_path: Path, monkeypatch: pytes
     assert set(tmp_path.iterdir()) == {current, young, foreign}
 
 
+def test_the_kernel_says_that_it_needs_the_compiler() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import hornochsen.kernel.compilation"],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stderr.splitlines()[-1] == (
+        "ImportError: the kernel runs only as compiled code: unset the environment variable NUMBA_DISABLE_JIT"
+    )
+
+
 @pytest.mark.usefixtures("_cleared")
 def test_the_users_cache_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(cache.VARIABLE, raising=False)

@@ -133,6 +133,43 @@ def test_names_must_match_players() -> None:
         ho.play(["calf", "calf"], names=["Anja"])
 
 
+def test_rules_by_name() -> None:
+    assert ho.play(["calf", "calf"], rules="jeux-de-nim", seed=1).record.rules == ho.JEUX_DE_NIM
+    for rules in ("nope", None):
+        with pytest.raises(ValueError, match=rf"^rules: must be Rules or one of official, jeux-de-nim, not {rules!r}$"):
+            ho.play(["calf", "calf"], rules=rules)  # type: ignore[arg-type]
+
+
+def test_arguments_that_are_no_players_are_refused() -> None:
+    with pytest.raises(TypeError, match=r"^players: must be a list of players, such as \['calf', 'cow'\], not a text$"):
+        ho.play("calf")
+    with pytest.raises(TypeError, match=r"^players\[1\]: must be the name of a bot, a bot or a function, not int$"):
+        ho.play(["calf", 3])  # type: ignore[list-item]
+
+
+def test_a_deal_needs_a_board_and_rules() -> None:
+    supply = ho.shuffled(random.Random(1))
+    with pytest.raises(TypeError, match=r"^board: must be a Board, not str$"):
+        ho.deal("classic", ho.OFFICIAL, 2, supply)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^rules: must be Rules, not str$"):
+        ho.deal(ho.load_board("classic"), "official", 2, supply)  # type: ignore[arg-type]
+
+
+def test_a_player_that_returns_no_action_is_named() -> None:
+    def lazy(view: ho.View, legal: tuple[ho.Action, ...]) -> ho.Action:
+        return None  # type: ignore[return-value]
+
+    with pytest.raises(ho.Malformed, match=r"^lazy chose None; an action is Buy, Play, TakeBack or Take$"):
+        ho.play([lazy, "calf"])
+
+
+def test_a_file_name_as_text_is_refused_with_a_hint() -> None:
+    with pytest.raises(
+        BadRecord, match=r"^record: not JSON: .* \(a text is read as the record itself; for a file, pass"
+    ):
+        ho.read_record("nofile.json")
+
+
 def test_boards_by_name_and_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(write_toml(ho.load_board("calf-yard")), encoding="utf-8")

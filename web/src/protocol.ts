@@ -658,7 +658,7 @@ export interface HostChanged {
   who: number;
 }
 
-/** Let the client's seat belong to a player, as `player` in `hello` does, but refuse an unknown secret. */
+/** Connect the client's seat with a player. An unknown secret is refused; `hello.player` ignores one. */
 export interface Identify {
   type: "identify";
   id: RequestId;
@@ -970,12 +970,15 @@ export interface OperatorReport {
   chat: OperatorChatLine[];
 }
 
-/** Sizes of the database. */
+/** The size of the database in bytes, and the numbers of stored rows. */
 export interface OperatorStorage {
   bytes: number;
   tables: number;
+  /** Tables that are neither over nor closed. */
   open_tables: number;
+  /** Records of finished games. */
   records: number;
+  /** Uploaded records. */
   uploads: number;
   reviews: number;
   queued_reviews: number;
@@ -1570,7 +1573,7 @@ export interface Rules {
   happy_buying: boolean;
 }
 
-/** A table at which the player has a seat. */
+/** A table at which the player has a seat and whose game is not over: it may not have begun yet. */
 export interface RunningGame {
   code: string;
   phase: Phase;

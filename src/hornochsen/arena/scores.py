@@ -19,7 +19,7 @@ _T = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.3
 
 
 class Score(msgspec.Struct):
-    """The sums of one bot over some deals and all its seats."""
+    """One bot's results in a series, as sums over its games; a bot with several seats has one score for all of them."""
 
     wins: int = 0
     """Sum of the prizes (see `WIN`)."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import signal
 import threading
+import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from ..rules import Action, Buy, GameError, Play, State, Take, TakeBack, legal, view
 from ..rules.legality import check
@@ -38,12 +40,16 @@ def choose_action(name: str, bot: Bot, state: State, seat: int) -> Action:
     """Return the action that a bot chooses. Raise `BotError` if it fails, is too slow or chooses an illegal action."""
     allowed = legal(state, seat)
     seen = view(state, seat)
+    before = _alarm_of_caller()
     try:
         try:
-            set_alarm(DECISION_SECONDS)
-            action = bot.choose(seen, allowed)
+            try:
+                set_alarm(DECISION_SECONDS)
+                action = bot.choose(seen, allowed)
+            finally:
+                set_alarm(0)
         finally:
-            set_alarm(0)
+            _restore_alarm(before)
     except BotError:
         raise
     except _Slow:
@@ -63,9 +69,43 @@ def _too_slow(*_: object) -> None:
     raise _Slow
 
 
+class _Alarm(NamedTuple):
+    """The alarm that the calling program had set before a decision."""
+
+    handler: Any
+    seconds: float
+    """Seconds until it goes off; 0 for no alarm."""
+
+    interval: float
+    read_at: float
+
+
+def _alarm_of_caller() -> _Alarm | None:
+    """Return the current alarm and its handler, or `None` where `set_alarm` does nothing."""
+    if not _has_alarm():
+        return None
+    return _Alarm(signal.getsignal(signal.SIGALRM), *signal.getitimer(signal.ITIMER_REAL), time.monotonic())
+
+
+def _restore_alarm(alarm: _Alarm | None) -> None:
+    """Set the caller's alarm again; it goes off at once if it was due during the decision."""
+    if alarm is None:
+        return
+    if alarm.handler is not None:  # `None`: not set from Python, so Python cannot set it again
+        signal.signal(signal.SIGALRM, alarm.handler)
+    if alarm.seconds:
+        left = alarm.seconds - (time.monotonic() - alarm.read_at)
+        signal.setitimer(signal.ITIMER_REAL, max(left, 1e-6), alarm.interval)
+
+
+def _has_alarm() -> bool:
+    """Return whether this is the main thread of a POSIX process, which alone can have an alarm."""
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+
+
 def set_alarm(seconds: float) -> None:
     """Raise `_Slow` after some seconds; 0 cancels this. It works only in the main thread of a POSIX process."""
-    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+    if _has_alarm():
         if signal.getsignal(signal.SIGALRM) is not _too_slow:
             signal.signal(signal.SIGALRM, _too_slow)
         signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import inspect
+import math
 import os
 import random
 import re
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
+from numbers import Integral
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -35,7 +37,7 @@ _BUDGET = re.compile(r"(.+)@([0-9]{1,9})", re.ASCII)
 
 
 class UnknownBot(ValueError):
-    """A bot's name is unknown. The message is one line and says what would be right."""
+    """A bot's name is unknown, or an option is invalid. The message is one line and says what would be right."""
 
 
 class BotError(RuntimeError):
@@ -86,12 +88,14 @@ class BotSpec(msgspec.Struct, frozen=True):
 
 
 def load(name: str, *, budget: int | None = None, think: float | None = None, command: str | None = None) -> BotSpec:
-    """Return the spec of the bot of that name, or of the bot that runs `command`. Raise `UnknownBot` if none exists.
+    """Return the spec of the bot of that name, or of the bot that runs `command`.
 
-    A name may end in a budget of its own, which replaces `budget` and `think`: `bull@300`.
+    Raise `UnknownBot` if none exists, and for a `budget` below 1 or a `think` that is not above 0. A name may end in a
+    budget of its own, which replaces `budget` and `think`: `bull@300`.
     """
     if command is not None:
         return BotSpec(name, command=_program(name, command))
+    _check_limits(budget, think)
     kind, own_budget = split_budget(name)
     if own_budget is not None:
         budget, think = own_budget, None
@@ -159,6 +163,15 @@ def _check(name: str, maker: Callable[..., Any]) -> None:
         raise UnknownBot(f"{name} is no bot: a bot is made with a random.Random, as in Bot(rng)") from None
     except ValueError:
         pass  # the signature of this callable cannot be read: accept it unchecked
+
+
+def _check_limits(budget: object, think: object) -> None:
+    if budget is not None and (isinstance(budget, bool) or not isinstance(budget, Integral) or int(budget) < 1):
+        raise UnknownBot(f"budget: must be a whole number from 1, not {one_line(repr(budget), 60)}")
+    if think is not None and (
+        isinstance(think, bool) or not isinstance(think, int | float) or not 0 < think < math.inf
+    ):
+        raise UnknownBot(f"think: must be a number of seconds above 0, not {one_line(repr(think), 60)}")
 
 
 def _accepted(maker: Callable[..., Any]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from difflib import get_close_matches
 from importlib import import_module
 
 import click
@@ -48,6 +49,18 @@ class LazyGroup(click.Group):
             return None
         module, name = COMMANDS[cmd_name].split(":")
         return with_translated_help(getattr(import_module(module), name))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is called; suggest a similar name for an unknown one."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            close = [] if ctx.resilient_parsing else get_close_matches(args[0], COMMANDS, n=1)
+            if close:
+                raise click.UsageError(f"{error.message} Did you mean '{close[0]}'?", ctx) from None
+            raise
 
 
 @click.group(

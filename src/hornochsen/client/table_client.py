@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -90,6 +90,7 @@ class Client:
         token: str | None = None,
         player: str | None = None,
         reconnect_timeout: float = 30.0,
+        on_unreachable: Callable[[], None] = lambda: None,
     ) -> None:
         self.url = socket_url(url, code)
         self.token = token
@@ -98,6 +99,9 @@ class Client:
 
         self.reconnect_timeout = reconnect_timeout
         """Seconds for which the client tries to reconnect before it raises `Closed`."""
+
+        self.on_unreachable = on_unreachable
+        """Called when an attempt to connect fails, once until an attempt succeeds."""
 
         self.version = 0
         self.seat: int | None = None
@@ -166,14 +170,15 @@ class Client:
     async def _run(self, welcomed: asyncio.Future[None]) -> None:
         """Connect, receive, and reconnect until the timeout."""
         try:
-            pause, since = FIRST_PAUSE, time.monotonic()
+            pause, since, reported = FIRST_PAUSE, time.monotonic(), False
             while True:
+                connected = False
                 try:
                     async with websockets.connect(
                         self.url, max_size=MAX_MESSAGE_BYTES, compression=None, proxy=None, open_timeout=10
                     ) as socket:
                         await self._hello(socket)
-                        pause = FIRST_PAUSE
+                        pause, connected, reported = FIRST_PAUSE, True, False
                         if not welcomed.done():
                             welcomed.set_result(None)
                         self._socket = socket
@@ -187,6 +192,9 @@ class Client:
                 except CONNECTION_ERRORS as error:
                     if time.monotonic() - since > self.reconnect_timeout:
                         raise Closed(f"{self.url}: {error}") from None
+                    if not connected and not reported:
+                        reported = True
+                        self.on_unreachable()
                 self._socket = None
                 await asyncio.sleep(max(pause, self.retry))
                 pause, self.retry = min(MAX_PAUSE, pause * 2), 0.0

@@ -30,6 +30,9 @@ _OPTIONS = {
     "_target": TARGET,
 }
 
+if cast(Any, numba.config).DISABLE_JIT:
+    raise ImportError("the kernel runs only as compiled code: unset the environment variable NUMBA_DISABLE_JIT")
+
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic
 trailing_zeros: Callable[[int], int] = cast(Any, numbers).trailing_zeros

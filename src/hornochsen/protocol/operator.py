@@ -29,13 +29,19 @@ class OperatorLoad(Struct, frozen=True):
 
 
 class OperatorStorage(Struct, frozen=True):
-    """Sizes of the database."""
+    """The size of the database in bytes, and the numbers of stored rows."""
 
     bytes: int
     tables: int
     open_tables: int
+    """Tables that are neither over nor closed."""
+
     records: int
+    """Records of finished games."""
+
     uploads: int
+    """Uploaded records."""
+
     reviews: int
     queued_reviews: int
 

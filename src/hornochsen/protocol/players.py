@@ -109,7 +109,7 @@ class PlayerDevice(Struct, frozen=True):
 
 
 class RunningGame(Struct, frozen=True):
-    """A table at which the player has a seat."""
+    """A table at which the player has a seat and whose game is not over: it may not have begun yet."""
 
     code: str
     phase: Phase

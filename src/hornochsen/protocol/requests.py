@@ -32,7 +32,7 @@ class Hello(Request, frozen=True, tag="hello", omit_defaults=True):
 
 
 class Identify(Request, frozen=True, tag="identify"):
-    """Let the client's seat belong to a player, as `player` in `hello` does, but refuse an unknown secret."""
+    """Connect the client's seat with a player. An unknown secret is refused; `hello.player` ignores one."""
 
     player: Token
 

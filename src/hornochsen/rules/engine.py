@@ -36,6 +36,10 @@ def shuffled(rng: random.Random) -> tuple[int, ...]:
 
 def deal(board: Board, rules: Rules, players: int, supply: Sequence[int]) -> Step:
     """Set up a game; `supply` holds all 99 tiles in the order in which they are drawn (R5)."""
+    if not isinstance(board, Board):
+        raise TypeError(f"board: must be a Board, not {type(board).__name__}")
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules: must be Rules, not {type(rules).__name__}")
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise Malformed(f"players: must be {MIN_PLAYERS} to {MAX_PLAYERS}, not {players}")
     if sorted(supply) != list(TILES):

@@ -61,7 +61,7 @@ TILE, TILE_ABOVE_SIX = -0.123, -0.437
 
 
 class Scale(NamedTuple):
-    """The properties of a board that the estimate needs."""
+    """The factors of the estimate that depend on the board alone."""
 
     rounds_by_distance: float
     steepness: float
@@ -71,7 +71,10 @@ SCALE = cast(Any, types.NamedTuple)((float64, float64), Scale)
 
 
 def scale_of(board: Words) -> Scale:
-    """Return the scale of a board."""
+    """Return the two board-dependent factors of the estimate.
+
+    They are the rounds left per square of distance, and how steeply a lead counts.
+    """
     rows = [board[SQUARES + ROW_SIZE * row : SQUARES + ROW_SIZE * (row + 1)].tolist() for row in range(board[ROWS])]
     points = [value for row in rows for value in row[: row[LENGTH]]]
     mean, root_mean_square = np.mean(points), np.sqrt(np.mean(np.square(points)))

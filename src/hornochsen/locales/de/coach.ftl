@@ -74,7 +74,7 @@ advice-take = { $tiles } nehmen
 
 advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = sicher
-advice-cost = kostet
+advice-cost = Punkte
 advice-win = Gewinnchance
 advice-coach = Der Coach: { $choice }. { $reason }
 advice-thinking = Der Coach denkt nach …

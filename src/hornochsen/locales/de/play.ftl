@@ -154,6 +154,7 @@ bots-compiling =
 
 ### A bot at a server's table
 
+guest-unreachable = { $text } antwortet nicht; der Bot versucht es weiter.
 guest-sat-down = { $name } sitzt an Tisch { $text }.
 guest-waits-for-game = Dort läuft eine Partie; danach setzt sich der Bot dazu.
 guest-waits-for-people = Dort sitzt noch niemand; der Bot kommt nach der ersten Person.

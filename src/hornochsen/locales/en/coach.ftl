@@ -74,7 +74,7 @@ advice-take = Take { $tiles }
 
 advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = safe
-advice-cost = cost
+advice-cost = points
 advice-win = chance to win
 advice-coach = The coach: { $choice }. { $reason }
 advice-thinking = The coach is thinking…

@@ -154,6 +154,7 @@ bots-compiling =
 
 ### A bot at a server's table
 
+guest-unreachable = { $text } does not answer; the bot tries again.
 guest-sat-down = { $name } sits at table { $text }.
 guest-waits-for-game = A game is running there; the bot sits down when it is over.
 guest-waits-for-people = Nobody sits there yet; the bot sits down after the first person.

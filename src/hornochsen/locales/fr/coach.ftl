@@ -74,7 +74,7 @@ advice-take = Prendre { $tiles }
 
 advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = sûre à
-advice-cost = coûte
+advice-cost = points
 advice-win = chances de gagner
 advice-coach = Le coach : { $choice }. { $reason }
 advice-thinking = Le coach réfléchit…

@@ -154,6 +154,7 @@ bots-compiling =
 
 ### A bot at a server's table
 
+guest-unreachable = { $text } ne répond pas ; le bot réessaie.
 guest-sat-down = { $name } a pris place à la table { $text }.
 guest-waits-for-game = Une partie y est en cours ; le bot s’assiéra quand elle sera finie.
 guest-waits-for-people = Personne n’y est assis ; le bot attend la première personne.

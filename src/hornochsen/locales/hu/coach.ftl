@@ -62,7 +62,7 @@ advice-take = { $tiles } elvétele
 
 advice-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-safe = biztonságos
-advice-cost = ára
+advice-cost = pont
 advice-win = nyerési esély
 advice-coach = Az edző: { $choice }. { $reason }
 advice-thinking = Az edző gondolkodik…

@@ -126,6 +126,7 @@ bots-compiling =
 
 ### A bot at a server's table
 
+guest-unreachable = { $text } nem válaszol; a bot újra próbálkozik.
 guest-sat-down = { $name } helyet foglalt ennél az asztalnál: { $text }.
 guest-waits-for-game = Ott most játszma folyik; a bot a végén ül le.
 guest-waits-for-people = Ott még nem ül senki; a bot az első ember után ül le.

@@ -16,7 +16,10 @@ from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The time, process and random generator of a change, passed in so that changes to tables are pure functions."""
+    """What a change to a table depends on from outside: the clock, the processes, the random generator and the delays.
+
+    It is passed in so that changes are pure functions.
+    """
 
     now: float
     process: str

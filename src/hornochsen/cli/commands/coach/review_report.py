@@ -26,7 +26,7 @@ _JOINT = "\N{NO-BREAK SPACE}"
 
 
 def report(review: Review, texts: Texts) -> Iterator[Text]:
-    """Yield the lines of the report, at most 80 columns wide where nothing must be wrapped."""
+    """Yield the lines of the report on all seats of a review. Prose is wrapped at 80 columns, other lines are not."""
     for seat in review.seats:
         yield from seat_report(seat, texts)
         yield Text("")

@@ -205,8 +205,9 @@ def _print_table(series: Series, tally: Tally) -> None:
 
 def _title(series: Series, tally: Tally) -> str:
     named = rules_label(series.rules)
+    deals = "1 deal" if tally.deals == 1 else f"{tally.deals} deals"
     return (
-        f"{tally.deals} deals × {tally.players} rotations, {series.board.name}, {named}, "
+        f"{deals} × {tally.players} rotations, {series.board.name}, {named}, "
         f"seed {series.seed}; fair is {1 / tally.players:.1%}"
     )
 

@@ -143,7 +143,9 @@ def _run(
 
     async def play() -> None:
         token = _kept(file)
-        async with Client(server, table, token=token, player=player) as client:
+        async with Client(
+            server, table, token=token, player=player, on_unreachable=lambda: say("guest-unreachable", text=server)
+        ) as client:
             if token and client.seat is None:  # the bot was removed from its seat while it was disconnected
                 raise Removed
             guest = GuestBot(

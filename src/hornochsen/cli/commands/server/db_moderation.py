@@ -136,7 +136,7 @@ def _set_barred(database: str | None, player: str, done: str, otherwise: str, *,
 
 
 async def _people(store: Store, code: str) -> tuple[dict[int, Seat], list[AddressRow]]:
-    """Return the seats of the people at a table by their numbers, and the stored addresses."""
+    """Return the seats of the people at a table, by the number that each person has there, and the stored addresses."""
     from ....protocol.errors import REASONS
     from ....server.table.table import decode_table
 

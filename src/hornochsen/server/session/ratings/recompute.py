@@ -52,7 +52,10 @@ async def recompute(
 
 
 def _after(found: dict[str, PlayerRating], game: StoredGame) -> StoredGame:
-    """Add a game to the ratings, and return it with the ratings after it. Bots keep the ratings that they had."""
+    """Rate one game: update `found` in place, and return a copy of the game whose seats hold the new ratings.
+
+    Bots' fixed ratings do not change.
+    """
     before = [seat.mean if seat.rating is None else found.get(seat.rating, PlayerRating()) for seat in game.seats]
     after = after_game(before, [seat.place for seat in game.seats], game.ended)
     seats: list[RatedSeatRow] = []

@@ -135,7 +135,7 @@ async def _forget_daily_games(database: Database, player: str) -> None:
 
 
 class _Seats(msgspec.Struct):
-    """The part of a record that tells people from bots."""
+    """The fields of a record that say which seats are people: the names of all seats, and the seats of bots."""
 
     players: list[str]
     bots: dict[str, str]

@@ -54,5 +54,9 @@ class RatedGame(Struct, frozen=True):
         return {rating.row.id: rating.row.games for rating in self.ratings}
 
     def has_changed(self, stored: dict[str, int]) -> bool:
-        """Return whether a stored rating has another number of games than the one with which this game was rated."""
+        """Return whether a stored rating has changed since this game was rated, so that it must be rated again.
+
+        `stored` contains the players' current numbers of games. A player without a rating, who gets the first one with
+        this game, counts as unchanged.
+        """
         return any(rating.exists and stored.get(rating.row.id) != rating.row.games - 1 for rating in self.ratings)

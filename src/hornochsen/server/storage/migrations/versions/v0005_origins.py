@@ -1,4 +1,4 @@
-"""Count tables and uploaded records by the network that they came from."""
+"""Store where tables and uploaded records came from, to limit their number per address and network."""
 
 import sqlalchemy as sa
 from alembic import op
