@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from server.helpers.table_driver import TableDriver
 from server.table.seat_requests import answer, bot_of, playing
 
 from hornochsen import protocol as p
-from hornochsen.server.session.tables.results import result_of
+from hornochsen.server.session.tables.results import result_of, seated_players
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.people import seats
 from hornochsen.server.table.people.players import key_of, note_connected
+from hornochsen.server.table.requests import apply_request
 
 
 def identify(driver: TableDriver, key: str, player: str) -> None:
@@ -77,6 +79,16 @@ def test_the_next_game_counts_for_the_person_who_took_over_the_seat_of_a_player(
     driver.ask("Late", p.Again("1"), player="player-l")
     driver.ask("Anja", p.Start("1"), player="player-a")
     assert (driver.seat("Late").player, driver.seat("Anja").player) == ("player-l", "player-a")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_player_whose_seat_is_noted_at_the_start_gets_a_row_although_seats_are_shuffled(seed: int) -> None:
+    driver = TableDriver(seed)
+    driver.sit("Anja", "Bernd", "Cleo")
+    draft = Draft(driver.table, driver.moment())
+    apply_request(draft, "Anja", p.Start("1"), None, "player-a")
+    rows = seated_players(draft.finish(), draft.seated)
+    assert [(row.player, row.name) for row in rows] == [("player-a", "Anja")]
 
 
 def test_the_next_game_counts_for_a_player_who_left_and_sits_down_again() -> None:

@@ -45,7 +45,7 @@ class Draft:
         self.events: list[TableOrGameEvent] = []
         self.moves: list[LoggedMove] = []
         self.seated: list[int] = []
-        """Seats that players have just taken."""
+        """Ids (`who`) of seats that players have just taken. The start of a game shuffles the seats, not their ids."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

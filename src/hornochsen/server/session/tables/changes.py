@@ -55,7 +55,7 @@ class Drafted(Struct, frozen=True):
     after: Table
     entry: LogEntry
     seated: tuple[int, ...] = ()
-    """Seats that players have just taken."""
+    """Ids (`who`) of seats that players have just taken."""
 
     matched: tuple[Matched, ...] = ()
     """The players who waited for a new table."""

@@ -56,8 +56,8 @@ def _player(seat: Seat) -> str | None:
 
 
 def seated_players(table: Table, seated: Sequence[int]) -> tuple[PlayerSeatRow, ...]:
-    """Return the seats that players have just taken."""
-    taken = [table.seats[index] for index in seated if index < len(table.seats)]
+    """Return the rows of the seats, given by their ids, that players have just taken."""
+    taken = [seat for seat in table.seats if seat.who in seated]
     return tuple(PlayerSeatRow(seat.player, table.code, seat.who, seat.name) for seat in taken if seat.player)
 
 

@@ -16,10 +16,10 @@ MAX_JOINED = 100
 
 
 def seated_at_start(table: Table) -> tuple[int, ...]:
-    """Return the seats that players have at a table from its beginning."""
+    """Return the ids (`who`) of the seats that players have at a table from its beginning."""
     if table.daily:
-        return (daily.person_seat(table),)
-    return tuple(index for index, seat in enumerate(table.seats) if seat.player is not None) if table.matched else ()
+        return (table.seats[daily.person_seat(table)].who,)
+    return tuple(seat.who for seat in table.seats if seat.player is not None) if table.matched else ()
 
 
 def player_of(seat: Seat) -> str | None:
@@ -45,7 +45,7 @@ def note_seat(draft: Draft, index: int, player: str | None) -> None:
                 return
             draft.change_seat(at, player=None, player_key=None)  # the player left this seat during the last game
     draft.change_seat(index, player=player, player_key=seat.key)
-    draft.seated.append(index)
+    draft.seated.append(seat.who)
 
 
 def hash_of(table: Table, player: str | None) -> str | None:
