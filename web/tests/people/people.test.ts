@@ -51,7 +51,7 @@ describe("a request to the host", () => {
   const waiting = { ...asking, applicants: [{ number: 7, name: "Cat" }] };
 
   async function ask(): Promise<void> {
-    server.accept({ table: asking });
+    server.accept({ version: 6, table: asking });
     const answer = table.ask({ type: "ask-host", name: "Cat" });
     await vi.waitUntil(() => server.count("ask-host")); // the player of this device is looked up first
     server.send({ type: "done", id: server.last("ask-host").id, version: 7 });

@@ -222,9 +222,9 @@ export class TableSocket {
     }
   }
 
-  /** Return whether updates before this one are missing; a whole table needs none of them. */
+  /** Return whether updates before this one are missing, so that a refresh must fetch their events. */
   private isAfterGap(update: Update): boolean {
-    return this.version !== null && (update.earlier?.[0] ?? update).version > this.version + 1 && !update.table;
+    return this.version !== null && (update.earlier?.[0] ?? update).version > this.version + 1;
   }
 
   /** Skip an update; a refresh fetches everything since the last known version. */

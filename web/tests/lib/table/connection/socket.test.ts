@@ -302,6 +302,18 @@ describe("updates", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
+  it("after a gap are replaced by a refresh also if they contain the whole table, which lacks the missed events", () => {
+    server.accept({ version: 3 });
+    server.update(7, { table: (heard[0] as Welcome).table });
+    expect(heard).toHaveLength(1);
+    expect(server.last("refresh")).toMatchObject({ since: 3 });
+    server.accept({ id: "gap", version: 7, missed: [4, 5, 6, 7].map((version) => ({ version, events: [] })) });
+    expect((heard.at(-1) as Welcome).missed).toHaveLength(4);
+    server.update(8);
+    expect(heard.at(-1)).toMatchObject({ type: "update", version: 8 });
+    expect(server.count("refresh")).toBe(1);
+  });
+
   it("after a gap are left to the refresh under way, also those with a whole table", () => {
     server.accept({ version: 3 });
     server.update(6);
