@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -35,7 +36,8 @@ def compile_kernel(announce: Callable[[bool], object]) -> None:
             display.update(task, completed=ready, total=total)
 
         if is_writable():
-            _compile_in_other_process(report)
+            with contextlib.suppress(OSError, ValueError):  # no process can be started, or its output is no report
+                _compile_in_other_process(report)
         if not is_complete():
             from ..kernel.compilation import compile_all
 

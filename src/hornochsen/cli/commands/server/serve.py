@@ -120,7 +120,7 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
         signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the server handles it; it would end this process
     try:
         if _prepare_bots(settings) and again:
-            settings = again()  # they may have changed in the meantime
+            settings = _reload(settings, again)  # they may have changed in the meantime
         sockets = runner.listen(settings.host, settings.port)
     except runner.PortInUse as error:
         raise CommandError(str(error)) from None
@@ -140,6 +140,18 @@ def _serve(loaded: LoadedSettings, again: Callable[[], Settings] | None, *, qr: 
     finally:
         for one in sockets:
             one.close()
+
+
+def _reload(settings: Settings, again: Callable[[], Settings]) -> Settings:
+    """Read the settings again and configure the logs; like a reload by SIGHUP, an invalid file changes nothing."""
+    from ....server.ops import logs
+
+    try:
+        settings = again()
+    except BadSetting as error:
+        logs.log.error("settings not reloaded", error=str(error))
+    logs.configure(settings.log_format, settings.log_level)
+    return settings
 
 
 def _prepare_bots(settings: Settings) -> bool:
