@@ -145,10 +145,14 @@ def test_unknown_emblems_and_levels_of_bots_do_not_end_the_client() -> None:
     message = msgspec.to_builtins(welcome)
     ann, ben, bot = message["table"]["seats"]
     ann["emblem"], ben["emblem"], bot["bot"] = "aurochs", "yak", "yak"
+    line = {"name": "Yak", "colour": "red", "bot": "yak", "points": -5, "place": 1}
+    message["table"]["previous"] = {"game": 1, "standings": [line], "record": "ABCDEF-1"}
     decoded = decode_message(msgspec.json.encode(message))
     assert isinstance(decoded, p.Welcome)
     assert [seat.emblem for seat in decoded.table.seats] == ["aurochs", msgspec.UNSET, msgspec.UNSET]
     assert [seat.bot for seat in decoded.table.seats] == [None, None, "aurochs"]
+    assert isinstance(decoded.table.previous, p.FinishedGame)
+    assert [seat.bot for seat in decoded.table.previous.standings] == ["aurochs"]
 
 
 def test_a_goodbye_for_an_unknown_reason_ends_the_client() -> None:

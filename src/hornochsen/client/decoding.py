@@ -34,7 +34,8 @@ def decode_message(data: str | bytes) -> AnyMessage | None:
             if "events" in part:
                 part["events"] = [event for event in part["events"] if _is_known(event)]
         if isinstance(table := message.get("table"), dict):
-            for seat in (*table.get("seats", ()), *table.get("standings", ())):
+            previous = table.get("previous") or {}
+            for seat in (*table.get("seats", ()), *table.get("standings", ()), *previous.get("standings", ())):
                 _replace_unknown(seat)
         known: AnyMessage = msgspec.convert(message, AnyMessage)
         return known
