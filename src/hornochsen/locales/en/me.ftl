@@ -57,7 +57,7 @@ me-against-bots = Against bots
 me-against-people = Against people
 me-against-about = How often you finished ahead of them and behind them.
 me-against-spoken = ahead of them { $ahead } times, behind them { $behind } times
-me-somebody = a former player
+me-somebody = someone
 
 
 ### Finished games
