@@ -77,10 +77,8 @@ coverage: $(VENV)/.dev $(VENV)/.kernel $(VENV)/.node $(VENV)/.chromium  ## repor
 	rm -rf $(VENV)/.web "$$HORNOCHSEN_PAGE_COVERAGE"
 	mkdir "$$HORNOCHSEN_PAGE_COVERAGE"
 	$(NPM) run build
-	-$(BIN)/coverage run -m pytest $(SPREAD) $(ARGS)
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
-	$(NPM) run coverage
+	$(BIN)/coverage run -m pytest $(SPREAD) $(ARGS); status=$$?; \
+		$(BIN)/coverage combine --quiet && $(BIN)/coverage report && $(NPM) run coverage && exit $$status
 
 pictures: $(VENV)/.dev  ## draw the pictures of the documentation
 	$(BIN)/python docs/pictures.py

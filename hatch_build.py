@@ -1,4 +1,4 @@
-"""A build hook that stops the build of a wheel or an sdist if the page is missing."""
+"""A build hook that stops the build of a wheel or an sdist if the page is missing or was built for coverage."""
 
 from __future__ import annotations
 
@@ -14,5 +14,10 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     """Check that the page has been built. An editable install is not checked."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable" and not (Path(self.root) / PAGE).is_file():
+        if version == "editable":
+            return
+        page = Path(self.root) / PAGE
+        if not page.is_file():
             raise SystemExit(f"hornochsen: {PAGE} is missing; build the page first: make web")
+        if next(page.parent.rglob("*.map"), None):
+            raise SystemExit("hornochsen: the page was built for coverage, with source maps; build it again: make web")

@@ -83,7 +83,7 @@ def compare(seconds: float, repeats: int) -> None:
     try:
         plays["rlcard uno"] = uno()
     except ImportError:
-        print("RLCard is not installed (`make bench` installs it): no comparison")
+        print("RLCard's Uno is skipped: RLCard is not installed (`make bench` installs it)")
     rates: dict[str, list[float]] = {name: [] for name in plays}
     for _ in range(repeats):  # alternately, so that other load on the machine slows all of them
         for name, play in plays.items():

@@ -97,7 +97,7 @@ def main(quick: bool = False) -> None:
     try:
         runs["PettingZoo's rps_v2"] = pettingzoo(rock_paper_scissors)
     except ImportError:
-        print("pygame is not installed (`make bench` installs it): no comparison with PettingZoo's rps_v2")
+        print("PettingZoo's rps_v2 is skipped: pygame is not installed (`make bench` installs it)")
     runs["hornochsen, PettingZoo's interface"] = pettingzoo(envs.aec)
     rates = medians(runs, quick)
     print(

@@ -135,7 +135,7 @@ def compare(quick: bool) -> None:
     try:
         runs |= {name: goofspiel(name) for name in GOOFSPIEL}
     except ImportError:
-        print("OpenSpiel is not installed (`make bench` installs it): no comparison")
+        print("OpenSpiel is skipped: it is not installed (`make bench` installs it)")
     rates = medians(runs, quick)
     ours = rates["hornochsen, 4 players"]
     print("random play, decisions per second of processor time (medians, measured in turns):")

@@ -142,7 +142,7 @@ def test_every_example_in_a_docstring_gives_the_documented_result(module: Module
 @pytest.mark.parametrize("document", ALL_DOCUMENTS, ids=lambda d: str(d.relative_to(ROOT)))
 def test_links_lead_somewhere(document: Path) -> None:
     text = re.sub(r"```.*?```|`[^`]*`", "", document.read_text(encoding="utf-8"), flags=re.S)
-    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+    for target in re.findall(r"(?:\]\(|\bsrc=\"|\bhref=\")([^)\"\s]+)", text):
         if re.match(r"[a-z]+:", target):
             continue
         path, _, anchor = target.partition("#")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from missing_tools import skip_unless_ci
 from playwright.sync_api import Browser, Page, sync_playwright
 from server.helpers.serving import SALTED, Server, serving
 from web.helpers.browser import MISSING, PageErrors, Visitor, chromium, launch
@@ -17,9 +17,7 @@ def browser() -> Iterator[Browser]:
     """Start a browser for the tests of this folder; it ends before other tests, whose event loops could not run."""
     path = chromium()
     if path is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
+        skip_unless_ci(MISSING)
     with sync_playwright() as playwright:
         browser = launch(playwright, path)
         yield browser

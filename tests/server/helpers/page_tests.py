@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
-import pytest
+from missing_tools import skip_unless_ci
 from patience import PATIENCE
 
 from hornochsen.protocol.replays import ReplayStep, Viewer
@@ -25,9 +26,9 @@ def steps(replaying: PagedReplay, viewer: Viewer) -> list[ReplayStep]:
 
 def vitest(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run Vitest with the page's settings, more arguments and environment variables."""
-    node = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
     if node is None or not VITEST.exists():
-        pytest.skip("needs Node and the page's packages: make web")
+        skip_unless_ci("needs Node and the page's packages: make web")
     return subprocess.run(
         [node, VITEST, "run", *arguments],
         cwd=ROOT / "web",

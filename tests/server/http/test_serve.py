@@ -90,14 +90,21 @@ def test_on_the_network(tmp_path: Path) -> None:
         assert not any("█" in line for line in said)
 
 
-def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
-    screen = pexpect.spawn(
+def terminal(options: list[str], variables: dict[str, str], cwd: Path | None = None) -> pexpect.spawn[str]:
+    """Start `hornochsen serve` in a terminal. Ctrl-C discards output in it, perhaps in the middle of a character."""
+    return pexpect.spawn(
         COMMAND,
-        ["serve", "--port", "0", "--host", "0.0.0.0"],
-        env=environment(tmp_path),
+        ["serve", "--port", "0", *options],
+        env=variables,
+        cwd=cwd,
         timeout=PATIENCE,
         encoding="utf-8",
+        codec_errors="replace",
     )
+
+
+def test_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
+    screen = terminal(["--host", "0.0.0.0"], environment(tmp_path))
     try:
         screen.expect("Stop with Ctrl-C")
         screen.expect("█{20}")
@@ -206,9 +213,7 @@ def test_ctrl_c_while_the_bots_are_prepared(tmp_path: Path) -> None:
     """The terminal is as before: the progress bar has hidden its cursor."""
     cache = str(tmp_path / "cache")
     variables = environment(tmp_path, HORNOCHSEN_CACHE=cache)
-    screen = pexpect.spawn(
-        COMMAND, ["serve", "--port", "0"], env=variables, timeout=PATIENCE, encoding="utf-8", cwd=tmp_path
-    )
+    screen = terminal([], variables, cwd=tmp_path)
     try:
         screen.expect("Preparing the bots")
         screen.expect("compiling the kernel")
