@@ -41,11 +41,11 @@ class Estimate(NamedTuple):
     scatter: Array
     """The sum of the squared gradients. It differs from the information where real results differ from the model."""
 
-    def deviations(self) -> Array:
-        """Return the standard deviation of each strength relative to the mean of all bots."""
+    def deviations(self, anchor: int | None = None) -> Array:
+        """Return the standard deviation of each strength relative to the mean of all bots, or to that of one bot."""
         bots = self.strengths.shape[-1]
         inverse = np.linalg.inv(self.information)
-        relative = (np.eye(bots) - 1 / bots) @ inverse
+        relative = (np.eye(bots) - (1 / bots if anchor is None else np.eye(bots)[anchor])) @ inverse
         deviations: Array = np.sqrt(np.einsum("...ij,...jk,...ik->...i", relative, self.scatter, relative))
         return deviations
 
