@@ -13,7 +13,6 @@ from .ppo import Options, train
 def parse(arguments: list[str] | None = None) -> Options:
     """Return the options of the command line."""
     default = Options(Path())
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the log, checkpoints and weights")
@@ -25,6 +24,7 @@ def parse(arguments: list[str] | None = None) -> Options:
         help="the same in iterations; the shorter one counts, so raise --seconds too",
     )
     add("--stop-after", type=float, default=default.stop_after, help="interrupt the training after this many seconds")
+    add("--stop-at", type=int, default=default.stop_at, help="interrupt the training at this number of iterations")
     add("--save-every", type=float, default=default.save_every, help="seconds between checkpoints (%(default)s)")
     add("--resume", type=Path, help="continue from this checkpoint")
     add("--weights", type=Path, help="begin with these weights, or with those of a checkpoint")
@@ -35,8 +35,14 @@ def parse(arguments: list[str] | None = None) -> Options:
     add("--games", type=int, default=default.games, help="games at once (%(default)s)")
     add("--steps", type=int, default=default.steps, help="decisions in each game per iteration (%(default)s)")
     add("--minibatch", type=int, default=default.minibatch, help="decisions per optimisation step (%(default)s)")
-    add("--threads", type=int, default=min(8, cores), help="threads that step games (%(default)s)")
+    add("--threads", type=int, default=default_threads(), help="threads that step games (%(default)s)")
     return Options(**vars(parser.parse_args(arguments)))
+
+
+def default_threads() -> int:
+    """Return the number of cores of this process, but at most eight: more threads wait for each other."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(8, cores)
 
 
 if __name__ == "__main__":

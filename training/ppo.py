@@ -13,6 +13,7 @@ from torch.nn.utils import clip_grad_norm_
 
 from .model import Model, export, load_weights
 from .rollout import Batch, Rollout
+from .tables import PLAYERS
 
 CLIP = 0.2
 DECAY = 0.9
@@ -32,6 +33,7 @@ class Options(NamedTuple):
     seconds: float = 1200.0
     iterations: int | None = None
     stop_after: float = float("inf")
+    stop_at: int | None = None
     save_every: float = 120.0
     resume: Path | None = None
     weights: Path | None = None
@@ -43,6 +45,7 @@ class Options(NamedTuple):
     threads: int = 1
     rate: float = 7e-4
     entropy: float = 0.008
+    weights_of_players: tuple[float, ...] = PLAYERS
 
 
 def train(options: Options) -> dict[str, Any]:
@@ -67,7 +70,7 @@ def train(options: Options) -> dict[str, Any]:
         load_weights(opponent, options.against)
     options.out.mkdir(parents=True, exist_ok=True)
     seed = options.seed + progress["iterations"]  # a resumed training plays new games
-    rollout = Rollout(options.games, options.steps, seed, options.threads, device, opponent)
+    rollout = Rollout(options.games, options.steps, seed, options.threads, device, opponent, options.weights_of_players)
     try:
         iterate(options, model, optimizer, rollout, progress)
     finally:
@@ -88,6 +91,8 @@ def iterate(
             share_of_time = progress["seconds"] / options.seconds
             share = progress["iterations"] / options.iterations if options.iterations else share_of_time
             if max(share, share_of_time) >= 1 or spent >= options.stop_after:
+                return
+            if options.stop_at is not None and progress["iterations"] >= options.stop_at:
                 return
             optimizer.param_groups[0]["lr"] = options.rate + (LAST_RATE - options.rate) * share
             batch, outcomes = rollout.play(model, DECAY)

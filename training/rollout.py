@@ -5,6 +5,7 @@ The games are split into two halves: while the processor steps one half, the GPU
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +19,7 @@ from hornochsen.kernel.observations.layout import ACTIONS, NUMBER_OF_PLAYERS, OB
 from hornochsen.rules import MAX_PLAYERS
 
 from .model import Model
-from .tables import training_tables
+from .tables import PLAYERS, training_tables
 
 
 class Batch(NamedTuple):
@@ -149,10 +150,17 @@ class Rollout:
     """Two halves of games that are played in turns."""
 
     def __init__(
-        self, games: int, steps: int, seed: int, threads: int, device: str, opponent: Model | None = None
+        self,
+        games: int,
+        steps: int,
+        seed: int,
+        threads: int,
+        device: str,
+        opponent: Model | None = None,
+        weights_of_players: Sequence[float] = PLAYERS,
     ) -> None:
         self.steps = steps
-        tables = training_tables(1024, seed)
+        tables = training_tables(1024, seed, weights_of_players)
         envs = [BatchEnv(games // 2, tables, seed=2 * seed + half, threads=threads) for half in range(2)]
         self.halves = [Half(env, steps, device, opponent) for env in envs]
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from hornochsen.boards import load, names
 from hornochsen.envs import Table
-from hornochsen.rules import Board, Rules
+from hornochsen.rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules
 from hornochsen.rules.board import Square, read_board
 from hornochsen.rules.ruleset import JEUX_DE_NIM, OFFICIAL
 
 HAPPY_BUYING = Rules(happy_buying=True)
+
+PLAYERS = (3.0, 2.0, 7.0, 1.0, 3.0, 1.0, 3.0)
+"""How often tables have 2 to 8 players, as weights."""
 
 
 def random_board(rng: random.Random) -> Board:
@@ -42,7 +46,7 @@ def random_row(rng: random.Random, wild: bool, generous: float) -> list[Square]:
     return [*row, rng.randint(1, 20) if wild else bullhead]
 
 
-def training_tables(count: int, seed: int) -> list[Table]:
+def training_tables(count: int, seed: int, weights_of_players: Sequence[float] = PLAYERS) -> list[Table]:
     """Return `count` random tables: mostly `classic`, the official rules and four players, but all kinds occur."""
     rng = random.Random(seed)
     kinds = [*names(), "random"]
@@ -51,6 +55,6 @@ def training_tables(count: int, seed: int) -> list[Table]:
     for kind in rng.choices(kinds, weights, k=count):
         board = random_board(rng) if kind == "random" else load(kind)
         (rules,) = rng.choices([OFFICIAL, JEUX_DE_NIM, HAPPY_BUYING], [14, 5, 1])
-        (players,) = rng.choices(range(2, 9), [3, 2, 7, 1, 3, 1, 3])
+        (players,) = rng.choices(range(MIN_PLAYERS, MAX_PLAYERS + 1), weights_of_players)
         tables.append(Table(board, rules, players))
     return tables

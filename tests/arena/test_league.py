@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
+import numpy as np
 import pytest
 from arena.command import BOARD, hornochsen, refused, result
 from arena.tasks import HERE
@@ -85,6 +87,30 @@ def test_the_json(capsys: Capture) -> None:
         assert bot["rating_ci"][0] < bot["rating"] < bot["rating_ci"][1]
 
 
+def test_points_relative_to_a_bot(capsys: Capture) -> None:
+    """The intervals are those of the differences, which follow from the strengths of all bots together."""
+    three = (*BOTS, "cow")
+    plain = result(*league(*three, games=30), "--file", "league.json", capture=capsys)
+    said = result(*league(*three, games=30), "--file", "league.json", "--anchor", "cow", capture=capsys)
+    assert (said["anchor"], list(said)[:-2]) == ("cow", list(plain)[:-1])
+    stored = read(Path("league.json").read_bytes())
+    covariance = np.linalg.inv(stored.information) @ stored.scatter @ np.linalg.inv(stored.information)
+    point = 400 / math.log(10) / (25 / 6)
+    for at, (before, after) in enumerate(zip(plain["bots"], said["bots"], strict=True)):
+        assert after["rating"] == pytest.approx(1500 + point * (before["rating"] - plain["bots"][2]["rating"]))
+        variance = covariance[at, at] + covariance[2, 2] - 2 * covariance[at, 2]
+        assert after["sigma"] == pytest.approx(point * math.sqrt(max(0.0, variance)), abs=1e-6)
+        assert (after["seats"], after["win_ratio"]) == (before["seats"], before["win_ratio"])
+    assert said["bots"][2]["rating_ci"] == [1500, 1500]
+
+
+def test_a_table_of_points_relative_to_a_bot(capsys: Capture) -> None:
+    status, out, err = hornochsen(*league(*BOTS), "--anchor", "calf", capture=capsys)
+    assert (status, err) == (0, "")
+    [calf] = [line.split() for line in out.splitlines() if line.split()[:1] == ["calf"]]
+    assert calf[1:3] == ["1500", "–"]
+
+
 def test_any_number_of_jobs_gives_the_same_ratings(capsys: Capture) -> None:
     one, two = (result(*league(*BOTS, games=30, jobs=jobs), capture=capsys) for jobs in (1, 2))
     assert one == two
@@ -158,6 +184,8 @@ def test_a_league_with_an_invalid_field(capsys: Capture, change: dict[str, objec
         (["calf", "clf"], "there is no bot 'clf'; did you mean calf?"),
         ([*BOTS, "--games", "0"], "Invalid value for '--games'"),
         ([*BOTS, "--file", "none/league.json"], "--file: none: No such file or directory"),
+        ([*BOTS, "--anchor", "cow"], "--anchor: cow is not in this league of calf, arena.tasks:Snail"),
+        ([*BOTS, "--anchor", "clf"], "there is no bot 'clf'; did you mean calf?"),
         ([*BOTS, "--file", "."], "Invalid value for '--file': File '.' is a directory."),
         ([*BOTS, "--plot", "none/league.png"], "--plot: none: No such file or directory"),
     ],

@@ -66,6 +66,29 @@ def test_the_command_plays_one_game(server: Server) -> None:
     within(LIMIT, scenario())
 
 
+def test_the_aurochs_plays_a_game(server: Server) -> None:
+    """With a budget of 1 it plays what its network finds most likely; with one of 24 it searches."""
+    code = new_table(server)
+
+    async def scenario() -> None:
+        async with at(server, code) as host:
+            await host.ask(Sit("", "Host"))
+            children = [hornochsen(f"{server.url}/t/{code}", "--bot", "aurochs@1", "--games", "1")]
+            await until(host, lambda: len(host.table.seats) == 2)
+            children.append(hornochsen(f"{server.url}/t/{code}", "--bot", "aurochs@24", "--games", "1"))
+            await until(host, lambda: len(host.table.seats) == 3)
+            await host.ask(Start(""))
+            await play_at_random(host, lambda: bool(host.table.standings))
+            for child in children:
+                out, errors = await asyncio.to_thread(child.communicate, timeout=PATIENCE)
+                assert (child.returncode, errors) == (0, "")
+                assert out.splitlines()[-1] == "One game played; the bot has left."
+            names = [line.name for line in host.table.standings]
+            assert sum("aurochs" in name for name in names) == 2
+
+    within(LIMIT, scenario())
+
+
 def test_a_program_plays_and_returns_to_its_seat(server: Server, tmp_path: Path) -> None:
     program = tmp_path / "first.py"
     program.write_text(

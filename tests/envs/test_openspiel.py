@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,32 @@ from msgspec.structs import replace
 
 from hornochsen import envs
 from hornochsen.envs.seat_game import SeatGame
-from hornochsen.kernel.observations.layout import IN_HAND, NEVER_SEEN, PLAYER_HELD, PLAYER_SIZE, PLAYERS
+from hornochsen.kernel.observations.layout import (
+    BUY_ONE,
+    IN_HAND,
+    NEVER_SEEN,
+    PLAYER_HELD,
+    PLAYER_SIZE,
+    PLAYERS,
+    SKIP,
+)
 from hornochsen.kernel.observations.of_views import observe_view
-from hornochsen.rules import State, sample_world, view, visible
+from hornochsen.rules import (
+    TILES,
+    Action,
+    Buy,
+    Play,
+    State,
+    Take,
+    apply,
+    box_draw,
+    deal,
+    sample_world,
+    view,
+    visible,
+)
+from hornochsen.rules import legal as legal_actions
+from hornochsen.rules.events import AnyEvent, Placed, RoundBegan
 
 pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
@@ -100,6 +123,104 @@ def observers(game: Any, private: Any) -> list[Any]:
     """Return an observer without and one with perfect recall."""
     kinds = [pyspiel.IIGObservationType(perfect_recall=recall, private_info=private) for recall in (False, True)]
     return [game.make_py_observer(kind, {}) for kind in kinds]
+
+
+def parallel_game(rng: random.Random, **options: Any) -> Iterator[tuple[Any, State, list[AnyEvent]]]:
+    """Play the same game in OpenSpiel and with `rules`; yield state, position and events at decisions and at the end.
+
+    Only actions and the tiles that are drawn pass from one game to the other. `rules` lays two tiles at once and
+    OpenSpiel one after the other, so there is nothing to compare between the two.
+    """
+    table = envs.table_of(options.get("board", "classic"), options.get("rules", "official"), options["players"])
+    supply = rng.sample(TILES, len(TILES))
+    step = deal(table.board, table.rules, table.players, supply)
+    state = envs.openspiel(**options).new_initial_state()
+    draw(state, supply[: len(supply) - len(step.state.supply)])
+    events = [*step.events]
+    while not step.state.over:
+        yield state, step.state, events
+        before = step.state
+        action = rng.choice(legal_actions(before, before.awaited[0]))
+        from_box = tuple(rng.sample(before.box, box_draw(before, action)))
+        step = apply(before, action, from_box)
+        events += step.events
+        for index in indices(before, action):
+            state.apply_action(index)
+        if state.is_chance_node():
+            draw(state, before.supply[: len(before.supply) - len(step.state.supply)])
+            draw(state, from_box)
+    yield state, step.state, events
+
+
+def indices(state: State, action: Action) -> list[int]:
+    """Return the indices of an action, as docs/envs.md describes them; the lower one of two tiles is chosen first."""
+    if isinstance(action, Buy):
+        return [BUY_ONE + action.count - 1]
+    assert isinstance(action, Play | Take)
+    tiles = sorted(state.taking.tiles if state.taking else state.hands[action.seat])
+    chosen = [tiles.index(tile) for tile in action.tiles]
+    others = legal_actions(state, action.seat)
+    two = any(isinstance(other, Play | Take) and len(other.tiles) == 2 for other in others)
+    return [*chosen, SKIP] if two and len(chosen) == 1 else chosen
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_an_information_state_tells_the_hand_and_all_events_that_the_player_saw(options: dict[str, Any]) -> None:
+    for state, position, events in parallel_game(random.Random("recall"), **options):
+        for player, hand in enumerate(position.hands):
+            seen = [str(visible(event, player)) for event in events]
+            assert state.information_state_string(player) == "\n".join([str(hand), *seen])
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_tensor_of_an_information_state_tells_who_placed_each_tile_when(options: dict[str, Any]) -> None:
+    """After the observation come two numbers for each tile, by the tiles' numbers; the last placement counts."""
+    most = 0
+    for state, position, events in parallel_game(random.Random("placed"), **options):
+        placed, now = {}, 0
+        for event in events:
+            if isinstance(event, RoundBegan):
+                now = event.round
+            elif isinstance(event, Placed):
+                placed[event.tile] = [1 + event.seat, now]
+        numbers = [number for tile in TILES for number in placed.get(tile, [0, 0])]
+        for player in range(position.players):
+            tensor = state.information_state_tensor(player)
+            assert tensor == state.observation_tensor(player) + numbers
+        most = max(most, len(placed))
+    assert most > 20
+
+
+def test_the_information_states_of_a_player_are_distinct_and_continue_each_other() -> None:
+    """At a decision, the events begin with those of the player's earlier decisions; a tile chosen first is added."""
+    rng = random.Random("distinct")
+    texts: dict[int, list[str]] = {0: [], 1: [], 2: []}
+    second = 0
+    for state in decisions(rng, players=3):
+        if state.is_terminal():
+            break
+        text = state.information_state_string(state.current_player())
+        assert text.endswith(f" chosen {state.chosen}") == bool(state.chosen)
+        second += bool(state.chosen)
+        texts[state.current_player()].append(text)
+    for several in texts.values():
+        assert len(set(several)) == len(several) > 20
+        told = [text.partition(" chosen ")[0].splitlines()[1:] for text in several]
+        assert all(after[: len(before)] == before for before, after in pairwise(told))
+    assert second
+
+
+def test_the_tile_that_is_chosen_first_is_in_nobody_elses_information_state() -> None:
+    before: dict[int, str] = {}
+    chosen = 0
+    for state in decisions(random.Random("first"), players=3):
+        now = {player: state.information_state_string(player) for player in range(3)}
+        if state.chosen:
+            seat = state.current_player()
+            assert now == before | {seat: f"{before[seat]} chosen {state.chosen}"}
+            chosen += 1
+        before = now
+    assert chosen
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 2, "board": "calf-yard", "rules": "jeux-de-nim"}])

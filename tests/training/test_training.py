@@ -91,6 +91,56 @@ def test_training_resumes_from_a_checkpoint(ppo: Any, trained: Path, tmp_path: P
     assert [line["iterations"] for line in log_of(tmp_path)] == [11, 12]
 
 
+def test_the_recipe_makes_three_runs_and_continues_interrupted_ones(
+    ppo: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Divided by 100, its runs end at the iterations 2 of 4, 4 of 4, and 1 of 1."""
+    from training import recipe
+
+    command = ["--out", str(tmp_path), "--games", "8", "--steps", "48", "--minibatch", "64", "--shrink", "100"]
+    recipe.main([*command, "--stop-after", "0"])
+    assert capsys.readouterr().out.endswith("interrupted; the same command continues\n")
+    assert not (tmp_path / "weights.npz").exists()
+    recipe.main(command)
+    logged = {part.name: [line["iterations"] for line in log_of(tmp_path / part.name)] for part in recipe.PARTS}
+    assert logged == {"first": [1, 2], "second": [3, 4], "third": [1]}
+    weights = (tmp_path / "weights.npz").read_bytes()
+    assert weights == (tmp_path / "third" / "weights.npz").read_bytes()
+    assert capsys.readouterr().out.endswith(f"the weights are in {tmp_path / 'weights.npz'}\n")
+
+    (tmp_path / "third" / "checkpoint.pt").unlink()  # as if the run had been killed before it was saved
+    recipe.main(command)
+    assert [line["iterations"] for line in log_of(tmp_path / "third")] == [1]
+    assert capsys.readouterr().out.count("run ") == 1
+
+
+def test_the_recipe_has_the_options_of_the_shipped_training(
+    ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from training import recipe
+
+    runs = []
+
+    def train(options: Any) -> dict[str, int]:
+        runs.append(options)
+        options.out.mkdir(parents=True)
+        (options.out / "weights.npz").touch()
+        torch.save({"progress": {"iterations": options.stop_at}}, options.out / "checkpoint.pt")
+        return {}
+
+    torch = pytest.importorskip("torch")
+    monkeypatch.setattr(recipe, "train", train)
+    recipe.main(["--out", str(tmp_path), "--threads", "8"])
+    first, second, third = runs
+    assert [(run.stop_at, run.iterations, run.seed) for run in runs] == [(203, 383, 1), (350, 350, 1), (145, 145, 101)]
+    assert [(run.rate, run.entropy) for run in runs] == [(7e-4, 0.008), (7e-4, 0.008), (3e-4, 0.002)]
+    assert [run.weights_of_players[-1] for run in runs] == [1.5, 1.5, 3]
+    assert (first.resume, first.weights) == (None, None)
+    assert (second.resume, second.weights) == (tmp_path / "first" / "checkpoint.pt", None)
+    assert (third.resume, third.weights) == (None, tmp_path / "second" / "weights.npz")
+    assert {(run.games, run.steps, run.minibatch, run.against) for run in runs} == {(32768, 128, 65536, None)}
+
+
 def test_training_begins_with_given_weights(ppo: Any, trained: Path, tmp_path: Path) -> None:
     ppo.train(options(ppo, tmp_path, iterations=1, stop_after=0.0, weights=trained / "weights.npz"))
     before, after = (np.load(folder / "weights.npz") for folder in (trained, tmp_path))

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from ..bots.registry import BotSpec, split_budget
-from ..ratings.strengths import DEVIATION, MEAN, Estimate, after_game, no_games
+from ..ratings import scale
+from ..ratings.strengths import DEVIATION, MEAN, UNIT, Estimate, after_game, no_games
 from ..records import Record
 from ..rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules, places, shuffled
 from .match import play
@@ -154,10 +156,25 @@ class Standings(msgspec.Struct):
             self.step *= 2
             self.history = [point for point in self.history if point.games % self.step == 0]
 
-    def _estimate(self, seats: Sequence[int], order: Sequence[int]) -> None:
+    def anchored(self, bot: int) -> list[Rating]:
+        """Return the ratings on the scale of players, where this bot has 1500 and 400 points are odds of ten to one.
+
+        `sigma` is then the standard deviation of the difference from this bot.
+        """
+        estimate, factor = self._now(), scale.POINTS / UNIT
+        differences = (estimate.strengths - estimate.strengths[bot]) * factor
+        deviations = estimate.deviations(bot) * factor
+        return [
+            replace(rating, mu=scale.MEAN + float(difference), sigma=float(deviation))
+            for rating, difference, deviation in zip(self.ratings, differences, deviations, strict=True)
+        ]
+
+    def _now(self) -> Estimate:
         strengths = np.array([rating.mu for rating in self.ratings])
-        before = Estimate(strengths, np.array(self.information), np.array(self.scatter))
-        after = after_game(before, seats, order)
+        return Estimate(strengths, np.array(self.information), np.array(self.scatter))
+
+    def _estimate(self, seats: Sequence[int], order: Sequence[int]) -> None:
+        after = after_game(self._now(), seats, order)
         for rating, mu, sigma in zip(self.ratings, after.strengths, after.deviations(), strict=True):
             rating.mu, rating.sigma = float(mu), float(sigma)
         self.information, self.scatter = after.information.tolist(), after.scatter.tolist()

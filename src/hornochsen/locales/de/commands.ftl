@@ -467,6 +467,7 @@ opt-league-think = Bedenkzeit je Entscheidung, für Bots, die nachdenken. Die Er
 opt-league-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 opt-league-plot = Das Ergebnis zeichnen: .png, .svg oder .pdf.
 opt-league-file = Die Liga in dieser Datei speichern; derselbe Befehl macht dort weiter, wo er aufgehört hat.
+opt-league-anchor = Punkte wie bei Spielern zeigen: Dieser Bot hat 1500. Die Intervalle gelten für den Abstand zu ihm.
 
 
 ### hornochsen stats

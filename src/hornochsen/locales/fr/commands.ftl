@@ -468,6 +468,7 @@ opt-league-think = Temps par décision, pour les bots qui réfléchissent. Les r
 opt-league-json = Afficher un objet JSON au lieu d’un tableau.
 opt-league-plot = Dessiner le résultat : .png, .svg ou .pdf.
 opt-league-file = Conserver le championnat dans ce fichier ; la même commande reprend là où elle s’est arrêtée.
+opt-league-anchor = Afficher des points comme pour les joueurs : ce bot en a 1500. Les intervalles sont ceux de l’écart avec lui.
 
 
 ### hornochsen stats

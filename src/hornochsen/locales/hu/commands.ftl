@@ -465,6 +465,7 @@ opt-league-think = Idő döntésenként, a gondolkodó botoknak. Az eredmény il
 opt-league-json = Táblázat helyett egy JSON-objektumot ír ki.
 opt-league-plot = Lerajzolja az eredményt: .png, .svg vagy .pdf.
 opt-league-file = Ebbe a fájlba menti a bajnokságot; ugyanaz a parancs onnan folytatja, ahol abbamaradt.
+opt-league-anchor = A játékosokéhoz hasonló pontokat mutat: ennek a botnak 1500 pontja van. Az intervallumok a tőle való különbségre vonatkoznak.
 
 
 ### hornochsen stats

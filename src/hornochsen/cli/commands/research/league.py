@@ -30,7 +30,7 @@ from ...simulation import (
 )
 
 if TYPE_CHECKING:
-    from ....arena.league import League, Standings
+    from ....arena.league import League, Rating, Standings
 
 SAVED_EVERY = 2.0
 """Seconds between two saves of the file."""
@@ -53,11 +53,18 @@ Examples:
     metavar="FILE",
     help="Save the league to this file; the same command continues it.",
 )
+@click.option(
+    "--anchor",
+    type=BotType(),
+    metavar="BOT",
+    help="Show points as players have them: this bot has 1500. The intervals are those of the differences from it.",
+)
 def league(
     bots: tuple[str, ...],
     games: int,
     options: SeriesOptions,
     kept_in: str | None,
+    anchor: str | None,
 ) -> None:
     """Rate bots over many games at random tables of two to eight seats.
 
@@ -68,11 +75,12 @@ def league(
     check_picture(options.plot)
     path = None if kept_in is None else Path(kept_in)
     playing, standings = _begun(bots, options, path)
+    anchored = None if anchor is None else _found(anchor, options, standings)
     whole = _play(playing, standings, games, options.workers, path)
     if options.as_json:
-        _print_json(standings)
+        _print_json(standings, anchored)
     else:
-        _print_table(standings)
+        _print_table(standings, anchored)
     if options.plot is not None:
         _draw(playing, standings, Path(options.plot))
     if not whole:
@@ -99,6 +107,17 @@ def _begun(names: tuple[str, ...], options: SeriesOptions, path: Path | None) ->
         raise CommandError(f"--file: {path} {error}") from None
     bots = {Entrant.of(spec): spec for spec in specs}
     return League(tuple(bots[entrant] for entrant in standings.bots), on, by, standings.seed), standings
+
+
+def _found(anchor: str, options: SeriesOptions, standings: Standings) -> int:
+    """Return the index of the bot to which the others are compared."""
+    from ....arena.league import Entrant
+
+    (spec,) = find_bots((anchor,), (), options.budget, options.think)
+    if Entrant.of(spec) not in standings.bots:
+        names = ", ".join(bot.name for bot in standings.bots)
+        raise CommandError(f"--anchor: {anchor} is not in this league of {names}")
+    return standings.bots.index(Entrant.of(spec))
 
 
 def _play(league: League, standings: Standings, games: int, jobs: int, path: Path | None) -> bool:
@@ -139,7 +158,11 @@ def _save(standings: Standings, path: Path | None) -> None:
         raise CommandError(f"--file: {path}: {error.strerror}") from None
 
 
-def _print_json(standings: Standings) -> None:
+def _ratings(standings: Standings, anchor: int | None) -> list[Rating]:
+    return standings.ratings if anchor is None else standings.anchored(anchor)
+
+
+def _print_json(standings: Standings, anchor: int | None) -> None:
     import json
 
     bots = [
@@ -151,20 +174,21 @@ def _print_json(standings: Standings) -> None:
             "seats": rating.seats,
             "win_ratio": rating.win_ratio,
         }
-        for bot, rating in zip(standings.bots, standings.ratings, strict=True)
+        for bot, rating in zip(standings.bots, _ratings(standings, anchor), strict=True)
     ]
     head = {"games": standings.games, "board": standings.board.name, "rules": rules_name(standings.rules)}
-    click.echo(json.dumps({**head, "seed": standings.seed, "bots": bots}))
+    anchored = {} if anchor is None else {"anchor": standings.bots[anchor].name}
+    click.echo(json.dumps({**head, "seed": standings.seed, **anchored, "bots": bots}))
 
 
-def _print_table(standings: Standings) -> None:
+def _print_table(standings: Standings, anchor: int | None) -> None:
     table = new_table(_title(standings), "rating", "95% interval", "seats", "wins ÷ fair")
-    ranked = sorted(zip(standings.bots, standings.ratings, strict=True), key=lambda pair: -pair[1].mu)
+    digits = 2 if anchor is None else 0
+    ranked = sorted(zip(standings.bots, _ratings(standings, anchor), strict=True), key=lambda pair: -pair[1].mu)
     for bot, rating in ranked:
         low, high = rating.interval
-        table.add_row(
-            bot.name, f"{rating.mu:.2f}", f"{low:.2f} – {high:.2f}", str(rating.seats), f"{rating.win_ratio:.2f}"
-        )
+        interval = f"{low:.{digits}f} – {high:.{digits}f}" if rating.sigma else "–"
+        table.add_row(bot.name, f"{rating.mu:.{digits}f}", interval, str(rating.seats), f"{rating.win_ratio:.2f}")
     print_table(table)
 
 
