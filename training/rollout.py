@@ -17,8 +17,8 @@ from hornochsen.envs import BatchEnv
 from hornochsen.kernel.observations.layout import ACTIONS, NUMBER_OF_PLAYERS, OBSERVATION_SIZE
 from hornochsen.rules import MAX_PLAYERS
 
+from .game_kinds import training_game_kinds
 from .model import Model
-from .tables import training_tables
 
 
 class Batch(NamedTuple):
@@ -152,8 +152,8 @@ class Rollout:
         self, games: int, steps: int, seed: int, threads: int, device: str, opponent: Model | None = None
     ) -> None:
         self.steps = steps
-        tables = training_tables(1024, seed)
-        envs = [BatchEnv(games // 2, tables, seed=2 * seed + half, threads=threads) for half in range(2)]
+        kinds = training_game_kinds(1024, seed)
+        envs = [BatchEnv(games // 2, kinds, seed=2 * seed + half, threads=threads) for half in range(2)]
         self.halves = [Half(env, steps, device, opponent) for env in envs]
 
     def play(self, model: Model, decay: float) -> tuple[Batch, Outcomes]:

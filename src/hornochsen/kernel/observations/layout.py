@@ -1,8 +1,8 @@
 """The layout of an observation: signed bytes, the same for every board, rule set and number of players.
 
-An observation has five parts, in this order: candidates, rows, players, table and tiles. The constants of the first
-three parts are offsets in one entry of the part; those of the other two are indices into the observation. Numbers that
-do not fit into a byte are limited to -127 and 127.
+An observation has five parts, in this order: candidates, rows, players, single numbers and tiles. The constants of the
+first three parts are offsets in one entry of the part; those of the other two are indices into the observation. Numbers
+that do not fit into a byte are limited to -127 and 127.
 """
 
 from __future__ import annotations
@@ -119,69 +119,69 @@ PLAYER_TILES = 8
 none."""
 PLAYER_SIZE = 10
 
-# Table: single numbers.
-TABLE = PLAYERS + MAX_PLAYERS * PLAYER_SIZE
-IS_TAKING = TABLE
+# Single numbers about the round, the course and the rules.
+SCALARS = PLAYERS + MAX_PLAYERS * PLAYER_SIZE
+IS_TAKING = SCALARS
 """1 if tiles of a completed row are to be taken, 0 if tiles are to be bought or laid."""
-IS_DOUBLE = TABLE + 1
+IS_DOUBLE = SCALARS + 1
 """1 in a double round (R26)."""
-IS_OPEN = TABLE + 2
+IS_OPEN = SCALARS + 2
 """1 in an open round (R38)."""
-IS_HAPPY = TABLE + 3
+IS_HAPPY = SCALARS + 3
 """1 while a happy cow is visible."""
-FIRST_CHOSEN = TABLE + 4
+FIRST_CHOSEN = SCALARS + 4
 """The tile that was chosen first, when two are laid or taken; else 0."""
-TO_CHOOSE = TABLE + 5
+TO_CHOOSE = SCALARS + 5
 """How many tiles may still be chosen, this one included."""
-MOST_TO_BUY = TABLE + 6
+MOST_TO_BUY = SCALARS + 6
 """How many tiles may be bought now."""
-MUST_BUY = TABLE + 7
+MUST_BUY = SCALARS + 7
 """1 if tiles must be bought before laying (R28)."""
-ROUND = TABLE + 8
+ROUND = SCALARS + 8
 """The number of the round."""
-SUPPLY = TABLE + 9
+SUPPLY = SCALARS + 9
 """The number of tiles in the supply."""
-BOX = TABLE + 10
+BOX = SCALARS + 10
 """The number of tiles in the box."""
-IS_SELLING = TABLE + 11
+IS_SELLING = SCALARS + 11
 """1 if the supply was not empty when the round began (R24)."""
-OPEN_NEXT = TABLE + 12
+OPEN_NEXT = SCALARS + 12
 """1 if the next round will be open (R38)."""
-DUNGHILL_REACHED = TABLE + 13
+DUNGHILL_REACHED = SCALARS + 13
 """1 after a piece has reached the dunghill (R42)."""
-NUMBER_OF_PLAYERS = TABLE + 14
+NUMBER_OF_PLAYERS = SCALARS + 14
 """The number of players."""
-TOGETHER = TABLE + 15
+TOGETHER = SCALARS + 15
 """In an open round, the number of players who lay first, face down."""
-TO_PLACE = TABLE + 16
+TO_PLACE = SCALARS + 16
 """The number of tiles of this round that are still to be placed, while tiles are taken."""
-ENDS_AT_ONCE = TABLE + 17
+ENDS_AT_ONCE = SCALARS + 17
 """1 if the game ends as soon as a piece reaches the dunghill (`dunghill_ends`)."""
-SELLS_BOX = TABLE + 18
+SELLS_BOX = SCALARS + 18
 """1 if tiles are sold from the box (`box_sales`)."""
-SELLS_HAPPILY = TABLE + 19
+SELLS_HAPPILY = SCALARS + 19
 """1 if happy cows make purchases plus points (`happy_buying`)."""
-NUMBER_OF_ROWS = TABLE + 20
+NUMBER_OF_ROWS = SCALARS + 20
 """The number of rows of the board."""
-DUNGHILL = TABLE + 21
+DUNGHILL = SCALARS + 21
 """The square of the dunghill."""
-TO_EYES = TABLE + 22
+TO_EYES = SCALARS + 22
 """The squares from this seat's piece to each bull's eye; negative behind it, -127 for a bull's eye that is missing."""
-TO_DUNGHILL = TABLE + 24
+TO_DUNGHILL = SCALARS + 24
 """The squares from this seat's piece to the dunghill."""
-LAST_TO_DUNGHILL = TABLE + 25
+LAST_TO_DUNGHILL = SCALARS + 25
 """The squares from the furthest piece to the dunghill."""
-LEAD = TABLE + 26
+LEAD = SCALARS + 26
 """The fewest minus points of the other players, less those of this seat."""
-BETTER = TABLE + 27
+BETTER = SCALARS + 27
 """The number of players with fewer minus points."""
-TABLE_SIZE = 28
+SCALARS_SIZE = 28
 
 NUMBERS = len(TILES)
 """The number of tiles."""
 
 # Tiles: 99 numbers each, 0 or 1, for the tiles 1 to 99.
-IN_HAND = TABLE + TABLE_SIZE
+IN_HAND = SCALARS + SCALARS_SIZE
 """Tiles in this seat's hand."""
 NEVER_SEEN = IN_HAND + NUMBERS
 """Tiles that this seat never saw: they are in the supply or with other players."""

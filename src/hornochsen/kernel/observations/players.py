@@ -20,6 +20,7 @@ from ..game.layout import (
 )
 from ..game.layout import PLAYERS as GAME_PLAYERS
 from ..jit import compiled
+from .known_tiles import face_up_seats
 from .layout import (
     LIMIT,
     PLAYER_BEHIND,
@@ -36,7 +37,6 @@ from .layout import (
     Bytes,
     limited,
 )
-from .sight import face_up_seats
 
 
 @compiled

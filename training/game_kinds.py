@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from hornochsen.boards import load, names
-from hornochsen.envs import Table
+from hornochsen.envs import GameKind
 from hornochsen.rules import Board, Rules
 from hornochsen.rules.board import Square, read_board
 from hornochsen.rules.ruleset import JEUX_DE_NIM, OFFICIAL
@@ -42,15 +42,15 @@ def random_row(rng: random.Random, wild: bool, generous: float) -> list[Square]:
     return [*row, rng.randint(1, 20) if wild else bullhead]
 
 
-def training_tables(count: int, seed: int) -> list[Table]:
-    """Return `count` random tables: mostly `classic`, the official rules and four players, but all kinds occur."""
+def training_game_kinds(count: int, seed: int) -> list[GameKind]:
+    """Return `count` random kinds: mostly `classic`, the official rules and four players, but all occur."""
     rng = random.Random(seed)
-    kinds = [*names(), "random"]
-    weights = [10 if kind == "classic" else 4 if kind == "random" else 1.5 for kind in kinds]
-    tables = []
-    for kind in rng.choices(kinds, weights, k=count):
-        board = random_board(rng) if kind == "random" else load(kind)
+    boards = [*names(), "random"]
+    weights = [10 if name == "classic" else 4 if name == "random" else 1.5 for name in boards]
+    kinds = []
+    for name in rng.choices(boards, weights, k=count):
+        board = random_board(rng) if name == "random" else load(name)
         (rules,) = rng.choices([OFFICIAL, JEUX_DE_NIM, HAPPY_BUYING], [14, 5, 1])
         (players,) = rng.choices(range(2, 9), [3, 2, 7, 1, 3, 1, 3])
-        tables.append(Table(board, rules, players))
-    return tables
+        kinds.append(GameKind(board, rules, players))
+    return kinds
