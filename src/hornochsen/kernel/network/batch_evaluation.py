@@ -53,7 +53,7 @@ EVALUATOR = cast(Any, types.NamedTuple)(
 
 
 def new_evaluator(network: Network) -> Evaluator:
-    """Return the network with arrays for one caller."""
+    """Return an evaluator: the network with new working arrays, for one call at a time."""
     return Evaluator(
         network,
         new_layers(network),

@@ -54,9 +54,9 @@ SLOT_BY_RANK = 4
 LAST_BY_RANK = 8
 """Their last tiles."""
 UNSEEN_UP_TO = 12
-"""For each of them, how many unseen tiles are not higher."""
+"""For each of them, the number of unseen tiles that are not higher."""
 KNOWN_UP_TO = 16
-"""For each of them, how many known tiles are not higher."""
+"""For each of them, the number of known tiles that are not higher."""
 KNOWLEDGE_SIZE = 20
 
 

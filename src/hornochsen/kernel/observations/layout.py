@@ -44,11 +44,11 @@ GOES_TO = 3
 IS_LOWEST = 7
 """1 if the tile is lower than the last tiles of all rows (R10)."""
 GAP = 8
-"""How many numbers are between the row's last tile and this one; for a lowest tile, below this one."""
+"""Number of numbers between the row's last tile and this one; for a lowest tile, below this one."""
 UNSEEN_IN_GAP = 9
-"""How many of the tiles in the gap were never seen by this seat."""
+"""Number of tiles in the gap that this seat never saw."""
 KNOWN_IN_GAP = 10
-"""How many of the tiles in the gap are known to be placed before this one; see `THIS_ROUND`."""
+"""Number of tiles in the gap that are known to be placed before this one; see `THIS_ROUND`."""
 SQUARES_LEFT = 11
 """The number of free squares of the row."""
 POINTS = 12
@@ -74,20 +74,20 @@ ROW_LEFT = 2
 ROW_POINTS = 3
 """The points of the row's free squares, first to last: eleven numbers; the last one that is not 0 is the bullhead."""
 ROW_HAPPY = ROW_POINTS + MAX_SQUARES - 1
-"""How many tiles it takes to cover the row's last happy cow; 0 if none is visible."""
+"""Number of tiles that cover the row up to its last happy cow; 0 if none is visible."""
 ROW_DOUBLE = ROW_HAPPY + 1
 """The same for the row's last double square."""
 ROW_UNSEEN = ROW_HAPPY + 2
-"""How many tiles between this row's last tile and that of the next row were never seen by this seat; for the highest
-row, how many above its last tile."""
+"""Number of tiles between this row's last tile and that of the next row that this seat never saw; for the highest row,
+the number above its last tile."""
 ROW_KNOWN = ROW_HAPPY + 3
-"""How many of the tiles in `THIS_ROUND` are in the same interval."""
+"""Number of tiles in `THIS_ROUND` in the same interval."""
 ROW_INDEX = ROW_HAPPY + 4
 """The row's number on the board, from 0."""
 NEXT_LENGTH = ROW_HAPPY + 5
 """The number of squares of the row that is started when this one is completed (R14)."""
 NEXT_HAPPY = ROW_HAPPY + 6
-"""How many tiles, the first included, it takes to cover that row's last happy cow; 0 if it has none."""
+"""Number of tiles, the first included, that cover that row up to its last happy cow; 0 if it has none."""
 NEXT_DOUBLE = ROW_HAPPY + 7
 """The same for that row's last double square."""
 NEXT_BULLHEAD = ROW_HAPPY + 8
@@ -109,7 +109,7 @@ PLAYER_BEHIND = 3
 PLAYER_HELD = 4
 """The number of tiles behind the player's screen."""
 PLAYER_BOUGHT = 5
-"""How many tiles the player has bought in this round."""
+"""Number of tiles that the player has bought in this round."""
 PLAYER_HAS_LAID = 6
 """1 if the player has laid in this round, also while tiles are placed."""
 PLAYER_TURN = 7
@@ -132,9 +132,9 @@ IS_HAPPY = SCALARS + 3
 FIRST_CHOSEN = SCALARS + 4
 """The tile that was chosen first, when two are laid or taken; else 0."""
 TO_CHOOSE = SCALARS + 5
-"""How many tiles may still be chosen, this one included."""
+"""Number of tiles that may still be chosen, this one included."""
 MOST_TO_BUY = SCALARS + 6
-"""How many tiles may be bought now."""
+"""Number of tiles that may be bought now."""
 MUST_BUY = SCALARS + 7
 """1 if tiles must be bought before laying (R28)."""
 ROUND = SCALARS + 8

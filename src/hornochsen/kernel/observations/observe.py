@@ -55,7 +55,7 @@ def observe(
 
 @compiled
 def unknown_tiles(game: Words) -> int:
-    """Return how many tiles the others lay that this seat cannot see: in this round, or in the next while it takes."""
+    """Return the number of tiles of others that this seat cannot see: of this round, or of the next while it takes."""
     others: int = (game[PLAYERS] & 15) - 1
     if game[TAKER] != 0:
         return others

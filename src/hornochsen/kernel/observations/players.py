@@ -48,7 +48,7 @@ def entry_of(players: int, seat: int, other: int) -> int:
 
 @compiled
 def write_players(board: Words, game: Words, seat: int, observation: Bytes) -> None:
-    """Write an entry for each player."""
+    """Write each player's part of the observation, this seat first."""
     players = game[GAME_PLAYERS] & 15
     own = game[POSITION + seat]
     laid = 255 if game[PLACING] != 0 else int(game[HAVE_LAID])

@@ -86,7 +86,7 @@ class MatchingService:
         return Since(now - FRESH_SECONDS["now"], now - FRESH_SECONDS["day"])
 
     async def counts(self) -> WaitingCounts:
-        """Return how many people wait."""
+        """Return the number of people who wait."""
         paces = [one.row.pace for one in await self._waiting()]
         return WaitingCounts(paces.count("now"), paces.count("day"))
 

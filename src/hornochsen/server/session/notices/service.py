@@ -82,8 +82,6 @@ class NoticeService:
         if not await read_or_refuse(self._store.set_settings(row)):
             raise Refusal("unknown-player")
 
-    # Mail
-
     async def set_mail(self, player: PlayerRow, data: ChangeMail, client: str) -> None:
         """Store an unconfirmed address and mail a link to it that confirms it."""
         sender, address = self._mail(), _clean(data.address)
@@ -155,8 +153,6 @@ class NoticeService:
         """Refuse too many mails to one address, or for one client."""
         if not (self._from_client.allow_address(client) and self._to_address.allow(address)):
             raise Refusal("too-fast")
-
-    # Push
 
     async def subscribe(self, player: PlayerRow, device: DeviceRow, data: Subscribe) -> None:
         """Store the Web Push subscription of a device."""
