@@ -25,6 +25,7 @@ from ...table.game.matched import MatchedPlayer, matched_table
 from ...table.people import identity
 from ...table.table import LogEntry, Table, decode_table
 from ..reading import read_or_refuse
+from ..tokens import new_token
 from .grouping import Group, Waiter, find_groups, for_the_same
 
 if TYPE_CHECKING:
@@ -279,4 +280,4 @@ def waiter_of(found: Candidate) -> Waiter:
 
 def _player(found: Candidate) -> MatchedPlayer:
     colour: Any = found.colour
-    return MatchedPlayer(found.row.player, found.name, colour, identity.key(identity.token()))
+    return MatchedPlayer(found.row.player, found.name, colour, identity.key(new_token()))
