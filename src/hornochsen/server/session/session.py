@@ -39,8 +39,8 @@ from .bot_pool import BotPool
 from .coach.coach_budget import HINT_SECONDS
 from .coach.hints import hint_requests, view_for_hint
 from .coach.odds import odds_requests, view_for_odds
+from .database_reads import read_or_refuse
 from .people import reports
-from .reading import read_or_refuse
 from .tables.live_table import LiveTable
 from .tables.service import TableService
 from .tables.stored_answers import decode_answer, digest_of

@@ -37,7 +37,7 @@ from ...storage.queries.daily import NamedGame
 from ...table.game.daily import Person
 from ...table.people import identity
 from ..coach.hints import choice_of
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tokens import new_token
 from .results import RATINGS
 

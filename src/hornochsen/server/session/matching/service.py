@@ -24,7 +24,7 @@ from ...table.game import clocks
 from ...table.game.matched import MatchedPlayer, matched_table
 from ...table.people import identity
 from ...table.table import LogEntry, Table, decode_table
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tokens import new_token
 from .grouping import Group, Waiter, find_groups, for_the_same
 

@@ -21,8 +21,8 @@ from ....protocol.notices import (
 from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import DeviceRow, NoticeSettingsRow, PlayerRow, PushRow, Store
+from ..database_reads import read_or_refuse
 from ..people.players import mailed_hash
-from ..reading import read_or_refuse
 from ..tokens import new_token
 from . import wording
 from .channels import Channels

@@ -35,7 +35,7 @@ from ...table.people import identity
 from ...table.table import decode_table
 from ...views import player_pages
 from ...views.projections import CUSTOM_BOARD
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tokens import new_token
 from .local_games import LocalGames
 

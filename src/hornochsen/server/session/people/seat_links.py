@@ -13,7 +13,7 @@ from ...ops.guess_limits import GuessLimit
 from ...storage import SeatLinkRow, Store
 from ...storage.queries.players import new_id
 from ...table.people import identity
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tokens import new_token
 
 ACCESS_SECONDS = 30 * 86400.0

@@ -32,10 +32,10 @@ from ..bot_pool import BotPool
 from ..coach.coach_budget import CoachBudget, HintTurns
 from ..daily import DailyService
 from ..daily.results import check_first_try
+from ..database_reads import read_or_refuse
 from ..matching import MatchingService
 from ..people.players import PlayerService
 from ..ratings.service import RatingService
-from ..reading import read_or_refuse
 from .changes import Drafted, PendingChange, draft_together
 from .live_table import LiveTable
 from .pending_loads import PendingLoads
