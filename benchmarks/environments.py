@@ -18,7 +18,7 @@ PEERS = ("hearts", "tiny_bridge_4p")
 
 def batch(players: int = 4) -> Run:
     """Return a run that steps a batch of games, with observations and masks, in one thread."""
-    env = envs.BatchEnv(GAMES, [envs.table_of(players=players)])
+    env = envs.BatchEnv(GAMES, [envs.game_kind_of(players=players)])
 
     def run() -> int:
         for _ in range(8):

@@ -1,4 +1,4 @@
-"""What the system says about other processes: read from /proc, or from `ps` where there is no /proc, as on macOS."""
+"""Read the state and the memory of other processes, from /proc or, where there is none, from `ps`, as on macOS."""
 
 from __future__ import annotations
 

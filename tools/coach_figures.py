@@ -21,7 +21,7 @@ from typing import Any
 
 from hornochsen.boards import find
 from hornochsen.bots.registry import load
-from hornochsen.coach.candidates import legal_choices
+from hornochsen.coach.compared_actions import legal_choices
 from hornochsen.coach.evaluation import BUDGET, evaluate
 from hornochsen.coach.review import decision_seed, review
 from hornochsen.records import Record, Recorder, Replay, replay

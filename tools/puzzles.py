@@ -28,7 +28,7 @@ from hornochsen import boards, coach
 from hornochsen.bots import Bot
 from hornochsen.bots.decisions import make_bot
 from hornochsen.bots.registry import load
-from hornochsen.coach.candidates import MOST_CANDIDATES, legal_choices
+from hornochsen.coach.compared_actions import MOST_COMPARED, legal_choices
 from hornochsen.coach.evaluation import BUDGET, Evaluation, evaluate
 from hornochsen.coach.puzzles import NAMES, StoredPuzzle, restored, stored, surprises
 from hornochsen.kernel.jit import ENTRIES
@@ -88,7 +88,7 @@ def candidate(seen: View, seed: int) -> Evaluation | None:
     """Return the values of a decision at the usual budget, or `None` if it does not look like a puzzle."""
     choices = legal_choices(seen)
     surprising = surprises(seen, choices)
-    if not 3 <= len(choices) <= MOST_CANDIDATES or not surprising:
+    if not 3 <= len(choices) <= MOST_COMPARED or not surprising:
         return None
     first = evaluate(seen, FIRST_LOOK, seed)
     if margin(first)[0] < FIRST_MARGIN or first.best.action not in surprising:

@@ -11,9 +11,9 @@ import torch
 from torch.nn import functional
 from torch.nn.utils import clip_grad_norm_
 
+from .game_kinds import PLAYERS
 from .model import Model, export, load_weights
 from .rollout import Batch, Rollout
-from .tables import PLAYERS
 
 CLIP = 0.2
 DECAY = 0.9

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 import torch
 
 from .__main__ import default_threads
+from .game_kinds import PLAYERS
 from .ppo import Options, train
-from .tables import PLAYERS
 
 EARLIER_PLAYERS = (2.0, 2.0, 8.0, 2.0, 2.0, 1.0, 1.5)
 """The weights of 2 to 8 players in the first two runs."""

@@ -18,8 +18,8 @@ from hornochsen.envs import BatchEnv
 from hornochsen.kernel.observations.layout import ACTIONS, NUMBER_OF_PLAYERS, OBSERVATION_SIZE
 from hornochsen.rules import MAX_PLAYERS
 
+from .game_kinds import PLAYERS, training_game_kinds
 from .model import Model
-from .tables import PLAYERS, training_tables
 
 
 class Batch(NamedTuple):
@@ -160,8 +160,8 @@ class Rollout:
         weights_of_players: Sequence[float] = PLAYERS,
     ) -> None:
         self.steps = steps
-        tables = training_tables(1024, seed, weights_of_players)
-        envs = [BatchEnv(games // 2, tables, seed=2 * seed + half, threads=threads) for half in range(2)]
+        kinds = training_game_kinds(1024, seed, weights_of_players)
+        envs = [BatchEnv(games // 2, kinds, seed=2 * seed + half, threads=threads) for half in range(2)]
         self.halves = [Half(env, steps, device, opponent) for env in envs]
 
     def play(self, model: Model, decay: float) -> tuple[Batch, Outcomes]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from daily.playing import new_game, play_on
+from daily.scripted_games import new_game, play_on
 
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli

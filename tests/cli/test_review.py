@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli
 from hornochsen.cli.commands.coach.review_report import seat_report
-from hornochsen.coach.candidates import Choice
+from hornochsen.coach.compared_actions import Choice
 from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
 from hornochsen.coach.review import plain_action, review

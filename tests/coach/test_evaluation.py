@@ -8,7 +8,7 @@ import pytest
 from rules.position import position
 
 from hornochsen import evaluate
-from hornochsen.coach.candidates import MOST_CANDIDATES, legal_choices
+from hornochsen.coach.compared_actions import MOST_COMPARED, legal_choices
 from hornochsen.coach.evaluation import Evaluation, EvaluationError, evaluating
 from hornochsen.coach.hint import hint
 from hornochsen.rules import Buy, Play, State, Take, TakeBack, apply, legal, sample_world, view
@@ -82,11 +82,11 @@ def test_the_chosen_action_is_compared_however_many_there_are() -> None:
     hand = [5, 17, 28, 39, 41, 52, 63, 85, 96]
     state = position("1: 1\n2: 20\n7: 30\n8: 78 80", hands={0: hand, 1: [40, 42, 43]})
     actions = legal_choices(view(state, 0))
-    assert len(actions) > MOST_CANDIDATES
+    assert len(actions) > MOST_COMPARED
     for action in actions:
         found = evaluate(view(state, 0), 1, 1, action)
         assert found.value_of(action).playouts >= 1
-        assert len(found.actions) <= MOST_CANDIDATES + 1
+        assert len(found.actions) <= MOST_COMPARED + 1
 
 
 def test_equal_seeds_give_equal_values() -> None:

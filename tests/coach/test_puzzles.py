@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import msgspec
 import pytest
 
-from hornochsen.coach.candidates import legal_choices
+from hornochsen.coach.compared_actions import legal_choices
 from hornochsen.coach.evaluation import BUDGET, evaluate
 from hornochsen.coach.puzzles import (
     FIRST_DAY,

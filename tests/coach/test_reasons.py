@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hornochsen import LANGUAGES
-from hornochsen.coach.candidates import Choice
+from hornochsen.coach.compared_actions import Choice
 from hornochsen.coach.evaluation import ActionValue, Evaluation, evaluate
 from hornochsen.coach.reasons import EQUAL, Reason, reason
 from hornochsen.coach.safety import Safety, safety

@@ -7,7 +7,7 @@ from collections import Counter
 from datetime import date, timedelta
 
 import pytest
-from daily.playing import new_game, play_on
+from daily.scripted_games import new_game, play_on
 
 from hornochsen.bots import BOTS
 from hornochsen.daily import DailyBot, DailyDeal, RoundGrade, daily_deal, daily_result, local_secret, resume_daily

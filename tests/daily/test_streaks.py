@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from daily.playing import new_game, play_on
+from daily.scripted_games import new_game, play_on
 
 from hornochsen.daily import current_streak, daily_deal, first_difference, local_secret, longest_streak
 

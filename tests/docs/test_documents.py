@@ -28,7 +28,7 @@ DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 ALL_DOCUMENTS = [*DOCUMENTS, ROOT / "training" / "README.md"]
 """Also the document whose commands train a network, which no test can run."""
 SET = re.compile(r"^\s*(?:\$ )?(?:[A-Z_]+=\S+ )*")
-"""What stands before the name of a program in a line: the prompt and variables that are set."""
+"""The beginning of a line up to the name of a program: the prompt, and variables that are set."""
 BIN = Path(sys.executable).parent
 GAME = ROOT / "tests" / "vectors" / "022-3p-small-official.json"
 SERVED = ROOT / "tests" / "records" / "shuffled_game.json"

@@ -8,15 +8,15 @@ from kernel.random_play import CLASSIC, SWITCHES
 from msgspec.structs import replace
 from oracle import oracle
 
-from hornochsen.envs import BatchEnv, Table
+from hornochsen.envs import BatchEnv, GameKind
 from hornochsen.kernel.observations.of_views import Observation, action_for, observe_view
 from hornochsen.rules import Buy, State, apply, box_draw, deal, read_board, view
 
 
-def random_tables(rng: Random, count: int) -> list[Table]:
-    """Return tables with random boards, rules and numbers of players."""
+def random_game_kinds(rng: Random, count: int) -> list[GameKind]:
+    """Return kinds of games with random boards, rules and numbers of players."""
     boards = [read_board(oracle.random_board(rng)) for _ in range(count - 1)] + [CLASSIC]
-    return [Table(board, rng.choice(SWITCHES), rng.randint(2, 8)) for board in boards]
+    return [GameKind(board, rng.choice(SWITCHES), rng.randint(2, 8)) for board in boards]
 
 
 class Follower:
@@ -29,10 +29,10 @@ class Follower:
     def begin(self) -> None:
         """Deal the tiles of the game that begins in the batch."""
         began = self.env.state(self.index)
-        table = self.env.table(self.index)
+        kind = self.env.game_kind(self.index)
         first = [tile for tiles in began.rows for tile in tiles]
         dealt = [tile for hand in began.hands for tile in hand]
-        self.state = deal(table.board, table.rules, table.players, (*dealt, *first, *began.supply)).state
+        self.state = deal(kind.board, kind.rules, kind.players, (*dealt, *first, *began.supply)).state
         self.chosen = 0
         assert self.state == began
 

@@ -58,7 +58,7 @@ class Observer:
             self.write_row(at.ROWS + at.ROW_ENTRY_SIZE * rank, rank)
         for turn in range(view.players):
             self.write_player(at.PLAYERS + at.PLAYER_SIZE * turn, (self.seat + turn) % view.players)
-        self.write_table()
+        self.write_scalars()
         self.write_course()
         self.write_tiles()
 
@@ -144,7 +144,7 @@ class Observer:
         for index, tile in enumerate(tiles):
             self.write(entry + at.PLAYER_TILES + index, tile)
 
-    def write_table(self) -> None:
+    def write_scalars(self) -> None:
         view = self.view
         tiles = [action.tiles for action in self.legal if isinstance(action, Play | Take)]
         buys = 0 if self.chosen else sum(isinstance(action, Buy) for action in self.legal)

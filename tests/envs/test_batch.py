@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 from effort import repetitions
-from envs.batch_play import Follower, random_tables
+from envs.batch_play import Follower, random_game_kinds
 from kernel.random_play import CLASSIC
 
-from hornochsen.envs import BatchEnv, Rewards, Table
+from hornochsen.envs import BatchEnv, GameKind, Rewards
 from hornochsen.kernel import load
+from hornochsen.kernel.observations.known_tiles import new_knowledge
 from hornochsen.kernel.observations.layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE
 from hornochsen.kernel.observations.of_views import observe_one, seen_tiles
-from hornochsen.kernel.observations.sight import new_sight
-from hornochsen.kernel.stepping.arrays import new_tables
+from hornochsen.kernel.stepping.arrays import new_game_kinds
 from hornochsen.rules import OFFICIAL, State, places, sample_world, view
 
 GAMES = repetitions(60, soak=2000)
@@ -25,7 +25,7 @@ GAMES = repetitions(60, soak=2000)
 @pytest.mark.parametrize("seed", range(3))
 def test_random_play_gives_the_games_of_the_rules(seed: int) -> None:
     rng = Random(f"batch {seed}")
-    env = BatchEnv(8, random_tables(rng, 8), seed=seed)
+    env = BatchEnv(8, random_game_kinds(rng, 8), seed=seed)
     followers = [Follower(env, index) for index in range(env.games)]
     finished = 0
     while finished < GAMES:
@@ -82,17 +82,17 @@ def bytes_of(state: State, seat: int, chosen: int) -> tuple[bytes, bytes]:
     """Return observation and mask as the batch computes them: from the complete state."""
     numbers, mask = np.empty(OBSERVATION_SIZE, np.int8), np.empty(ACTIONS, np.int8)
     seen, tiles = seen_tiles(view(state, seat)), np.zeros(MOST_CANDIDATES, np.int16)
-    tables = new_tables([Table(state.board, state.rules, state.players)])
-    observe_one(tables.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_sight())
+    kinds = new_game_kinds([GameKind(state.board, state.rules, state.players)])
+    observe_one(kinds.boards[0], load(state), seat, seen, chosen, numbers, mask, tiles, new_knowledge())
     return numbers.tobytes(), mask.tobytes()
 
 
 @pytest.mark.parametrize("rewards", ["win", "points"])
 def test_games_depend_on_the_seed_and_not_on_the_threads(rewards: Rewards) -> None:
-    tables = random_tables(Random("threads"), 5)
+    kinds = random_game_kinds(Random("threads"), 5)
 
     def play(seed: int, threads: int) -> list[bytes]:
-        env = BatchEnv(50, tables, seed=seed, rewards=rewards, threads=threads)
+        env = BatchEnv(50, kinds, seed=seed, rewards=rewards, threads=threads)
         history = [array.tobytes() for array in env.current()]
         for _ in range(400):
             history += [array.tobytes() for array in env.step(env.sample())]
@@ -104,7 +104,7 @@ def test_games_depend_on_the_seed_and_not_on_the_threads(rewards: Rewards) -> No
 
 
 def test_points_add_up_to_the_final_squares() -> None:
-    env = BatchEnv(20, [Table(CLASSIC, OFFICIAL, 3)], rewards="points")
+    env = BatchEnv(20, [GameKind(CLASSIC, OFFICIAL, 3)], rewards="points")
     sums = np.zeros((20, 3))
     finished = 0
     while finished < 20:
@@ -117,7 +117,7 @@ def test_points_add_up_to_the_final_squares() -> None:
 
 
 def test_an_illegal_action_changes_no_game() -> None:
-    env = BatchEnv(3, [Table(CLASSIC, OFFICIAL, 2)])
+    env = BatchEnv(3, [GameKind(CLASSIC, OFFICIAL, 2)])
     before = [array.tobytes() for array in env.current()]
     actions = env.sample()
     actions[1] = ACTIONS - 1
@@ -130,7 +130,7 @@ def test_an_illegal_action_changes_no_game() -> None:
 
 def test_nobody_can_make_an_action_legal() -> None:
     """Compiled code does not check actions again, so the arrays of a step are read-only."""
-    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)])
+    env = BatchEnv(2, [GameKind(CLASSIC, OFFICIAL, 2)])
     for step in (env.current(), env.reset(2), env.step(env.sample())):
         for array in step:
             with pytest.raises(ValueError, match="read-only"):
@@ -141,7 +141,7 @@ def test_nobody_can_make_an_action_legal() -> None:
 
 @pytest.mark.parametrize("actions", [[0.9, 1.9], [True, False], ["0", "1"], [None, 0]])
 def test_actions_are_integers(actions: Any) -> None:
-    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)])
+    env = BatchEnv(2, [GameKind(CLASSIC, OFFICIAL, 2)])
     before = [array.tobytes() for array in env.current()]
     with pytest.raises(TypeError, match="actions: integers are needed, not "):
         env.step(actions)
@@ -151,7 +151,7 @@ def test_actions_are_integers(actions: Any) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_closed_batch_is_not_stepped(threads: int) -> None:
-    env = BatchEnv(2, [Table(CLASSIC, OFFICIAL, 2)], threads=threads)
+    env = BatchEnv(2, [GameKind(CLASSIC, OFFICIAL, 2)], threads=threads)
     env.close()
     env.close()
     before = [array.tobytes() for array in env.current()]
@@ -163,7 +163,7 @@ def test_a_closed_batch_is_not_stepped(threads: int) -> None:
 
 
 def test_a_reset_begins_the_same_games() -> None:
-    env = BatchEnv(4, [Table(CLASSIC)], seed=5)
+    env = BatchEnv(4, [GameKind(CLASSIC)], seed=5)
     first = env.current().observations.copy()
     env.step(env.sample())
     assert (env.reset(5).observations == first).all()

@@ -12,7 +12,7 @@ import pytest
 from hornochsen import envs
 from hornochsen.bots import Calf
 from hornochsen.bots.decisions import make_bot
-from hornochsen.envs.rounds import WAIT
+from hornochsen.envs.parallel_env import WAIT
 from hornochsen.envs.seat_game import SeatGame
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import action_for, observe_view
@@ -90,7 +90,7 @@ def test_one_seat_against_bots(options: dict[str, Any]) -> None:
     env = envs.against(["calf", *["cow"] * (options["players"] - 2)], seat=1, **rest)
     seen, _ = env.reset(seed=1)
     chance = random.Random(int(np.random.default_rng(1).integers(2**63)))
-    game = SeatGame(env.table, chance)
+    game = SeatGame(env.game_kind, chance)
     bots = [make_bot(spec, random.Random(chance.getrandbits(64))) for spec in env.specs]
     bots.insert(1, bots[0])  # this seat is ours
     ended, total, chosen = False, 0.0, 0

@@ -10,7 +10,7 @@ from pathlib import Path
 from hornochsen.kernel.observations import layout
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "envs.md"
-NOT_NUMBERS = {"CANDIDATES", "ROWS", "PLAYERS", "TABLE", "NUMBERS", "TABLE_SIZE", "OBSERVATION_SIZE"}
+NOT_NUMBERS = {"CANDIDATES", "ROWS", "PLAYERS", "SCALARS", "NUMBERS", "SCALARS_SIZE", "OBSERVATION_SIZE"}
 
 
 def constants() -> Iterator[tuple[str, str]]:
@@ -47,6 +47,6 @@ def test_every_number_is_explained() -> None:
 
 def test_the_parts_begin_where_the_document_says() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    for number in (layout.CANDIDATES, layout.ROWS, layout.PLAYERS, layout.TABLE, layout.IN_HAND):
+    for number in (layout.CANDIDATES, layout.ROWS, layout.PLAYERS, layout.SCALARS, layout.IN_HAND):
         assert f"from {number} on" in text
     assert f"{layout.OBSERVATION_SIZE} signed bytes" in text

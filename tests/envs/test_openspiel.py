@@ -68,7 +68,7 @@ def test_it_passes_the_random_simulation_of_openspiel(options: dict[str, Any]) -
 @pytest.mark.parametrize("rules", ["official", "jeux-de-nim"])
 def test_the_same_choices_give_the_games_of_the_rules(rules: str) -> None:
     rng = random.Random(f"openspiel {rules}")
-    game = SeatGame(envs.table_of("classic", rules, 4), rng)
+    game = SeatGame(envs.game_kind_of("classic", rules, 4), rng)
     state = envs.openspiel(players=4, rules=rules).new_initial_state()
     hands = [tile for hand in game.state.hands for tile in hand]
     draw(state, [*hands, *(tile for row in game.state.rows for tile in row)])

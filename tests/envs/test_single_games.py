@@ -10,8 +10,8 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from hornochsen import envs
+from hornochsen.envs.parallel_env import WAIT
 from hornochsen.envs.rendering import picture
-from hornochsen.envs.rounds import WAIT
 
 # All other warnings of these libraries are faults, and fail.
 pytestmark = [

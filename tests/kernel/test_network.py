@@ -19,19 +19,19 @@ from hornochsen.boards import load
 from hornochsen.bots.aurochs import Aurochs, network
 from hornochsen.bots.search import without_hidden_tiles
 from hornochsen.kernel import to_state
-from hornochsen.kernel.network.judging import Evaluator, new_evaluator
+from hornochsen.kernel.network.batch_evaluation import Evaluator, new_evaluator
 from hornochsen.kernel.network.lookahead import evaluate_network, new_lookahead_games, store_policy
+from hornochsen.kernel.observations.known_tiles import new_knowledge
 from hornochsen.kernel.observations.layout import ACTIONS
 from hornochsen.kernel.observations.of_views import seen_tiles
-from hornochsen.kernel.observations.sight import new_sight
 from hornochsen.kernel.playouts.arguments import Run, new_scratch
 from hornochsen.kernel.playouts.trials import new_decision
-from hornochsen.kernel.stepping.arrays import Games, Tables, new_games, new_tables
+from hornochsen.kernel.stepping.arrays import GameKinds, Games, new_game_kinds, new_games
 from hornochsen.kernel.stepping.stepping import clear_games, draw_actions, step_games
 from hornochsen.kernel.worlds.sampling import Worlds
 from hornochsen.rules import OFFICIAL, TILES, Buy, Play, State, Take, apply, deal, legal, most_to_buy, shuffled, view
+from training.game_kinds import training_game_kinds
 from training.player import evaluate, load_weights
-from training.tables import training_tables
 
 WEIGHTS = files("hornochsen.bots").joinpath("aurochs.npz")
 GAMES = 300
@@ -41,22 +41,22 @@ KINDS, ALIKE = 7, 6
 
 
 @pytest.fixture(scope="module")
-def batch() -> tuple[Tables, Games]:
+def batch() -> tuple[GameKinds, Games]:
     """Games of all kinds in which some random actions were made."""
-    tables, games = new_tables(training_tables(60, seed=4)), new_games(GAMES)
+    kinds, games = new_game_kinds(training_game_kinds(60, seed=4)), new_games(GAMES)
     actions, stream = np.zeros(GAMES, np.int64), np.array([2], np.uint64)
     clear_games(games, np.uint64(2))
     for _ in range(61):  # the first step begins the games
-        step_games(tables, games, actions, 0, 0, GAMES, new_sight())
+        step_games(kinds, games, actions, 0, 0, GAMES, new_knowledge())
         draw_actions(games.masks, stream, actions)
-    return tables, games
+    return kinds, games
 
 
-def judged(tables: Tables, games: Games, game: int, evaluator: Evaluator) -> tuple[NDArray[np.float32], float]:
+def judged(kinds: GameKinds, games: Games, game: int, evaluator: Evaluator) -> tuple[NDArray[np.float32], float]:
     """Return the compiled network's probabilities of the actions of the seat to act, and its chance to win."""
     probabilities = np.zeros(ACTIONS, np.float32)
     store_policy(
-        tables.boards[games.tables[game]],
+        kinds.boards[games.kinds[game]],
         games.games[game],
         int(games.seats[game]),
         games.seen[game],
@@ -73,10 +73,10 @@ def test_the_weights_are_small() -> None:
 
 
 def test_the_compiled_network_computes_what_the_training_computes_on_the_observations_of_a_batch(
-    batch: tuple[Tables, Games],
+    batch: tuple[GameKinds, Games],
 ) -> None:
     """In a batch the seats lay in order, so observing them in order changes nothing."""
-    tables, games = batch
+    kinds, games = batch
     with as_file(WEIGHTS) as path:
         weights = load_weights(str(path))
     evaluator, chances = new_evaluator(network()), []
@@ -84,7 +84,7 @@ def test_the_compiled_network_computes_what_the_training_computes_on_the_observa
         legal_actions = games.masks[game] != 0
         logits, chance = evaluate(weights, games.observations[game])
         expected = np.exp(np.where(legal_actions, logits - logits[legal_actions].max(), -np.inf))
-        probabilities, compiled_chance = judged(tables, games, game, evaluator)
+        probabilities, compiled_chance = judged(kinds, games, game, evaluator)
         assert probabilities == pytest.approx(expected / expected.sum(), abs=1e-4)
         assert compiled_chance == pytest.approx(chance, abs=1e-4)
         chances.append(chance)

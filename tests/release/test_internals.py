@@ -35,7 +35,7 @@ USED: dict[type, str] = {
         "handshake_initiated handshake_complete frames curr_msg_data_type"
     ),
 }
-"""What each of our classes overrides, calls, reads or sets of its base class."""
+"""The names of its base class that each of our classes overrides, calls, reads or sets."""
 
 IMPORTED = {
     "uvicorn.protocols.http.httptools_impl": "HttpToolsProtocol",

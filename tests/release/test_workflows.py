@@ -1,4 +1,4 @@
-"""What the workflows must contain, because nothing fails without it."""
+"""The workflows contain the settings whose absence no other check notices."""
 
 from __future__ import annotations
 

@@ -14,17 +14,17 @@ from arena.tasks import play, series
 
 from hornochsen.boards import names
 from hornochsen.envs import BatchEnv
-from training.tables import training_tables
+from training.game_kinds import training_game_kinds
 
 PLAYER = Path(__file__).parents[2] / "training" / "player.py"
 
 
 def test_tables_cover_boards_rules_and_players() -> None:
-    tables = training_tables(300, seed=1)
-    assert {table.board.name for table in tables} == {*names(), "random"}
-    assert {table.players for table in tables} == set(range(2, 9))
-    assert {table.rules.dunghill_ends for table in tables} == {"round", "at_once"}
-    assert tables == training_tables(300, seed=1)
+    kinds = training_game_kinds(300, seed=1)
+    assert {kind.board.name for kind in kinds} == {*names(), "random"}
+    assert {kind.players for kind in kinds} == set(range(2, 9))
+    assert {kind.rules.dunghill_ends for kind in kinds} == {"round", "at_once"}
+    assert kinds == training_game_kinds(300, seed=1)
 
 
 @pytest.fixture(scope="module")
@@ -174,7 +174,7 @@ def test_the_player_computes_what_the_model_computes(ppo: Any, trained: Path) ->
 
     model = Model()
     model.load_state_dict(torch.load(trained / "checkpoint.pt", weights_only=True)["model"])
-    env = BatchEnv(20, training_tables(20, seed=2), seed=3)
+    env = BatchEnv(20, training_game_kinds(20, seed=2), seed=3)
     for _ in range(30):
         observations = env.step(env.sample()).observations.copy()
     with torch.no_grad():

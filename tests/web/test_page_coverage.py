@@ -1,4 +1,4 @@
-"""What the browser's tabs write for `make coverage`."""
+"""The files that the browser's tabs write for `make coverage`."""
 
 from __future__ import annotations
 

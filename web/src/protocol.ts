@@ -1365,7 +1365,7 @@ export interface Reason {
   args: Record<string, string | number>;
 }
 
-/** Make this device the only one of the player, with the secret of a mailed link. */
+/** Recover the player with the secret of an emailed link, and sign out all other devices. */
 export interface RecoverByMail {
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   link: string;

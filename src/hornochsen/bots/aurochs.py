@@ -10,7 +10,7 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel.network.judging import new_evaluator
+from ..kernel.network.batch_evaluation import new_evaluator
 from ..kernel.network.lookahead import evaluate_network, new_lookahead_games, store_policy
 from ..kernel.network.weights import Network, read_network
 from ..kernel.observations.layout import ACTIONS, BUY_ONE, SKIP

@@ -26,7 +26,7 @@ from ..kernel.playouts.trials import new_decision
 from ..kernel.worlds.sampling import Worlds
 from ..rules import View
 from ..rules.state import LAST_ROUND
-from .candidates import Choice, candidates, legal_choices
+from .compared_actions import Choice, compared_actions, legal_choices
 
 BUDGET = 20_000
 """Playouts for one decision."""
@@ -150,7 +150,7 @@ class _Comparison:
         self.seat = view.seat
         self.players = view.players
         self.worlds = Worlds(without_hidden_tiles(view))
-        self.actions = candidates(view, self.worlds, choices, chosen)
+        self.actions = compared_actions(view, self.worlds, choices, chosen)
         self.chosen = None if chosen is None else self.actions.index(chosen)
         self.seed = seed
         self.last_round = min(LAST_ROUND, view.round + ROUNDS - 1)

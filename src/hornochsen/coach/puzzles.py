@@ -17,7 +17,7 @@ import msgspec
 from .. import boards
 from ..records import Move, Record, move_of, replay
 from ..rules import OFFICIAL, Buy, Play, State, Take, View, face_up_tiles, preview, view
-from .candidates import Choice
+from .compared_actions import Choice
 from .evaluation import ActionValue, Evaluation
 
 NAMES = ("Alma", "Berta", "Cilli", "Dora", "Elsa", "Flora", "Gerti", "Hanni")

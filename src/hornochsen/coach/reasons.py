@@ -12,7 +12,7 @@ from math import hypot
 import msgspec
 
 from ..rules import Buy, Play, Preview, Take, View, face_up_tiles, happy_cow_visible, preview
-from .candidates import Choice
+from .compared_actions import Choice
 from .evaluation import ActionValue, Evaluation
 from .safety import Safety, safety
 

@@ -14,7 +14,7 @@ from typing import cast
 from ..records import BadRecord, Record, move_of, plain_move, steps_of
 from ..rules import Buy, GameError, Play, Step, View, preview, view
 from ..rules.events import Drew
-from .candidates import Choice, legal_choices
+from .compared_actions import Choice, legal_choices
 from .evaluation import BUDGET, ActionValue, Evaluation, evaluating, finish
 from .labels import label_of
 from .reasons import Reason, reason

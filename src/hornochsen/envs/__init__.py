@@ -14,26 +14,37 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .batch import BatchEnv, Result, Step
-from .table import Rewards, Table, table_of
+from .game_kind import GameKind, Rewards, game_kind_of
 
 if TYPE_CHECKING:
+    from .aec_env import TurnEnv
     from .against_bots import BotsEnv
-    from .rounds import RoundEnv
-    from .turns import TurnEnv
+    from .parallel_env import RoundEnv
 
-__all__ = ["BatchEnv", "Result", "Rewards", "Step", "Table", "aec", "against", "openspiel", "parallel", "table_of"]
+__all__ = [
+    "BatchEnv",
+    "GameKind",
+    "Result",
+    "Rewards",
+    "Step",
+    "aec",
+    "against",
+    "game_kind_of",
+    "openspiel",
+    "parallel",
+]
 
 
 def aec(**options: Any) -> TurnEnv:
     """Return a PettingZoo AEC environment; the options are those of `TurnEnv`."""
-    from .turns import TurnEnv
+    from .aec_env import TurnEnv
 
     return TurnEnv(**options)
 
 
 def parallel(**options: Any) -> RoundEnv:
     """Return a PettingZoo parallel environment; the options are those of `RoundEnv`."""
-    from .rounds import RoundEnv
+    from .parallel_env import RoundEnv
 
     return RoundEnv(**options)
 

@@ -14,10 +14,10 @@ from ..bots import Bot
 from ..bots.decisions import choose_action, close_bot, make_bot
 from ..bots.registry import load
 from ..rules import Board, Rules
+from .game_kind import Rewards, check_rewards, game_kind_of
 from .rendering import RENDER_MODES, draw
 from .seat_game import RewardCounter, SeatGame
 from .spaces import Observed, action_space, observation_space, observed
-from .table import Rewards, check_rewards, table_of
 
 METADATA: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
@@ -39,10 +39,10 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
-        self.table = table_of(board, rules, len(bots) + 1)
+        self.game_kind = game_kind_of(board, rules, len(bots) + 1)
         if not 0 <= seat <= len(bots):
             raise ValueError(f"seat: must be 0 to {len(bots)}, not {seat}")
-        self.seat, self.kind, self.render_mode = seat, rewards, render_mode
+        self.seat, self.reward_kind, self.render_mode = seat, rewards, render_mode
         self.tolerant = tolerant
         self.specs = [load(name, budget=budget) for name in bots]
         self.bots: list[Bot] = []
@@ -55,10 +55,10 @@ class BotsEnv(gymnasium.Env[Observed, int]):
         """Deal a new game, and play until the seat must act."""
         super().reset(seed=seed)
         rng = random.Random(int(self.np_random.integers(2**63)))
-        self.game = SeatGame(self.table, rng, self.tolerant)
+        self.game = SeatGame(self.game_kind, rng, self.tolerant)
         self._close_bots()
         self.bots = [make_bot(spec, random.Random(rng.getrandbits(64))) for spec in self.specs]
-        self._reward_counter = RewardCounter(self.game, self.kind)
+        self._reward_counter = RewardCounter(self.game, self.reward_kind)
         self._let_bots_act()
         return self._observe(), {}
 

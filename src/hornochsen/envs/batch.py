@@ -10,13 +10,20 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..kernel import ENDINGS, to_state
+from ..kernel.observations.known_tiles import Knowledge, new_knowledge
 from ..kernel.observations.layout import ACTIONS, OBSERVATION_SIZE
-from ..kernel.observations.sight import Sight, new_sight
-from ..kernel.stepping.arrays import FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS, FINAL_TABLE, new_games, new_tables
+from ..kernel.stepping.arrays import (
+    FINAL_DECISIONS,
+    FINAL_ENDING,
+    FINAL_KIND,
+    FINAL_POSITIONS,
+    new_game_kinds,
+    new_games,
+)
 from ..kernel.stepping.stepping import clear_games, draw_actions, first_illegal, step_games
 from ..rules import State
 from ..rules.events import Ending
-from .table import Rewards, Table, check_rewards
+from .game_kind import GameKind, Rewards, check_rewards
 
 
 class Step(NamedTuple):
@@ -44,8 +51,8 @@ class Step(NamedTuple):
 class Result(NamedTuple):
     """The result of a finished game."""
 
-    table: int
-    """The game's kind, as an index into the batch's tables."""
+    kind: int
+    """The game's kind, as an index into the batch's `kinds`."""
 
     decisions: int
     ending: Ending
@@ -55,7 +62,7 @@ class Result(NamedTuple):
 class BatchEnv:
     """Many games at once. In each game one seat acts at a time; a game that ends is followed by a new one.
 
-    With several tables, each new game is played at one of them, drawn at random. The games depend on the seed and the
+    With several kinds of games, the kind of each new game is drawn at random. The games depend on the seed and the
     actions only, not on the number of threads.
     """
 
@@ -66,19 +73,21 @@ class BatchEnv:
     """The number of bytes in an observation."""
 
     def __init__(
-        self, games: int, tables: Sequence[Table], *, seed: int = 0, rewards: Rewards = "win", threads: int = 1
+        self, games: int, kinds: Sequence[GameKind], *, seed: int = 0, rewards: Rewards = "win", threads: int = 1
     ) -> None:
         if games < 1 or threads < 1:
             raise ValueError(f"games and threads must be at least 1, not {games} and {threads}")
-        if not tables:
-            raise ValueError("tables: at least one is needed")
+        if not kinds:
+            raise ValueError("kinds: at least one is needed")
         check_rewards(rewards)
-        self.tables = tuple(table.checked() for table in tables)
+        self.kinds = tuple(kind.checked() for kind in kinds)
         self.games = games
-        self._kind = get_args(Rewards).index(rewards)
-        self._words = new_tables(self.tables)
+        self._reward_kind = get_args(Rewards).index(rewards)
+        self._words = new_game_kinds(self.kinds)
         self._batch = new_games(games)
-        self._parts = [(games * part // threads, games * (part + 1) // threads, new_sight()) for part in range(threads)]
+        self._parts = [
+            (games * part // threads, games * (part + 1) // threads, new_knowledge()) for part in range(threads)
+        ]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._closed = False
         self._step = Step(*(read_only(getattr(self._batch, name)) for name in Step._fields))
@@ -117,21 +126,21 @@ class BatchEnv:
         draw_actions(self._batch.masks, self._sampling, actions)
         return actions
 
-    def table(self, game: int) -> Table:
-        """Return the table at which a game is played."""
-        return self.tables[int(self._batch.tables[game])]
+    def game_kind(self, game: int) -> GameKind:
+        """Return the kind of a game."""
+        return self.kinds[int(self._batch.kinds[game])]
 
     def state(self, game: int) -> State:
         """Return a game as a state of the rules, hidden information included, but without a ledger."""
-        table = self.table(game)
-        return to_state(self._batch.games[game], table.board, table.rules)
+        kind = self.game_kind(game)
+        return to_state(self._batch.games[game], kind.board, kind.rules)
 
     def result(self, game: int) -> Result:
         """Return the result of the last game that ended at this index; `done` says that there is one."""
         final = [int(number) for number in self._batch.finals[game]]
-        table = final[FINAL_TABLE]
-        positions = tuple(final[FINAL_POSITIONS : FINAL_POSITIONS + self.tables[table].players])
-        return Result(table, final[FINAL_DECISIONS], ENDINGS[final[FINAL_ENDING] - 1], positions)
+        kind = final[FINAL_KIND]
+        positions = tuple(final[FINAL_POSITIONS : FINAL_POSITIONS + self.kinds[kind].players])
+        return Result(kind, final[FINAL_DECISIONS], ENDINGS[final[FINAL_ENDING] - 1], positions)
 
     def close(self) -> None:
         """End the threads. The batch cannot be stepped any more."""
@@ -146,8 +155,8 @@ class BatchEnv:
     def _advance(self, actions: NDArray[np.int64]) -> Step:
         """Step all games, each part of them in a thread of its own."""
 
-        def step(part: tuple[int, int, Sight]) -> None:
-            step_games(self._words, self._batch, actions, self._kind, *part)
+        def step(part: tuple[int, int, Knowledge]) -> None:
+            step_games(self._words, self._batch, actions, self._reward_kind, *part)
 
         if self._pool is None:
             step(self._parts[0])

@@ -47,7 +47,7 @@ from ..rules import (
 )
 from ..rules.events import AnyEvent, Placed
 from ..rules.state import FIRST_ROWS, HAND, LAST_ROUND
-from .table import table_of
+from .game_kind import game_kind_of
 
 _DECISIONS_PER_TILE = 7
 """An upper bound: a purchase, two steps for laying and two for each of the rows that two tiles complete."""
@@ -75,15 +75,15 @@ class HornochsenGame(pyspiel.Game):
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         given = {**_TYPE.parameter_specification, **(parameters or {})}
-        self.table = table_of(given["board"], given["rules"], given["players"])
+        self.game_kind = game_kind_of(given["board"], given["rules"], given["players"])
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=len(TILES) + 1,
-            num_players=self.table.players,
+            num_players=self.game_kind.players,
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=LAST_ROUND * self.table.players * _DECISIONS_PER_TILE,
+            max_game_length=LAST_ROUND * self.game_kind.players * _DECISIONS_PER_TILE,
         )
         super().__init__(_TYPE, info, given)
 
@@ -108,7 +108,7 @@ class HornochsenGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper bound: in each round every player can buy three tiles and draw six."""
-        return len(TILES) + LAST_ROUND * self.table.players * (HAND + 3)
+        return len(TILES) + LAST_ROUND * self.game_kind.players * (HAND + 3)
 
 
 class HornochsenState(pyspiel.State):
@@ -116,7 +116,7 @@ class HornochsenState(pyspiel.State):
 
     def __init__(self, game: HornochsenGame) -> None:
         super().__init__(game)
-        self.table = game.table
+        self.game_kind = game.game_kind
         self.state: State | None = None
         """The position of the rules; `None` before the deal."""
         self.chosen = 0
@@ -125,7 +125,7 @@ class HornochsenState(pyspiel.State):
         """The action that waits for its tiles to be drawn."""
         self.drawn: tuple[int, ...] = ()
         self.from_box: tuple[int, ...] = ()
-        self.to_draw, self.to_draw_from_box = HAND * game.table.players + FIRST_ROWS, 0
+        self.to_draw, self.to_draw_from_box = HAND * game.game_kind.players + FIRST_ROWS, 0
         self.events: tuple[AnyEvent, ...] = ()
 
     def current_player(self) -> int:
@@ -180,7 +180,7 @@ class HornochsenState(pyspiel.State):
         """Deal, or apply the action that waits, with the tiles that were drawn."""
         if self.state is None:
             rest = tuple(sorted(set(TILES) - set(self.drawn)))
-            step = deal(self.table.board, self.table.rules, self.table.players, self.drawn + rest)
+            step = deal(self.game_kind.board, self.game_kind.rules, self.game_kind.players, self.drawn + rest)
         else:
             assert self.waiting is not None
             rest = tuple(tile for tile in self.state.supply if tile not in self.drawn)
@@ -208,7 +208,7 @@ class HornochsenState(pyspiel.State):
     def returns(self) -> list[float]:
         """Return each player's share of the win; all are 0 while the game goes on."""
         if self.state is None or not self.state.over:
-            return [0.0] * self.table.players
+            return [0.0] * self.game_kind.players
         winners = [place == 1 for place in places(self.state.positions)]
         return [won / sum(winners) for won in winners]
 

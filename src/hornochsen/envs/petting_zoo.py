@@ -1,4 +1,4 @@
-"""The common part of PettingZoo's two interfaces: the table, the agents, their spaces, and drawing."""
+"""The common part of PettingZoo's two interfaces: the kind of game, the agents, their spaces, and drawing."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from gymnasium import spaces
 
 from ..kernel.observations.layout import ACTIONS
 from ..rules import Board, Rules
+from .game_kind import Rewards, check_rewards, game_kind_of
 from .rendering import draw
 from .seat_game import RewardCounter, SeatGame
 from .spaces import action_space, observation_space
-from .table import Rewards, check_rewards, table_of
 
 
 class PettingZooGame:
@@ -36,7 +36,7 @@ class PettingZooGame:
     ) -> None:
         super().__init__()
         check_rewards(rewards)
-        self.table, self.kind, self.render_mode = table_of(board, rules, players), rewards, render_mode
+        self.game_kind, self.reward_kind, self.render_mode = game_kind_of(board, rules, players), rewards, render_mode
         self.tolerant = tolerant
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents = []
@@ -56,8 +56,8 @@ class PettingZooGame:
         """Deal a new game. With a seed, it and those that follow are reproducible."""
         if seed is not None:
             self._rng = random.Random(seed)
-        self.game = SeatGame(self.table, self._rng, self.tolerant)
-        self._reward_counter = RewardCounter(self.game, self.kind)
+        self.game = SeatGame(self.game_kind, self._rng, self.tolerant)
+        self._reward_counter = RewardCounter(self.game, self.reward_kind)
         self.agents = self.possible_agents[:]
 
     def render(self) -> Any:

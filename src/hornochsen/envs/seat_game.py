@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ..kernel.observations.of_views import Observation, action_for, observe_view
 from ..rules import Action, State, View, apply, deal, draw_from_box, places, shuffled, view
-from .table import Table
+from .game_kind import GameKind
 
 
 class SeatGame:
@@ -19,9 +19,9 @@ class SeatGame:
     cannot see what it has laid face down.
     """
 
-    def __init__(self, table: Table, rng: random.Random, tolerant: bool = False) -> None:
+    def __init__(self, kind: GameKind, rng: random.Random, tolerant: bool = False) -> None:
         self.rng, self.tolerant = rng, tolerant
-        self.state: State = deal(table.board, table.rules, table.players, shuffled(rng)).state
+        self.state: State = deal(kind.board, kind.rules, kind.players, shuffled(rng)).state
         self.chosen: dict[int, int] = {}
         """The first of two tiles, by the seats that have chosen it."""
 
@@ -86,13 +86,13 @@ def next_legal(mask: NDArray[np.int8], index: int) -> int:
 class RewardCounter:
     """Counts the rewards of all seats from one call to the next."""
 
-    def __init__(self, game: SeatGame, kind: str) -> None:
-        self.game, self.kind = game, kind
+    def __init__(self, game: SeatGame, reward_kind: str) -> None:
+        self.game, self.reward_kind = game, reward_kind
         self.positions = game.state.positions
 
     def since_last_call(self) -> tuple[float, ...]:
         """Return the rewards of each seat since the last call."""
-        if self.kind == "win":
+        if self.reward_kind == "win":
             return self.game.shares()
         before, self.positions = self.positions, self.game.state.positions
         return tuple(float(old - new) for old, new in zip(before, self.positions, strict=True))

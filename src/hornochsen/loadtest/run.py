@@ -322,7 +322,7 @@ def _interval(at: float, seconds: float, delays: list[float], before: ServerFigu
 
 
 async def _nothing() -> None:
-    """Return at once."""
+    """Do nothing: a stand-in for the task that makes choices due, in a test without a rate of choices."""
 
 
 def _refusal(url: str, word: str) -> LoadError:

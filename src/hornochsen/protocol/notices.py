@@ -76,7 +76,7 @@ class AskRecovery(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecoverByMail(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make this device the only one of the player, with the secret of a mailed link."""
+    """Recover the player with the secret of an emailed link, and sign out all other devices."""
 
     link: Secret
     secret: Secret

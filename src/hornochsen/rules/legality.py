@@ -24,7 +24,7 @@ def most_to_buy(state: State, seat: int) -> int:
 
 
 def tiles_to_lay(state: State, seat: int) -> int:
-    """Return how many tiles the seat must lay in this round, or 0 if it must buy first (R28)."""
+    """Return the number of tiles that the seat must lay in this round, or 0 if it must buy first (R28)."""
     if not state.laying.double:
         return 1
     if len(state.hands[seat]) >= 2:
@@ -33,7 +33,7 @@ def tiles_to_lay(state: State, seat: int) -> int:
 
 
 def box_draw(state: State, action: Action) -> int:
-    """Return how many tiles must be drawn from the box for this action (R23, R30)."""
+    """Return the number of tiles that must be drawn from the box for this action (R23, R30)."""
     return max(0, action.count - len(state.supply)) if isinstance(action, Buy) else 0
 
 

@@ -20,11 +20,11 @@ from .session.bot_pool import BotPool
 from .session.coach.coach_budget import CoachBudget
 from .session.coach.puzzles import PuzzleCatalogue
 from .session.coach.reviews import ReviewQueue
+from .session.database_reads import read_or_refuse
 from .session.monitor import Monitor
 from .session.notices.channels import NO_CHANNELS, Channels
 from .session.notices.sender import NoticeSender
 from .session.notices.service import NoticeService
-from .session.reading import read_or_refuse
 from .session.scheduler import Scheduler
 from .session.tables.service import TableService
 from .storage import PlayerRow, RecordRow, Store, Unavailable

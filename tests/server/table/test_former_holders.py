@@ -168,6 +168,45 @@ def test_players_who_join_a_game_take_bounded_space() -> None:
     assert len(driver.table.game.joined) == players.MAX_JOINED
 
 
+def with_too_many_holders() -> tuple[TableDriver, str]:
+    """Return a game in which a seat went from device to device as often as is allowed, and its last key."""
+    driver = playing("Anja", "Bernd")
+    key = "Bernd"
+    for turn in range(takeover.MAX_HELD_KEYS):
+        handover(driver, key, f"secret {turn}")
+        key = f"device-{turn}"
+        driver.ask(key, p.Claim("1", f"secret {turn}"))
+    assert driver.table.game
+    assert len(driver.table.game.held) == takeover.MAX_HELD_KEYS
+    return driver, key
+
+
+def test_a_seat_goes_to_no_further_device_after_too_many_holders() -> None:
+    driver, key = with_too_many_holders()
+    handover(driver, key, "one more")
+    assert refusal(driver, "further", p.Claim("1", "one more")) == "not-now"
+    assert driver.seat(key).handover
+    assert refusal(driver, "stranger", p.AskSeat("1", bot_of(driver), "Cid")) == "not-now"
+
+
+def test_a_person_who_left_returns_even_after_too_many_holders() -> None:
+    driver, key = with_too_many_holders()
+    at = driver.index(key)
+    driver.ask(key, p.Leave("1"))
+    driver.ask(key, p.Sit("2", "Bernd", None, at))
+    assert driver.index(key) == at
+
+
+def test_the_next_game_has_space_for_new_holders() -> None:
+    driver, key = with_too_many_holders()
+    driver.to_the_end()
+    driver.start("Anja")
+    driver.ask("stranger", p.AskSeat("1", bot_of(driver), "Cid"))
+    handover(driver, key, "one more")
+    driver.ask("further", p.Claim("1", "one more"))
+    assert driver.seat("further").name == "Bernd"
+
+
 def test_in_the_next_game_a_player_who_left_may_ask_for_any_seat() -> None:
     driver = playing_as_players("Anja", "Bernd")
     driver.ask("Bernd", p.Leave("1"))

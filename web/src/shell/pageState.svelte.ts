@@ -20,6 +20,13 @@ interface PageState {
 
 export const pageState = $state<PageState>({ title: "", calls: false, connection: null, bare: false, line: null, rules: null });
 
+/** Open or close the rules beside the page, where the page offers that, so that a reader at a table stays connected; a new tab is left to the browser. */
+export function toggleRulesBeside(event: MouseEvent): void {
+  if (pageState.rules === null || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  pageState.rules = !pageState.rules;
+}
+
 export interface Toast {
   key: number;
   text: string;

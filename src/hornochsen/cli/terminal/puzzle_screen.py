@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...coach.candidates import Choice
+from ...coach.compared_actions import Choice
 from ...coach.puzzles import Puzzle, short
 from ...coach.reasons import reason
 from ...coach.review import plain_action

@@ -147,7 +147,7 @@ def buy_exactly(board: Words, game: Words, seat: int, count: int, from_box: Word
 
 @entry(WORDS, WORDS, int64)
 def legal_counts(board: Words, game: Words, seat: int) -> tuple[int, int, int, bool]:
-    """Return how many tiles a seat may buy, lay and take, and whether it may take its laid tiles back."""
+    """Return the numbers of tiles that a seat may buy, lay and take, and whether it may take its laid tiles back."""
     if game[ENDING] != 0 or game[TAKER] != 0:
         mine = game[ENDING] == 0 and game[TAKER] == seat + 1
         return 0, 0, most_to_take(game, seat) if mine else 0, False

@@ -10,7 +10,7 @@ _NO_TILE = 8 * 128
 
 @compiled
 def tiles_to_lay(game: Words, seat: int) -> int:
-    """Return how many tiles a seat must lay, if it need not or cannot buy first (R26, R29)."""
+    """Return the number of tiles that a seat must lay, if it need not or cannot buy first (R26, R29)."""
     return 2 if game[DOUBLE] != 0 and game[HELD + seat] >= 2 else 1
 
 

@@ -22,7 +22,16 @@ from ..playouts.arguments import DECISION, RUN, SCRATCH, Decision, Run, Scratch
 from ..playouts.evaluation import chance_to_win
 from ..playouts.sampled_games import sample_world
 from ..stepping.choosing import choose, watch
-from .judging import EVALUATOR, MOST, Evaluator, draw_action, judge, observe_in_turn, only_action, to_probabilities
+from .batch_evaluation import (
+    EVALUATOR,
+    MOST,
+    Evaluator,
+    draw_action,
+    evaluate_batch,
+    observe_in_turn,
+    only_action,
+    to_probabilities,
+)
 from .weights import Vector
 
 
@@ -138,7 +147,7 @@ def advance(
                 apply_choice(evaluator, deciding, board, games, row, other, only_action(evaluator.masks[deciding]))
         if deciding == 0:
             return
-        judge(evaluator, deciding, True)
+        evaluate_batch(evaluator, deciding, True)
         for at in range(deciding):
             row, other = games.deciding[at] >> 3, games.deciding[at] & 7
             action = draw_action(evaluator.masks[at], evaluator.logits[at], games.streams[row])
@@ -160,7 +169,7 @@ def add_values(
             games.deciding[deciding] = row
             deciding += 1
     if deciding > 0:
-        judge(evaluator, deciding, False)
+        evaluate_batch(evaluator, deciding, False)
         for at in range(deciding):
             sums[games.deciding[at] % actions] += evaluator.values[at]
 
@@ -208,7 +217,7 @@ def store_policy(
 ) -> None:
     """Store the network's probability of each action; `chosen` is the tile that the seat has chosen first, or 0."""
     observe_in_turn(evaluator, 0, board, game, seat, seen, chosen)
-    judge(evaluator, 1, True)
+    evaluate_batch(evaluator, 1, True)
     to_probabilities(evaluator.masks[0], evaluator.logits[0])
     for action in range(probabilities.shape[0]):
         probabilities[action] = evaluator.logits[0, action]

@@ -9,6 +9,7 @@ from ..game.layout import TAKER, Words
 from ..game.placing import happy_cow_visible
 from ..jit import compiled
 from ..policies.expected_cost import CHANCES
+from .known_tiles import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, UNSEEN, UNSEEN_UP_TO, Knowledge
 from .layout import (
     BULLHEAD,
     CANDIDATE_SIZE,
@@ -32,7 +33,6 @@ from .layout import (
     Bytes,
     limited,
 )
-from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
 from .tile_sets import count_up_to
 
 _NUMBERS = 100
@@ -42,7 +42,7 @@ _SCALE = 8.0
 
 @compiled
 def write_candidates(
-    game: Words, tiles: Words, count: int, chosen: int, unknown: int, sight: Sight, observation: Bytes
+    game: Words, tiles: Words, count: int, chosen: int, unknown: int, knowledge: Knowledge, observation: Bytes
 ) -> None:
     """Write an entry for each of the `count` tiles. The rows must be complete.
 
@@ -54,15 +54,15 @@ def write_candidates(
         at = CANDIDATES + CANDIDATE_SIZE * index
         rank = -1
         for other in range(4):
-            rank += sight[LAST_BY_RANK + other] < tile
+            rank += knowledge[LAST_BY_RANK + other] < tile
         lowest = rank < 0
         rank &= 3  # R10: a lowest tile goes to the row with the highest last tile
-        behind = 0 if lowest else sight[LAST_BY_RANK + rank] & 127
-        unseen = count_up_to((sight[UNSEEN], sight[UNSEEN + 1]), tile)
-        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), (tile - 1) & 127)
+        behind = 0 if lowest else knowledge[LAST_BY_RANK + rank] & 127
+        unseen = count_up_to((knowledge[UNSEEN], knowledge[UNSEEN + 1]), tile)
+        known = count_up_to((knowledge[KNOWN], knowledge[KNOWN + 1]), (tile - 1) & 127)
         if not lowest:
-            unseen -= sight[UNSEEN_UP_TO + rank]
-            known -= sight[KNOWN_UP_TO + rank]
+            unseen -= knowledge[UNSEEN_UP_TO + rank]
+            known -= knowledge[KNOWN_UP_TO + rank]
         row = ROWS + ROW_ENTRY_SIZE * rank
         left = observation[row + ROW_LEFT] & 15
         observation[at + PRESENT] = 1

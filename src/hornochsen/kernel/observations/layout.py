@@ -1,8 +1,8 @@
 """The layout of an observation: signed bytes, the same for every board, rule set and number of players.
 
-An observation has five parts, in this order: candidates, rows, players, table and tiles. The constants of the first
-three parts are offsets in one entry of the part; those of the other two are indices into the observation. Numbers that
-do not fit into a byte are limited to -127 and 127.
+An observation has five parts, in this order: candidates, rows, players, single numbers and tiles. The constants of the
+first three parts are offsets in one entry of the part; those of the other two are indices into the observation. Numbers
+that do not fit into a byte are limited to -127 and 127.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ GOES_TO = 3
 IS_LOWEST = 7
 """1 if the tile is lower than the last tiles of all rows (R10)."""
 GAP = 8
-"""How many numbers are between the row's last tile and this one; for a lowest tile, below this one."""
+"""Number of numbers between the row's last tile and this one; for a lowest tile, below this one."""
 UNSEEN_IN_GAP = 9
-"""How many of the tiles in the gap were never seen by this seat."""
+"""Number of tiles in the gap that this seat never saw."""
 KNOWN_IN_GAP = 10
-"""How many of the tiles in the gap are known to be placed before this one; see `THIS_ROUND`."""
+"""Number of tiles in the gap that are known to be placed before this one; see `THIS_ROUND`."""
 SQUARES_LEFT = 11
 """The number of free squares of the row."""
 POINTS = 12
@@ -74,20 +74,20 @@ ROW_LEFT = 2
 ROW_POINTS = 3
 """The points of the row's free squares, first to last: eleven numbers; the last one that is not 0 is the bullhead."""
 ROW_HAPPY = ROW_POINTS + MAX_SQUARES - 1
-"""How many tiles it takes to cover the row's last happy cow; 0 if none is visible."""
+"""Number of tiles that cover the row up to its last happy cow; 0 if none is visible."""
 ROW_DOUBLE = ROW_HAPPY + 1
 """The same for the row's last double square."""
 ROW_UNSEEN = ROW_HAPPY + 2
-"""How many tiles between this row's last tile and that of the next row were never seen by this seat; for the highest
-row, how many above its last tile."""
+"""Number of tiles between this row's last tile and that of the next row that this seat never saw; for the highest row,
+the number above its last tile."""
 ROW_KNOWN = ROW_HAPPY + 3
-"""How many of the tiles in `THIS_ROUND` are in the same interval."""
+"""Number of tiles in `THIS_ROUND` in the same interval."""
 ROW_INDEX = ROW_HAPPY + 4
 """The row's number on the board, from 0."""
 NEXT_LENGTH = ROW_HAPPY + 5
 """The number of squares of the row that is started when this one is completed (R14)."""
 NEXT_HAPPY = ROW_HAPPY + 6
-"""How many tiles, the first included, it takes to cover that row's last happy cow; 0 if it has none."""
+"""Number of tiles, the first included, that cover that row up to its last happy cow; 0 if it has none."""
 NEXT_DOUBLE = ROW_HAPPY + 7
 """The same for that row's last double square."""
 NEXT_BULLHEAD = ROW_HAPPY + 8
@@ -109,7 +109,7 @@ PLAYER_BEHIND = 3
 PLAYER_HELD = 4
 """The number of tiles behind the player's screen."""
 PLAYER_BOUGHT = 5
-"""How many tiles the player has bought in this round."""
+"""Number of tiles that the player has bought in this round."""
 PLAYER_HAS_LAID = 6
 """1 if the player has laid in this round, also while tiles are placed."""
 PLAYER_TURN = 7
@@ -119,69 +119,69 @@ PLAYER_TILES = 8
 none."""
 PLAYER_SIZE = 10
 
-# Table: single numbers.
-TABLE = PLAYERS + MAX_PLAYERS * PLAYER_SIZE
-IS_TAKING = TABLE
+# Single numbers about the round, the course and the rules.
+SCALARS = PLAYERS + MAX_PLAYERS * PLAYER_SIZE
+IS_TAKING = SCALARS
 """1 if tiles of a completed row are to be taken, 0 if tiles are to be bought or laid."""
-IS_DOUBLE = TABLE + 1
+IS_DOUBLE = SCALARS + 1
 """1 in a double round (R26)."""
-IS_OPEN = TABLE + 2
+IS_OPEN = SCALARS + 2
 """1 in an open round (R38)."""
-IS_HAPPY = TABLE + 3
+IS_HAPPY = SCALARS + 3
 """1 while a happy cow is visible."""
-FIRST_CHOSEN = TABLE + 4
+FIRST_CHOSEN = SCALARS + 4
 """The tile that was chosen first, when two are laid or taken; else 0."""
-TO_CHOOSE = TABLE + 5
-"""How many tiles may still be chosen, this one included."""
-MOST_TO_BUY = TABLE + 6
-"""How many tiles may be bought now."""
-MUST_BUY = TABLE + 7
+TO_CHOOSE = SCALARS + 5
+"""Number of tiles that may still be chosen, this one included."""
+MOST_TO_BUY = SCALARS + 6
+"""Number of tiles that may be bought now."""
+MUST_BUY = SCALARS + 7
 """1 if tiles must be bought before laying (R28)."""
-ROUND = TABLE + 8
+ROUND = SCALARS + 8
 """The number of the round."""
-SUPPLY = TABLE + 9
+SUPPLY = SCALARS + 9
 """The number of tiles in the supply."""
-BOX = TABLE + 10
+BOX = SCALARS + 10
 """The number of tiles in the box."""
-IS_SELLING = TABLE + 11
+IS_SELLING = SCALARS + 11
 """1 if the supply was not empty when the round began (R24)."""
-OPEN_NEXT = TABLE + 12
+OPEN_NEXT = SCALARS + 12
 """1 if the next round will be open (R38)."""
-DUNGHILL_REACHED = TABLE + 13
+DUNGHILL_REACHED = SCALARS + 13
 """1 after a piece has reached the dunghill (R42)."""
-NUMBER_OF_PLAYERS = TABLE + 14
+NUMBER_OF_PLAYERS = SCALARS + 14
 """The number of players."""
-TOGETHER = TABLE + 15
+TOGETHER = SCALARS + 15
 """In an open round, the number of players who lay first, face down."""
-TO_PLACE = TABLE + 16
+TO_PLACE = SCALARS + 16
 """The number of tiles of this round that are still to be placed, while tiles are taken."""
-ENDS_AT_ONCE = TABLE + 17
+ENDS_AT_ONCE = SCALARS + 17
 """1 if the game ends as soon as a piece reaches the dunghill (`dunghill_ends`)."""
-SELLS_BOX = TABLE + 18
+SELLS_BOX = SCALARS + 18
 """1 if tiles are sold from the box (`box_sales`)."""
-SELLS_HAPPILY = TABLE + 19
+SELLS_HAPPILY = SCALARS + 19
 """1 if happy cows make purchases plus points (`happy_buying`)."""
-NUMBER_OF_ROWS = TABLE + 20
+NUMBER_OF_ROWS = SCALARS + 20
 """The number of rows of the board."""
-DUNGHILL = TABLE + 21
+DUNGHILL = SCALARS + 21
 """The square of the dunghill."""
-TO_EYES = TABLE + 22
+TO_EYES = SCALARS + 22
 """The squares from this seat's piece to each bull's eye; negative behind it, -127 for a bull's eye that is missing."""
-TO_DUNGHILL = TABLE + 24
+TO_DUNGHILL = SCALARS + 24
 """The squares from this seat's piece to the dunghill."""
-LAST_TO_DUNGHILL = TABLE + 25
+LAST_TO_DUNGHILL = SCALARS + 25
 """The squares from the furthest piece to the dunghill."""
-LEAD = TABLE + 26
+LEAD = SCALARS + 26
 """The fewest minus points of the other players, less those of this seat."""
-BETTER = TABLE + 27
+BETTER = SCALARS + 27
 """The number of players with fewer minus points."""
-TABLE_SIZE = 28
+SCALARS_SIZE = 28
 
 NUMBERS = len(TILES)
 """The number of tiles."""
 
 # Tiles: 99 numbers each, 0 or 1, for the tiles 1 to 99.
-IN_HAND = TABLE + TABLE_SIZE
+IN_HAND = SCALARS + SCALARS_SIZE
 """Tiles in this seat's hand."""
 NEVER_SEEN = IN_HAND + NUMBERS
 """Tiles that this seat never saw: they are in the supply or with other players."""

@@ -8,6 +8,7 @@ from ..game.layout import DOUBLE, PLAYERS, TAKER, Words
 from ..game.placing import most_to_take
 from ..jit import compiled
 from .candidates import write_candidates
+from .known_tiles import Knowledge, face_up_seats, look_at_rows, look_at_tiles
 from .layout import (
     ACTIONS,
     BUY_ONE,
@@ -21,8 +22,7 @@ from .layout import (
 )
 from .players import write_players
 from .rows import write_rows
-from .sight import Sight, face_up_seats, look_at_rows, look_at_tiles
-from .table import write_table
+from .scalars import write_scalars
 from .tile_sets import TileSetArray
 
 
@@ -36,7 +36,7 @@ def observe(
     observation: Bytes,
     mask: Bytes,
     tiles: Words,
-    sight: Sight,
+    knowledge: Knowledge,
 ) -> None:
     """Write the observation, the mask of legal actions and the candidates of a seat for which the game waits.
 
@@ -44,18 +44,18 @@ def observe(
     """
     for at in range(OBSERVATION_SIZE):
         observation[at] = 0
-    count = look_at_tiles(game, seat, seen, chosen, tiles, sight, observation)
-    look_at_rows(game, sight)
-    write_rows(board, game, sight, observation)
-    write_candidates(game, tiles, count, chosen, unknown_tiles(game), sight, observation)
+    count = look_at_tiles(game, seat, seen, chosen, tiles, knowledge, observation)
+    look_at_rows(game, knowledge)
+    write_rows(board, game, knowledge, observation)
+    write_candidates(game, tiles, count, chosen, unknown_tiles(game), knowledge, observation)
     write_players(board, game, seat, observation)
-    write_table(board, game, seat, chosen, observation)
+    write_scalars(board, game, seat, chosen, observation)
     write_legal(board, game, seat, count, chosen, tiles, observation, mask)
 
 
 @compiled
 def unknown_tiles(game: Words) -> int:
-    """Return how many tiles the others lay that this seat cannot see: in this round, or in the next while it takes."""
+    """Return the number of tiles of others that this seat cannot see: of this round, or of the next while it takes."""
     others: int = (game[PLAYERS] & 15) - 1
     if game[TAKER] != 0:
         return others

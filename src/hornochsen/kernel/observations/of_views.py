@@ -13,9 +13,9 @@ from ...rules.ledger import Kept
 from ..game.conversion import hold, load_table, put
 from ..game.layout import BOXED, HELD, PLACING, QUEUE, QUEUED, SUPPLY_LEFT, Words, board_words, no_game
 from ..jit import WORDS, entry
+from .known_tiles import new_knowledge
 from .layout import ACTIONS, BUY_ONE, MOST_CANDIDATES, OBSERVATION_SIZE, SKIP, TO_CHOOSE
 from .observe import observe
-from .sight import new_sight
 from .tile_sets import TileSetArray, tile_set
 
 
@@ -47,7 +47,7 @@ def observe_view(view: View, chosen: int = 0) -> Observation:
         numbers,
         mask,
         tiles,
-        new_sight(),
+        new_knowledge(),
     )
     if view.seat not in view.awaited:
         mask[:] = 0

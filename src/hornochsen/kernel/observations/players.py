@@ -20,6 +20,7 @@ from ..game.layout import (
 )
 from ..game.layout import PLAYERS as GAME_PLAYERS
 from ..jit import compiled
+from .known_tiles import face_up_seats
 from .layout import (
     LIMIT,
     PLAYER_BEHIND,
@@ -36,7 +37,6 @@ from .layout import (
     Bytes,
     limited,
 )
-from .sight import face_up_seats
 
 
 @compiled
@@ -48,7 +48,7 @@ def entry_of(players: int, seat: int, other: int) -> int:
 
 @compiled
 def write_players(board: Words, game: Words, seat: int, observation: Bytes) -> None:
-    """Write an entry for each player."""
+    """Write each player's part of the observation, this seat first."""
     players = game[GAME_PLAYERS] & 15
     own = game[POSITION + seat]
     laid = 255 if game[PLACING] != 0 else int(game[HAVE_LAID])

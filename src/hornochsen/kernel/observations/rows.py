@@ -20,6 +20,7 @@ from ..game.layout import (
 )
 from ..game.placing import next_free_row
 from ..jit import compiled
+from .known_tiles import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, SLOT_BY_RANK, UNSEEN, UNSEEN_UP_TO, Knowledge
 from .layout import (
     LIMIT,
     NEXT_BULLHEAD,
@@ -41,20 +42,19 @@ from .layout import (
     ROWS,
     Bytes,
 )
-from .sight import KNOWN, KNOWN_UP_TO, LAST_BY_RANK, SLOT_BY_RANK, UNSEEN, UNSEEN_UP_TO, Sight
 from .tile_sets import count_up_to
 
 
 @compiled
-def write_rows(board: Words, game: Words, sight: Sight, observation: Bytes) -> None:
+def write_rows(board: Words, game: Words, knowledge: Knowledge, observation: Bytes) -> None:
     """Write an entry for each active row."""
     for rank in range(ACTIVE):
-        slot = sight[SLOT_BY_RANK + rank] & 3
+        slot = knowledge[SLOT_BY_RANK + rank] & 3
         at = ROWS + ROW_ENTRY_SIZE * rank
-        last = sight[LAST_BY_RANK + rank] & 127
-        end = sight[LAST_BY_RANK + rank + 1] & 127 if rank < ACTIVE - 1 else NUMBERS
-        unseen = count_up_to((sight[UNSEEN], sight[UNSEEN + 1]), end) - sight[UNSEEN_UP_TO + rank]
-        known = count_up_to((sight[KNOWN], sight[KNOWN + 1]), end) - sight[KNOWN_UP_TO + rank]
+        last = knowledge[LAST_BY_RANK + rank] & 127
+        end = knowledge[LAST_BY_RANK + rank + 1] & 127 if rank < ACTIVE - 1 else NUMBERS
+        unseen = count_up_to((knowledge[UNSEEN], knowledge[UNSEEN + 1]), end) - knowledge[UNSEEN_UP_TO + rank]
+        known = count_up_to((knowledge[KNOWN], knowledge[KNOWN + 1]), end) - knowledge[KNOWN_UP_TO + rank]
         filled, left, row = game[FILLED + slot] & 15, game[LEFT + slot] & 15, game[ROW + slot] & 63
         squares = SQUARES + ROW_SIZE * row
         observation[at + ROW_LAST] = last

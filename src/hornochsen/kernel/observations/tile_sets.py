@@ -70,7 +70,7 @@ def all_tiles() -> TileSet:
 
 @compiled
 def count_up_to(tiles: TileSet, tile: int) -> int:
-    """Return how many tiles of a set are not higher than `tile`."""
+    """Return the number of tiles of a set that are not higher than `tile`."""
     return count_ones(tiles[0] & _UP_TO[tile, 0]) + count_ones(tiles[1] & _UP_TO[tile, 1])
 
 

@@ -40,7 +40,7 @@ CHANCES = _chances()
 
 @compiled
 def others_tiles(game: Words) -> int:
-    """Return how many tiles the other players lay in this round."""
+    """Return the number of tiles that the other players lay in this round."""
     others = int(game[PLAYERS]) - 1
     return 2 * others if game[DOUBLE] != 0 else others
 

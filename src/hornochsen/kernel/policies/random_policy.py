@@ -21,7 +21,7 @@ _SINGLES_AND_PAIRS = np.array([16 * one + two for two in range(16) for one in ra
 
 @compiled
 def random_buying(_board: Words, _game: Words, _seat: int, most: int, stream: Stream) -> int:
-    """Return how many tiles to buy, often 0."""
+    """Return the number of tiles to buy, often 0."""
     random = word(stream)
     return 1 + below_too(random, most) if below(random, 2**32) < _BUYING else 0
 

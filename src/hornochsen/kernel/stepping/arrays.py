@@ -15,7 +15,7 @@ from ..game.layout import GAME_SIZE, board_words
 from ..observations.layout import ACTIONS, MOST_CANDIDATES, OBSERVATION_SIZE
 
 
-class Tables(NamedTuple):
+class GameKinds(NamedTuple):
     """The kinds of games in a batch: a board, rules and a number of players each."""
 
     boards: NDArray[np.int16]
@@ -29,8 +29,8 @@ class Games(NamedTuple):
     """The games of a batch, with the observations of the seats that act next."""
 
     games: NDArray[np.int16]
-    tables: NDArray[np.int64]
-    """The index of each game's table: its board, rules and number of players."""
+    kinds: NDArray[np.int64]
+    """The index of each game's kind: its board, rules and number of players."""
 
     seen: NDArray[np.int64]
     """The set of tiles that have been placed or turned over (see `tile_sets`)."""
@@ -58,11 +58,11 @@ class Games(NamedTuple):
     """The number of decisions in the present game so far."""
 
 
-FINAL_TABLE, FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS = range(4)
+FINAL_KIND, FINAL_DECISIONS, FINAL_ENDING, FINAL_POSITIONS = range(4)
 """Columns of `Games.finals`."""
 
 _named_tuple: Any = cast(Any, types.NamedTuple)
-TABLES = _named_tuple((int16[:, ::1], int16[:, ::1]), Tables)
+GAME_KINDS = _named_tuple((int16[:, ::1], int16[:, ::1]), GameKinds)
 GAMES = _named_tuple(
     (
         int16[:, ::1],
@@ -83,9 +83,9 @@ GAMES = _named_tuple(
 )
 
 
-def new_tables(kinds: Sequence[tuple[Board, Rules, int]]) -> Tables:
+def new_game_kinds(kinds: Sequence[tuple[Board, Rules, int]]) -> GameKinds:
     """Return the arrays of these kinds of games, each a board, rules and a number of players."""
-    return Tables(
+    return GameKinds(
         np.stack([board_words(board, rules) for board, rules, _ in kinds]),
         np.stack([undealt(players, TILES) for _, _, players in kinds]),
     )
@@ -95,7 +95,7 @@ def new_games(count: int) -> Games:
     """Return the arrays of `count` games that have not begun."""
     return Games(
         games=np.zeros((count, GAME_SIZE), np.int16),
-        tables=np.zeros(count, np.int64),
+        kinds=np.zeros(count, np.int64),
         seen=np.zeros((count, 2), np.int64),
         chosen=np.zeros(count, np.int64),
         streams=np.zeros((count, 1), np.uint64),

@@ -8,21 +8,21 @@ from ..jit import compiled
 from ..observations.layout import NUMBERS
 from ..observations.tile_sets import TileSetArray, add
 from ..random_stream import below, word
-from .arrays import Games, Tables
+from .arrays import GameKinds, Games
 
 
 @compiled
-def begin(tables: Tables, batch: Games, index: int) -> None:
+def begin(kinds: GameKinds, batch: Games, index: int) -> None:
     """Begin the next game at this index of the batch."""
     stream = batch.streams[index]
-    kinds = tables.boards.shape[0]
-    table = below(word(stream), kinds) if kinds > 1 else 0
-    batch.tables[index] = table
+    count = kinds.boards.shape[0]
+    kind = below(word(stream), count) if count > 1 else 0
+    batch.kinds[index] = kind
     batch.decisions[index] = 0
     game, seen = batch.games[index], batch.seen[index]
-    copy_game(game, tables.begins[table])
+    copy_game(game, kinds.begins[kind])
     shuffle(game, stream)
-    deal_out(tables.boards[table], game, stream)
+    deal_out(kinds.boards[kind], game, stream)
     forget(game, seen)
 
 

@@ -9,23 +9,23 @@ from numpy.typing import NDArray
 from ..game.actions import awaited
 from ..game.layout import ENDING, GAME_SIZE, PLAYERS, Stream
 from ..jit import STREAM, compiled, entry, trailing_zeros
+from ..observations.known_tiles import Knowledge
 from ..observations.observe import observe
-from ..observations.sight import Sight
 from ..random_stream import below, start, word
-from .arrays import GAMES, TABLES, Games, Tables
+from .arrays import GAME_KINDS, GAMES, GameKinds, Games
 from .beginning import begin
 from .choosing import choose
 from .rewarding import count_before, reward
 
 
 @compiled
-def look(tables: Tables, batch: Games, index: int, sight: Sight) -> None:
+def look(kinds: GameKinds, batch: Games, index: int, knowledge: Knowledge) -> None:
     """Find the seat to act, and write what it sees."""
     game = batch.games[index]
     seat = trailing_zeros(awaited(game)) & 7
     batch.seats[index] = seat
     observe(
-        tables.boards[batch.tables[index]],
+        kinds.boards[batch.kinds[index]],
         game,
         seat,
         batch.seen[index],
@@ -33,13 +33,19 @@ def look(tables: Tables, batch: Games, index: int, sight: Sight) -> None:
         batch.observations[index],
         batch.masks[index],
         batch.candidates[index],
-        sight,
+        knowledge,
     )
 
 
-@entry(TABLES, GAMES, int64[::1], int64, int64, int64, int64[::1])
+@entry(GAME_KINDS, GAMES, int64[::1], int64, int64, int64, int64[::1])
 def step_games(
-    tables: Tables, batch: Games, actions: NDArray[np.int64], kind: int, first: int, end: int, sight: Sight
+    kinds: GameKinds,
+    batch: Games,
+    actions: NDArray[np.int64],
+    reward_kind: int,
+    first: int,
+    end: int,
+    knowledge: Knowledge,
 ) -> None:
     """Apply a legal action to each game from index `first` to `end - 1`, with rewards of a kind (see `rewarding`).
 
@@ -47,10 +53,10 @@ def step_games(
     """
     for index in range(first, end):
         game = batch.games[index]
-        count_before(game, index, kind, batch)
+        count_before(game, index, reward_kind, batch)
         if game[PLAYERS] != 0:
             batch.chosen[index] = choose(
-                tables.boards[batch.tables[index]],
+                kinds.boards[batch.kinds[index]],
                 game,
                 batch.seats[index] & 7,
                 actions[index],
@@ -60,11 +66,11 @@ def step_games(
                 batch.streams[index],
             )
             batch.decisions[index] += 1
-            reward(game, index, kind, batch)
+            reward(game, index, reward_kind, batch)
         batch.done[index] = game[ENDING] != 0
         if game[ENDING] != 0 or game[PLAYERS] == 0:
-            begin(tables, batch, index)
-        look(tables, batch, index, sight)
+            begin(kinds, batch, index)
+        look(kinds, batch, index, knowledge)
 
 
 @entry(GAMES, uint64)

@@ -60,7 +60,7 @@ class WorldArrays(NamedTuple):
     """Cumulative probabilities of the outcomes, in the order of the rows of `lacking`."""
 
     lacking: NDArray[np.int16]
-    """By outcome and sink, how many unseen tiles the sink gets."""
+    """The number of unseen tiles that a sink gets, by outcome and sink."""
 
 
 class Worlds:

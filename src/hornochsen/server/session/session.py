@@ -39,11 +39,12 @@ from .bot_pool import BotPool
 from .coach.coach_budget import HINT_SECONDS
 from .coach.hints import hint_requests, view_for_hint
 from .coach.odds import odds_requests, view_for_odds
+from .database_reads import read_or_refuse
 from .people import reports
-from .reading import read_or_refuse
 from .tables.live_table import LiveTable
 from .tables.service import TableService
 from .tables.stored_answers import decode_answer, digest_of
+from .tokens import new_token
 
 CHOICES = (PlayTiles, BuyTiles, TakeTiles)
 """Requests whose time to the acknowledgement is measured."""
@@ -80,7 +81,7 @@ class Session:
             return connection.close(Bye("barred", None))
         device = identity.device(live.code, hello.device)
         own = await self._own_seat(hello, player, device)
-        token = identity.token() if hello.token is None and own is None else None
+        token = new_token() if hello.token is None and own is None else None
         self._token = (hello.player if own else hello.token or token) or ""
         key = own or identity.key(self._token)
         if hello.token is not None and own is None:

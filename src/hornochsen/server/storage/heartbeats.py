@@ -75,7 +75,7 @@ async def live_processes(connection: AsyncConnection, now: float) -> frozenset[s
 
 
 async def has_older(connection: AsyncConnection, now: float) -> bool:
-    """Return whether a process runs that cannot read all that this version stores."""
+    """Return whether a live process has an older storage format than this one."""
     older = or_(processes.c.format.is_(None), processes.c.format < FORMAT)
     query = select(func.count()).select_from(processes).where(older, processes.c.seen > now - OLDER_SECONDS)
     return bool(await connection.scalar(query))

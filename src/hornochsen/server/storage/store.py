@@ -106,8 +106,6 @@ class Store:
         if self._lock:
             self._lock.release()
 
-    # Playing
-
     async def append(self, append: Append) -> None:
         """Write the next version of a table; raise `Conflict`, `Repeated` or `Unavailable`."""
         await self._writer.write(append)
@@ -194,8 +192,6 @@ class Store:
             async for change in found:
                 yield change
 
-    # Records
-
     async def add_record(self, row: RecordRow) -> None:
         """Store a record; an existing record with the same id is kept."""
         async with self._database.write() as connection:
@@ -205,8 +201,6 @@ class Store:
         """Return a record, or `None` if it does not exist."""
         found = await self._rows(select(*_RECORD).where(records.c.id == record_id))
         return RecordRow(*found[0]) if found else None
-
-    # Reviews
 
     async def ask_review(self, record: str, seat: int, table: str, address: str, now: float) -> bool:
         """Store a request for a review, unless there is one; return False if the record has been deleted."""
@@ -245,8 +239,6 @@ class Store:
         """Give up this process's claims, so that other processes continue with its reviews."""
         await reviews.release(self._database, self._process)
 
-    # Processes
-
     async def begin(self, now: float) -> float:
         """Register this process and return the total downtime in seconds."""
         self._begun = True
@@ -266,8 +258,6 @@ class Store:
         """Return the total downtime in seconds, as the process that registered last computed it."""
         [(seconds,)] = await self._rows(select(service.c.offset))
         return float(seconds)
-
-    # Operators
 
     @property
     def pending_writes(self) -> int:
@@ -342,8 +332,6 @@ class Store:
         async with self._database.write() as connection:
             upload = and_(records.c.id == record_id, records.c.code.is_(None))
             return bool((await connection.execute(delete(records).where(upload))).rowcount)
-
-    # Moderation
 
     async def add_report(self, row: ReportRow, maximum: int) -> bool:
         """Store a report; return False if the table has the maximum number of open reports."""

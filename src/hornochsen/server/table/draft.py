@@ -16,7 +16,7 @@ from .table import Game, LogEntry, LoggedMove, Seat, Table
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What a change to a table depends on from outside: the clock, the processes, the random generator and the delays.
+    """The inputs of a change that are not in the table: the clock, the processes, the random generator and the delays.
 
     It is passed in so that changes are pure functions.
     """

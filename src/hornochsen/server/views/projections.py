@@ -144,7 +144,7 @@ class Positions:
         return Screens(tuple([len(hand) for hand in self.state.hands]), laid_as_seen(self.state, None))
 
     def screens(self, seat: int | None) -> Screens:
-        """Return how many tiles each player hides, and the laid tiles as a seat or a spectator (`None`) sees them."""
+        """Return the numbers of hidden tiles, and the laid tiles as a seat or a spectator (`None`) sees them."""
         public = self.public_screens
         return public if seat is None else Screens(public.held, laid_with_own(self.state, public.laid, seat))
 

@@ -8,7 +8,7 @@ import itertools
 import secrets
 from collections.abc import AsyncIterator
 
-from daily.playing import scripted_choice
+from daily.scripted_games import scripted_choice
 from patience import PATIENCE
 from server.helpers.in_process import InProcessClient, connect, request_for
 

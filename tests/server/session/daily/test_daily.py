@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from daily.playing import new_game, play_on
+from daily.scripted_games import new_game, play_on
 from server.helpers.databases import KINDS, fresh_database
 from server.helpers.in_process import connect, open_backend
 from server.session.daily.daily_players import ADDRESS, DailyPlayer, play

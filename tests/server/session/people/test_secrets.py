@@ -23,6 +23,7 @@ from hornochsen.protocol.notices import RecoverByMail
 from hornochsen.protocol.players import JoinPlayer, NewPlayer, RecoverPlayer, UseSeatLink
 from hornochsen.server.session.people import seat_links
 from hornochsen.server.session.people.players import link_hash, mailed_hash, recovery_hash
+from hornochsen.server.session.tokens import new_token
 from hornochsen.server.table.people import identity
 from hornochsen.server.table.table import encode
 
@@ -60,7 +61,7 @@ def test_the_database_gets_hashes_of_secrets_and_never_a_secret(tmp_path: Path) 
     async def run(url: str) -> None:
         async with open_backend(url) as backend:
             players = backend.service.players
-            mine, second, third, wrong = (identity.token() for _ in range(4))
+            mine, second, third, wrong = (new_token() for _ in range(4))
             with statements() as heard:
                 await players.create(NewPlayer(mine, "Ann"), ADDRESS)
                 player, _ = await players.authenticate(mine, ADDRESS)

@@ -11,8 +11,8 @@ from server.helpers.in_process import InProcessClient, connect
 from hornochsen import protocol as p
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
+from hornochsen.server.session.tokens import new_token
 from hornochsen.server.storage import DeviceRow, PlayerRow
-from hornochsen.server.table.people import identity
 
 ADDRESS = "192.0.2.1"
 
@@ -27,7 +27,7 @@ class RatedPlayer:
 
     @classmethod
     async def create(cls, backend: Backend, name: str) -> RatedPlayer:
-        secret = identity.token()
+        secret = new_token()
         await backend.service.players.create(NewPlayer(secret, name), ADDRESS)
         return cls(secret, *await backend.service.players.authenticate(secret, ADDRESS))
 

@@ -19,6 +19,7 @@ from hornochsen import records
 from hornochsen.protocol.errors import Refusal
 from hornochsen.rules import Play, legal, view
 from hornochsen.server.backend import Backend
+from hornochsen.server.session.tokens import new_token
 from hornochsen.server.table.game.continuation import Source
 from hornochsen.server.table.people import identity
 from hornochsen.server.table.table import Table, decode_table, encode
@@ -31,7 +32,7 @@ COLOURS = identity.COLOURS[: len(REPLAYED.record.players)]
 
 async def opened(backend: Backend, move: int = LAST, seat: int = SEAT, name: str | None = "Ada") -> tuple[Table, str]:
     """Open a table that continues the record; return it, and the secret of the person's seat."""
-    secret = identity.token()
+    secret = new_token()
     source = Source(REPLAYED.record, "up-1", COLOURS, REPLAYED.steps[: move + 1])
     return await backend.service.open_continuation(source, seat, name, secret), secret
 
@@ -111,7 +112,7 @@ def test_bots_have_the_levels_of_the_record_or_of_stand_ins(tmp_path: Path) -> N
                 REPLAYED.record.players, REPLAYED.record.rules, REPLAYED.record.board, REPLAYED.record.supply, (), extra
             )
             source = Source(record, "up-1", COLOURS, REPLAYED.steps[:1])
-            table = await backend.service.open_continuation(source, 2, None, identity.token())
+            table = await backend.service.open_continuation(source, 2, None, new_token())
             assert [seat.bot for seat in table.seats] == ["bull", "ox", None]
             assert len({seat.name for seat in table.seats}) == 3
 

@@ -19,6 +19,11 @@ export function still(speed: number): boolean {
   return !speed || (calm?.matches ?? true);
 }
 
+/** Return the milliseconds in which something fades away: 0 for readers who want little motion. */
+export function fadeTime(): number {
+  return calm?.matches ? 0 : 300;
+}
+
 /** Return all elements that match the selector `within`, with their boxes, by name and in document order. */
 export function look(root: HTMLElement, within: string): Seen {
   const things: Seen = new Map();

@@ -1,6 +1,5 @@
 // Spreads drawing over several frames: the board moves first, and the parts beside it follow, one phase in each frame.
 import { untrack } from "svelte";
-import { guarded } from "./guarded";
 import { replaceEqual, replaceSome } from "./replaceEqual";
 
 // The phases, in the order in which they are drawn.
@@ -36,6 +35,15 @@ export const ANNOUNCEMENTS = 14;
 
 const due: (() => void)[][] = Array.from({ length: ANNOUNCEMENTS + 1 }, () => []);
 let asked = false;
+
+/** Call a function and report what it throws, so that its caller can go on. */
+export function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    reportError(error);
+  }
+}
 
 /** Run a callback in the next frame for which no callback of an earlier phase is waiting. */
 export function schedule(phase: number, act: () => void): void {

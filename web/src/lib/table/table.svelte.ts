@@ -10,17 +10,16 @@ import type {
   Wait,
   Welcome,
 } from "../../protocol";
-import { guarded } from "../rendering/guarded";
+import { guarded } from "../rendering/frames.svelte";
 import { replaceEqual } from "../rendering/replaceEqual";
 import { narrate, type Names } from "../locale/narration";
 import { preferences } from "../browser/preferences.svelte";
 import { hiddenPeople, hidePerson } from "./conversation/hiddenPeople";
 import { PointsHistory } from "./showing/pointsHistory";
-import { SaltSender } from "./shuffle/saltSender";
+import { SaltSender } from "./shuffle/salts";
 import { Playback } from "./showing/playback.svelte";
 import { after, duration, reveals } from "./showing/positions";
-import { isBots } from "./conversation/reactions";
-import { ReactionBubbles, type ShownReaction } from "./conversation/reactionBubbles.svelte";
+import { isFromBot, ReactionBubbles, type ShownReaction } from "./conversation/reactionBubbles.svelte";
 import { reason } from "../locale/reasons";
 import { RoundMemory, type Why } from "./showing/roundMemory";
 import { Requests, type Identify } from "./connection/requests.svelte";
@@ -256,7 +255,7 @@ export class TableState {
     }
     this.salt(message.events);
     for (const event of message.events) {
-      const chat = event.event === "said" || (event.event === "reacted" && !isBots(event, this.info));
+      const chat = event.event === "said" || (event.event === "reacted" && !isFromBot(event, this.info));
       if (chat) guarded(() => this.note(event)); // chat does not wait for a reveal, but a bot reacts to an event of the reveal
       else this.playback.add(event);
     }
@@ -328,7 +327,7 @@ export class TableState {
     if (event.event === "reacted") {
       if (quiet) return;
       const say = () => this.announceWritten(event, this.said(event.who, t(`reaction-${event.reaction}`)));
-      if (!isBots(event, this.info)) this.bubbles.show(event, say);
+      if (!isFromBot(event, this.info)) this.bubbles.show(event, say);
       else if (preferences.botReactions) this.bubbles.showLater(event, say);
       return;
     }

@@ -66,7 +66,7 @@ def _sum(seat: SeatReview, texts: Texts) -> str:
 
 
 def _bots(texts: Texts) -> str:
-    """Return the quality of play that each bot typically gets, the best first."""
+    """Return a list of the bots with their typical quality of play, the best first, as text."""
     best_first = sorted(TYPICAL_QUALITY.items(), key=lambda bot: bot[1])
     return f"{_JOINT}· ".join(
         f"{texts(f'bot-{bot}-name')}{_JOINT}{texts('advice-number', number=found)}" for bot, found in best_first

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from ....protocol import AskReview, ContinueRecord, Opened, PuzzleInfo, ReviewStatus
 from ....protocol.errors import Refusal
 from ....records import BadRecord
+from ...session.tokens import new_token
 from ...table.game.continuation import Source
-from ...table.people import identity
 from ...views.replays import player_names
 from ..clients import address_of, backend_of, reader_of
 from .common import RecordId, errors, link
@@ -76,7 +76,7 @@ async def continue_record(request: Request[Any, Any, Any], name: RecordId, data:
         steps = await asyncio.to_thread(replay.steps_to, data.move)
     except ValueError as error:
         raise Refusal("bad-message", str(error)) from None
-    secret = identity.token()
+    secret = new_token()
     source = Source(replay.record, name, replay.table_info.colours, steps)
     table = await backend.service.open_continuation(source, data.seat, data.name, secret, address)
     return Opened(table.code, link(request, f"/t/{table.code}#move={secret}"))

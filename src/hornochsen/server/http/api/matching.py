@@ -27,7 +27,7 @@ from .common import errors
 
 @get("/api/matching", responses=errors(403, 503))
 async def counts(request: Request[Any, Any, Any]) -> WaitingCounts:
-    """Return how many people wait for a game with others, by pace."""
+    """Return the number of people who wait for a game with others, by pace."""
     return await backend_of(request).service.matching.counts()
 
 

@@ -32,7 +32,7 @@ from ...ops import recent_logs
 from ...ops.addresses import normal_network
 from ...ops.limits import limit_key
 from ...ops.logs import log
-from ...session.reading import read_or_refuse
+from ...session.database_reads import read_or_refuse
 from ...storage import ListedRow
 from ...table.game import clocks
 from ...table.table import decode_table

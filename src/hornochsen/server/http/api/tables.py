@@ -30,7 +30,7 @@ from ....protocol.errors import Refusal
 from ....records import BadRecord
 from ...backend import Backend
 from ...ops import metrics
-from ...session.reading import read_or_refuse
+from ...session.database_reads import read_or_refuse
 from ...storage import RecordRow
 from ...views import projections, replays, uploads
 from ..clients import address_of, backend_of, reader_of

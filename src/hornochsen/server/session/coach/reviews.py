@@ -23,7 +23,7 @@ from ...ops.limits import limit_key
 from ...ops.logs import log
 from ...storage import QueuedReview, RecordRow, ReviewRow, Unavailable
 from ..bot_pool import BotPool
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tables.service import TableService
 from .advice import Finished, advance
 from .coach_budget import REVIEW_SECONDS

@@ -10,7 +10,7 @@ from ....records import parse, replay
 from ...storage import DailyEnd, DailyGameRow, Store
 from ...table.game.daily import person_seat
 from ...table.table import Table
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 
 LETTERS = {RoundGrade.BACK: "b", RoundGrade.FREE: "f", RoundGrade.CHEAP: "c", RoundGrade.COSTLY: "x"}
 RATINGS = {letter: rating for rating, letter in LETTERS.items()}

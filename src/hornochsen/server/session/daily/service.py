@@ -37,7 +37,8 @@ from ...storage.queries.daily import NamedGame
 from ...table.game.daily import Person
 from ...table.people import identity
 from ..coach.hints import choice_of
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
+from ..tokens import new_token
 from .results import RATINGS
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class DailyService:
             if known is not None and not again:
                 raise Refusal("day-played")
             colour: Any = player.colour
-            person = Person(player.id, player.name, colour, identity.key(identity.token()))
+            person = Person(player.id, player.name, colour, identity.key(new_token()))
             try:
                 table = await self.service.open_daily(_deal(row), person, counted=counted, address=address)
             except Refusal as refusal:

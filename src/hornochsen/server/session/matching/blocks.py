@@ -9,7 +9,7 @@ from ....protocol.matching import Blocked, BlockedPeople, BlockMet, BlockSeat, M
 from ...storage import PlayerRow, Store
 from ...storage.maintenance.anonymiser import PLACEHOLDER
 from ...storage.queries.matching import new_block
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 
 MAX_BLOCKS = 500
 """Number of people whom a player may block."""

@@ -24,7 +24,8 @@ from ...table.game import clocks
 from ...table.game.matched import MatchedPlayer, matched_table
 from ...table.people import identity
 from ...table.table import LogEntry, Table, decode_table
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
+from ..tokens import new_token
 from .grouping import Group, Waiter, find_groups, for_the_same
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class MatchingService:
         return Since(now - FRESH_SECONDS["now"], now - FRESH_SECONDS["day"])
 
     async def counts(self) -> WaitingCounts:
-        """Return how many people wait."""
+        """Return the number of people who wait."""
         paces = [one.row.pace for one in await self._waiting()]
         return WaitingCounts(paces.count("now"), paces.count("day"))
 
@@ -279,4 +280,4 @@ def waiter_of(found: Candidate) -> Waiter:
 
 def _player(found: Candidate) -> MatchedPlayer:
     colour: Any = found.colour
-    return MatchedPlayer(found.row.player, found.name, colour, identity.key(identity.token()))
+    return MatchedPlayer(found.row.player, found.name, colour, identity.key(new_token()))

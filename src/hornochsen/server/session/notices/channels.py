@@ -1,4 +1,4 @@
-"""The channels to players that the operator has configured."""
+"""The channels that carry notices to players, mail and Web Push, made from the server's settings."""
 
 from __future__ import annotations
 

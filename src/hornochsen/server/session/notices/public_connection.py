@@ -32,7 +32,7 @@ def is_public(address: str) -> bool:
 
 
 def _embedded(ip: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address to which packets for an IPv6 address may go in the end."""
+    """Return the IPv4 address that an IPv6 address embeds (NAT64, mapped, 6to4, Teredo), or `None`."""
     if ip in NAT64:
         return IPv4Address(int(ip) & 0xFFFF_FFFF)
     return ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None)

@@ -21,9 +21,9 @@ from ....protocol.notices import (
 from ...ops.limits import RateLimiter
 from ...ops.logs import log
 from ...storage import DeviceRow, NoticeSettingsRow, PlayerRow, PushRow, Store
-from ...table.people import identity
+from ..database_reads import read_or_refuse
 from ..people.players import mailed_hash
-from ..reading import read_or_refuse
+from ..tokens import new_token
 from . import wording
 from .channels import Channels
 from .mail import ADDRESS, MailSender
@@ -78,17 +78,15 @@ class NoticeService:
             raise Refusal("bad-message", f"zone: unknown time zone {data.zone}")
         if (data.quiet_from is None) != (data.quiet_until is None):
             raise Refusal("bad-message", "quiet_from and quiet_until belong together")
-        row = NoticeSettingsRow(player.id, **msgspec.structs.asdict(data), unsubscribe=identity.token())
+        row = NoticeSettingsRow(player.id, **msgspec.structs.asdict(data), unsubscribe=new_token())
         if not await read_or_refuse(self._store.set_settings(row)):
             raise Refusal("unknown-player")
-
-    # Mail
 
     async def set_mail(self, player: PlayerRow, data: ChangeMail, client: str) -> None:
         """Store an unconfirmed address and mail a link to it that confirms it."""
         sender, address = self._mail(), _clean(data.address)
         self._count_mail(address, client)
-        secret, now = identity.token(), time.time()
+        secret, now = new_token(), time.time()
         link = mailed_hash(secret)
         if not await read_or_refuse(self._store.set_mail(player.id, address, link, now, now + CONFIRM_SECONDS)):
             raise Refusal("unknown-player")
@@ -129,7 +127,7 @@ class NoticeService:
         try:
             links: list[tuple[str, str]] = []
             for player, name in await self._store.players_of(address, MAX_RECOVERED):
-                secret = identity.token()
+                secret = new_token()
                 until = time.time() + RECOVER_SECONDS
                 await self._store.add_recovery_link(player, mailed_hash(secret), address, until)
                 links.append((name, f"{sender.base}/me#recover={secret}"))
@@ -155,8 +153,6 @@ class NoticeService:
         """Refuse too many mails to one address, or for one client."""
         if not (self._from_client.allow_address(client) and self._to_address.allow(address)):
             raise Refusal("too-fast")
-
-    # Push
 
     async def subscribe(self, player: PlayerRow, device: DeviceRow, data: Subscribe) -> None:
         """Store the Web Push subscription of a device."""

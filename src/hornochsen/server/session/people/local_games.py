@@ -22,7 +22,7 @@ from ...ops.limits import RateLimiter
 from ...storage import GameRow, ParticipationRow, PlayerRow, RecordRow, Result, Store
 from ...views import player_pages, uploads
 from ...views.projections import CUSTOM_BOARD
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from ..tables.results import CUSTOM_RULES
 
 GAMES_PER_DAY = 100

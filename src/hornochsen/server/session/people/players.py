@@ -35,7 +35,8 @@ from ...table.people import identity
 from ...table.table import decode_table
 from ...views import player_pages
 from ...views.projections import CUSTOM_BOARD
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
+from ..tokens import new_token
 from .local_games import LocalGames
 
 LINK_SECONDS = 600
@@ -166,7 +167,7 @@ class PlayerService:
 
     async def link(self, player: PlayerRow) -> tuple[str, int]:
         """Return the secret of a new link to another device, and how many seconds it works."""
-        secret = identity.token()
+        secret = new_token()
         await read_or_refuse(self.store.players.add_link(player.id, link_hash(secret), time.time() + LINK_SECONDS))
         return secret, LINK_SECONDS
 

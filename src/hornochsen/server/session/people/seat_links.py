@@ -13,7 +13,8 @@ from ...ops.guess_limits import GuessLimit
 from ...storage import SeatLinkRow, Store
 from ...storage.queries.players import new_id
 from ...table.people import identity
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
+from ..tokens import new_token
 
 ACCESS_SECONDS = 30 * 86400.0
 """Lifetime of the access of a device that has used a link."""
@@ -29,7 +30,7 @@ def seat_link_hash(secret: str) -> str:
 
 async def new_link(store: Store, player: str, code: str, until: float) -> str | None:
     """Return the path of a new link to a player's seat, for a mail; `None` if the player was deleted."""
-    secret = identity.token()
+    secret = new_token()
     row = SeatLinkRow(new_id(), player, code, seat_link_hash(secret), "", time.time(), None, until)
     return f"/t/{code}#{LINK}={secret}" if await store.seat_links.add(row) else None
 

@@ -11,7 +11,7 @@ from ....protocol.ratings import Leaderboard, ListedPlayer, OwnRating, RatedPoin
 from ....ratings.scale import ANCHORS, after_inactivity
 from ...storage import ListedRating, PlayerRow, RatedGame, RatingRow, Store
 from ...table.table import Table
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 from .rating import new_row, players_of, rated_game, rating_of
 
 MAX_LISTED = 200

@@ -15,7 +15,7 @@ MAX_TOGETHER = 16
 """Maximum number of changes of one table that are written at once."""
 
 
-class Change(Struct, eq=False):
+class PendingChange(Struct, eq=False):
     """A change that waits until it is written or refused. `key`, `request` and `digest` identify its request."""
 
     make: Callable[[Draft], None]
@@ -50,7 +50,7 @@ class Change(Struct, eq=False):
 class Drafted(Struct, frozen=True):
     """A checked change: the table before and after it, and its log entry."""
 
-    change: Change
+    change: PendingChange
     before: Table
     after: Table
     entry: LogEntry
@@ -74,7 +74,7 @@ def ends_game(table: Table, entry: LogEntry) -> bool:
     return table.phase == "over" and bool(entry.moves)
 
 
-def draft_together(waiting: list[Change], table: Table, moment: Moment) -> list[Drafted]:
+def draft_together(waiting: list[PendingChange], table: Table, moment: Moment) -> list[Drafted]:
     """Check waiting changes one after another, and return those to write together.
 
     A change is refused, or found to change nothing, only on a written table: so it waits for the changes before it.

@@ -8,7 +8,7 @@ from ....protocol import TableInfo
 from ...table.requests import seat_of
 from ...table.table import Table
 from ...views.connection import Connection
-from .changes import Change
+from .changes import PendingChange
 
 
 class LiveTable:
@@ -22,7 +22,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         """Held while the table is changed or read from the database."""
 
-        self.waiting: list[Change] = []
+        self.waiting: list[PendingChange] = []
         """Changes that wait for the lock, in the order in which they are checked."""
 
         self.connections: set[Connection] = set()
@@ -46,7 +46,7 @@ class LiveTable:
         """Return whether no connection and no task uses the table."""
         return not (self.connections or self.users)
 
-    def finish(self, change: Change, *, written: bool = False, error: Exception | None = None) -> None:
+    def finish(self, change: PendingChange, *, written: bool = False, error: Exception | None = None) -> None:
         """Set the result of a waiting change."""
         self.waiting.remove(change)
         change.finish(written=written, error=error)

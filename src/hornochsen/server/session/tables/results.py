@@ -10,7 +10,7 @@ from ....rules import PRESETS
 from ...storage import GameRow, ParticipationRow, PlayerSeatRow, Result, Store
 from ...table.table import Seat, Table
 from ...views.projections import CUSTOM_BOARD
-from ..reading import read_or_refuse
+from ..database_reads import read_or_refuse
 
 CUSTOM_RULES = "custom"
 

@@ -32,11 +32,11 @@ from ..bot_pool import BotPool
 from ..coach.coach_budget import CoachBudget, HintTurns
 from ..daily import DailyService
 from ..daily.results import check_first_try
+from ..database_reads import read_or_refuse
 from ..matching import MatchingService
 from ..people.players import PlayerService
 from ..ratings.service import RatingService
-from ..reading import read_or_refuse
-from .changes import Change, Drafted, draft_together
+from .changes import Drafted, PendingChange, draft_together
 from .live_table import LiveTable
 from .pending_loads import PendingLoads
 from .quotas import Quotas
@@ -187,7 +187,7 @@ class TableService:
             table, entry = make(identity.code(self.chance))
             seated = players.seated_at_start(table)
             try:
-                change = Change(_ignore, None, None, "", _ignore)
+                change = PendingChange(_ignore, None, None, "", _ignore)
                 await self._append([Drafted(change, table, table, entry, seated, waited)])
             except Conflict:
                 await check_first_try(self.store, table)
@@ -243,7 +243,7 @@ class TableService:
         `client` gets its acknowledgement and its update in one piece.
         If the calling task is cancelled, the change may still be written; the table is then read again at its next use.
         """
-        change = Change(make, key, request, digest, acknowledge, client)
+        change = PendingChange(make, key, request, digest, acknowledge, client)
         live.waiting.append(change)
         try:
             async with live.lock:

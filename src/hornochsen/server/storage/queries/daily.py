@@ -94,7 +94,7 @@ class DailyGames:
         return [(value, count) for value, count in await self._rows(query)]
 
     async def abandoned(self, day: str) -> int:
-        """Return how many counted games of a day were abandoned."""
+        """Return the number of counted games of a day that were abandoned."""
         ended = and_(WITHOUT_RECORD, daily_games.c.ended.is_not(None))
         [(count,)] = await self._rows(select(func.count()).select_from(daily_games).where(_of(day), ended))
         return int(count)

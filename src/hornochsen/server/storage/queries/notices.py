@@ -56,8 +56,6 @@ class Notices:
             await connection.execute(delete(seat_passes).where(unused))
             return player is not None
 
-    # Mail
-
     async def mail(self, player: str) -> MailAddressRow | None:
         """Return the mail address of a player, or `None`."""
         found = await self._rows(select(*_MAIL).where(mail_addresses.c.player == player))
@@ -123,8 +121,6 @@ class Notices:
         async with self._database.write() as connection:
             await connection.execute(delete(mail_links).where(earlier))
             await connection.execute(mail_links.insert().values(values))
-
-    # Push
 
     async def subscribe(self, row: PushRow) -> bool:
         """Store the Web Push subscription of a device; return False if the device was signed out."""

@@ -39,7 +39,7 @@ class Origins:
             await connection.execute(insert(origins).values(values))
 
     async def open_tables(self, address: str, network: str, since: float) -> tuple[int, int]:
-        """Return how many open tables an address and its network have opened since a time."""
+        """Return the numbers of open tables from an address and from its network that were opened since a time."""
         came = select(func.count()).select_from(origins).join(tables, tables.c.code == origins.c.name)
         came = came.where(OPEN, origins.c.at >= since)
         from_address = came.where(origins.c.address == await self.hashed(address))
@@ -48,7 +48,7 @@ class Origins:
             return await _number(connection, from_address), await _number(connection, from_network)
 
     async def uploads(self, address: str, network: str) -> tuple[int, int, int]:
-        """Return how many uploaded records are stored from an address, from its network, and from all networks."""
+        """Return the numbers of stored uploads from an address, from its network, and from all networks."""
         stored = select(func.count()).select_from(records).where(records.c.code.is_(None))
         known = stored.join(origins, origins.c.name == records.c.id)
         ours = known.where(origins.c.address == await self.hashed(address))

@@ -99,7 +99,7 @@ class Ratings:
         return [ListedRating(RatingRow(*row[:-3]), *row[-3:]) for row in await self._rows(query)]
 
     async def count_better(self, now: float, mean: float) -> int:
-        """Return how many players of the leaderboard have a higher rating."""
+        """Return the number of players of the leaderboard with a higher rating."""
         query = select(func.count()).select_from(ratings).join(players, players.c.id == ratings.c.player)
         [(count,)] = await self._rows(query.where(_in_leaderboard(now), ratings.c.mean > mean))
         return int(count)

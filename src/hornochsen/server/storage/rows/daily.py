@@ -39,7 +39,7 @@ class DailyGameRow(Struct, frozen=True):
 
 
 class DailyEnd(Struct, frozen=True):
-    """The end of a game of the day."""
+    """The columns that are stored when a game of the day has ended or was abandoned (see `DailyGameRow`)."""
 
     code: str
     ended: float

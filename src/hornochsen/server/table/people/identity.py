@@ -1,4 +1,4 @@
-"""Validation of names and chat texts; generation of codes, tokens and keys."""
+"""Validation of names and chat texts; generation of codes, and of keys from tokens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import base64
 import hashlib
 import hmac
 import random
-import secrets
 import unicodedata
 from collections.abc import Iterable
 from itertools import chain, count
@@ -81,11 +80,6 @@ def bot_name(taken: Iterable[str]) -> str:
 def code(chance: random.Random) -> str:
     """Return a random table code."""
     return "".join(chance.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
-
-
-def token() -> str:
-    """Return a new random token of 256 bits."""
-    return secrets.token_urlsafe(32)
 
 
 def device(code: str, given: str | None) -> str | None:

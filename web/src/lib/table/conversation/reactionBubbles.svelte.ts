@@ -1,6 +1,5 @@
 // The reactions beside the players: each disappears after a few seconds, and bots react with a pause.
-import type { Reacted, Reaction } from "../../../protocol";
-import { pause } from "./reactions";
+import type { Reacted, Reaction, TableInfo } from "../../../protocol";
 
 export interface ShownReaction {
   key: number;
@@ -10,6 +9,16 @@ export interface ShownReaction {
 
 const MOST = 8;
 const MILLISECONDS = 4000;
+
+/** Return whether a bot reacted. */
+export function isFromBot(event: Reacted, info: TableInfo | null): boolean {
+  return info?.seats.some((seat) => seat.who === event.who && seat.bot !== null) ?? false;
+}
+
+/** Return the milliseconds between an event and a bot's reaction to it; they vary, as with people. */
+function pause(key: number): number {
+  return 600 + 170 * (key % 5);
+}
 
 export class ReactionBubbles {
   shown = $state.raw<readonly ShownReaction[]>([]);

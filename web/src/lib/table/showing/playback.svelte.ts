@@ -1,8 +1,7 @@
 // Plays queued events one after the other: each is drawn for a while, and its line follows in the log.
 import type { TableOrGameEvent } from "../../../protocol";
 import { preferences } from "../../browser/preferences.svelte";
-import { BOARD, EVENT, LOG, schedule } from "../../rendering/frames.svelte";
-import { guarded } from "../../rendering/guarded";
+import { BOARD, EVENT, guarded, LOG, schedule } from "../../rendering/frames.svelte";
 import { duration } from "./positions";
 
 /** If the queued events would take more milliseconds than this, they play faster, so that a reveal never delays the game. */

@@ -12,7 +12,7 @@ from ..rules.worlds import with_hidden
 Choice = Buy | Play | Take
 """An action that a record contains; the coach does not evaluate take-backs."""
 
-MOST_CANDIDATES = 16
+MOST_COMPARED = 16
 """The coach compares at most this many actions and, in addition, the chosen action."""
 
 
@@ -30,13 +30,13 @@ def _known_part(view: View) -> State:
     return with_hidden(view, hands, supply=(0,) * view.supply, box=(0,) * view.box, laid=laid)
 
 
-def candidates(view: View, worlds: Worlds, choices: Sequence[Choice], chosen: Choice | None) -> list[Choice]:
+def compared_actions(view: View, worlds: Worlds, choices: Sequence[Choice], chosen: Choice | None) -> list[Choice]:
     """Return the choices to compare: all purchases, the cheapest others by expected cost, and the chosen action."""
-    if len(choices) <= MOST_CANDIDATES:
+    if len(choices) <= MOST_COMPARED:
         return list(choices)
     costs = tile_costs(worlds, view)
     purchases = [choice for choice in choices if isinstance(choice, Buy)]
     others = [choice for choice in choices if not isinstance(choice, Buy)]
     others.sort(key=lambda choice: float(sum(costs[tile] for tile in choice.tiles)) / len(choice.tiles))
-    kept = {*purchases, *others[: MOST_CANDIDATES - len(purchases)], chosen}
+    kept = {*purchases, *others[: MOST_COMPARED - len(purchases)], chosen}
     return [choice for choice in choices if choice in kept]

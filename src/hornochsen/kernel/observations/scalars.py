@@ -1,4 +1,4 @@
-"""The table of an observation: single numbers about the round, the course and the rules."""
+"""The single numbers of an observation, about the round, the course and the rules."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from .layout import (
 
 
 @compiled
-def write_table(board: Words, game: Words, seat: int, chosen: int, observation: Bytes) -> None:
+def write_scalars(board: Words, game: Words, seat: int, chosen: int, observation: Bytes) -> None:
     """Write the numbers that do not depend on the legal actions."""
     observation[IS_TAKING] = game[TAKER] != 0
     observation[IS_DOUBLE] = game[DOUBLE]

@@ -42,7 +42,7 @@ from .tile_sets import (
     write_set,
 )
 
-Sight = NDArray[np.int64]
+Knowledge = NDArray[np.int64]
 
 # Indices into the array.
 UNSEEN = 0
@@ -54,15 +54,15 @@ SLOT_BY_RANK = 4
 LAST_BY_RANK = 8
 """Their last tiles."""
 UNSEEN_UP_TO = 12
-"""For each of them, how many unseen tiles are not higher."""
+"""For each of them, the number of unseen tiles that are not higher."""
 KNOWN_UP_TO = 16
-"""For each of them, how many known tiles are not higher."""
-SIGHT_SIZE = 20
+"""For each of them, the number of known tiles that are not higher."""
+KNOWLEDGE_SIZE = 20
 
 
-def new_sight() -> Sight:
+def new_knowledge() -> Knowledge:
     """Return an uninitialised array for one observation at a time."""
-    return np.empty(SIGHT_SIZE, np.int64)
+    return np.empty(KNOWLEDGE_SIZE, np.int64)
 
 
 @compiled
@@ -100,7 +100,7 @@ def known_tiles(game: Words) -> TileSet:
 
 @compiled
 def look_at_tiles(
-    game: Words, seat: int, seen: TileSetArray, chosen: int, candidates: Words, sight: Sight, observation: Bytes
+    game: Words, seat: int, seen: TileSetArray, chosen: int, candidates: Words, knowledge: Knowledge, observation: Bytes
 ) -> int:
     """Write the tiles of the observation, and the candidates. Return the number of candidates.
 
@@ -126,21 +126,21 @@ def look_at_tiles(
     write_set(unseen, NEVER_SEEN, observation)
     write_set(without(placed, visible), LEFT_BOARD, observation)
     mark(known, THIS_ROUND, observation)
-    sight[UNSEEN], sight[UNSEEN + 1] = unseen
-    sight[KNOWN], sight[KNOWN + 1] = known
+    knowledge[UNSEEN], knowledge[UNSEEN + 1] = unseen
+    knowledge[KNOWN], knowledge[KNOWN + 1] = known
     return count
 
 
 @compiled
-def look_at_rows(game: Words, sight: Sight) -> None:
+def look_at_rows(game: Words, knowledge: Knowledge) -> None:
     """Sort the rows by their last tiles, and count tiles up to them."""
-    unseen, known = (sight[UNSEEN], sight[UNSEEN + 1]), (sight[KNOWN], sight[KNOWN + 1])
+    unseen, known = (knowledge[UNSEEN], knowledge[UNSEEN + 1]), (knowledge[KNOWN], knowledge[KNOWN + 1])
     for slot in range(ACTIVE):
         last = game[LAST + slot] & 127
         rank = 0
         for other in range(ACTIVE):
             rank += game[LAST + other] < last
-        sight[SLOT_BY_RANK + rank] = slot
-        sight[LAST_BY_RANK + rank] = last
-        sight[UNSEEN_UP_TO + rank] = count_up_to(unseen, last)
-        sight[KNOWN_UP_TO + rank] = count_up_to(known, last)
+        knowledge[SLOT_BY_RANK + rank] = slot
+        knowledge[LAST_BY_RANK + rank] = last
+        knowledge[UNSEEN_UP_TO + rank] = count_up_to(unseen, last)
+        knowledge[KNOWN_UP_TO + rank] = count_up_to(known, last)

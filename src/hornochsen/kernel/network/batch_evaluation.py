@@ -1,4 +1,4 @@
-"""Observe decisions of several games and let the network judge them: probabilities of actions, and chances to win."""
+"""Evaluate decisions of several games with the network at once: probabilities of actions, and chances to win."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ..game.laying import tiles_to_lay
 from ..game.layout import OPEN, PLAYERS, QUEUE, QUEUED, TAKER, Stream, Words
 from ..jit import called, compiled
+from ..observations.known_tiles import Knowledge, new_knowledge
 from ..observations.layout import (
     ACTIONS,
     MOST_CANDIDATES,
@@ -22,7 +23,6 @@ from ..observations.layout import (
 )
 from ..observations.observe import observe
 from ..observations.players import entry_of
-from ..observations.sight import Sight, new_sight
 from ..observations.tile_sets import TileSetArray
 from ..random_stream import unit, word
 from .inference import LAYERS, TOGETHER, Layers, compute_logits, compute_values, new_layers, set_base
@@ -43,7 +43,7 @@ class Evaluator(NamedTuple):
     """The candidates."""
     logits: Matrix
     values: Vector
-    sight: Sight
+    knowledge: Knowledge
 
 
 _BYTES = int8[:, ::1]
@@ -53,7 +53,7 @@ EVALUATOR = cast(Any, types.NamedTuple)(
 
 
 def new_evaluator(network: Network) -> Evaluator:
-    """Return the network with arrays for one caller."""
+    """Return an evaluator: the network with new working arrays, for one call at a time."""
     return Evaluator(
         network,
         new_layers(network),
@@ -62,7 +62,7 @@ def new_evaluator(network: Network) -> Evaluator:
         np.zeros((MOST, MOST_CANDIDATES), np.int16),
         np.zeros((MOST, ACTIONS), np.float32),
         np.zeros(MOST, np.float32),
-        new_sight(),
+        new_knowledge(),
     )
 
 
@@ -75,7 +75,7 @@ def observe_in_turn(
     When seats lay at the same time, the order in which they do it means nothing. Return the number of legal actions.
     """
     observation, mask = evaluator.observations[at], evaluator.masks[at]
-    observe(board, game, seat, seen, chosen, observation, mask, evaluator.tiles[at], evaluator.sight)
+    observe(board, game, seat, seen, chosen, observation, mask, evaluator.tiles[at], evaluator.knowledge)
     if game[OPEN] == 0 and game[TAKER] == 0:
         order_players(game, seat, observation)
     legal = 0
@@ -100,7 +100,7 @@ def order_players(game: Words, seat: int, observation: Bytes) -> None:
 
 
 @called
-def judge(evaluator: Evaluator, count: int, choosing: bool) -> None:
+def evaluate_batch(evaluator: Evaluator, count: int, choosing: bool) -> None:
     """Compute the chances to win of the first `count` decisions and, for `choosing`, the logits of their actions."""
     set_base(evaluator.network, evaluator.observations[0], evaluator.layers)
     for first in range(0, count, TOGETHER):

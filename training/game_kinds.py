@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from hornochsen.boards import load, names
-from hornochsen.envs import Table
+from hornochsen.envs import GameKind
 from hornochsen.rules import MAX_PLAYERS, MIN_PLAYERS, Board, Rules
 from hornochsen.rules.board import Square, read_board
 from hornochsen.rules.ruleset import JEUX_DE_NIM, OFFICIAL
@@ -46,15 +46,15 @@ def random_row(rng: random.Random, wild: bool, generous: float) -> list[Square]:
     return [*row, rng.randint(1, 20) if wild else bullhead]
 
 
-def training_tables(count: int, seed: int, weights_of_players: Sequence[float] = PLAYERS) -> list[Table]:
-    """Return `count` random tables: mostly `classic`, the official rules and four players, but all kinds occur."""
+def training_game_kinds(count: int, seed: int, weights_of_players: Sequence[float] = PLAYERS) -> list[GameKind]:
+    """Return `count` random kinds: mostly `classic`, the official rules and four players, but all occur."""
     rng = random.Random(seed)
-    kinds = [*names(), "random"]
-    weights = [10 if kind == "classic" else 4 if kind == "random" else 1.5 for kind in kinds]
-    tables = []
-    for kind in rng.choices(kinds, weights, k=count):
-        board = random_board(rng) if kind == "random" else load(kind)
+    boards = [*names(), "random"]
+    weights = [10 if name == "classic" else 4 if name == "random" else 1.5 for name in boards]
+    kinds = []
+    for name in rng.choices(boards, weights, k=count):
+        board = random_board(rng) if name == "random" else load(name)
         (rules,) = rng.choices([OFFICIAL, JEUX_DE_NIM, HAPPY_BUYING], [14, 5, 1])
         (players,) = rng.choices(range(MIN_PLAYERS, MAX_PLAYERS + 1), weights_of_players)
-        tables.append(Table(board, rules, players))
-    return tables
+        kinds.append(GameKind(board, rules, players))
+    return kinds

@@ -1,8 +1,0 @@
-/** Call a function and report what it throws, so that its caller can go on. */
-export function guarded(act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    reportError(error);
-  }
-}
