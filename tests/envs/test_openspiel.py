@@ -131,7 +131,7 @@ def parallel_game(rng: random.Random, **options: Any) -> Iterator[tuple[Any, Sta
     Only actions and the tiles that are drawn pass from one game to the other. `rules` lays two tiles at once and
     OpenSpiel one after the other, so there is nothing to compare between the two.
     """
-    table = envs.table_of(options.get("board", "classic"), options.get("rules", "official"), options["players"])
+    table = envs.game_kind_of(options.get("board", "classic"), options.get("rules", "official"), options["players"])
     supply = rng.sample(TILES, len(TILES))
     step = deal(table.board, table.rules, table.players, supply)
     state = envs.openspiel(**options).new_initial_state()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -323,5 +325,8 @@ def test_the_types_compile(tmp_path: Path) -> None:
     (tmp_path / "protocol.ts").write_text(schema.written()[schema.TYPES], encoding="utf-8")
     (tmp_path / "use.ts").write_text(USE, encoding="utf-8")
     words = [compiler, "--strict", "--noEmit", "--noUncheckedIndexedAccess", "--target", "es2022", "use.ts"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
+    # Node may be in the virtual environment only.
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    env = {**os.environ, "PATH": path}
+    done = subprocess.run(words, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (done.returncode, done.stdout) == (0, "")
