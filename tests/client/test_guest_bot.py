@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from client.table_clients import LIMIT, new_table, play_at_random, until, within
@@ -318,6 +319,28 @@ def test_a_removed_bot_stops(server: Server) -> None:
     async def scenario() -> None:
         code = new_table(server)
         async with at(server, code) as host, at(server, code) as client:
+            await host.ask(Sit("", "Host"))
+            playing = asyncio.create_task(GuestBot(client, load("calf")).play())
+            await until(host, lambda: len(host.table.seats) == 2)
+            await host.ask(Remove("", 1))
+            with pytest.raises(Removed):
+                await playing
+
+    within(LIMIT, scenario())
+
+
+def test_a_bot_that_is_removed_before_it_knows_its_seat_does_not_sit_down_again(server: Server) -> None:
+    class Slow(Client):
+        async def ask(self, request: AnyRequest) -> Any:
+            answer = await super().ask(request)
+            if isinstance(request, Sit):
+                while self.seat is not None:
+                    await asyncio.sleep(0.01)
+            return answer
+
+    async def scenario() -> None:
+        code = new_table(server)
+        async with at(server, code) as host, Slow(server.url, code, reconnect_timeout=PATIENCE) as client:
             await host.ask(Sit("", "Host"))
             playing = asyncio.create_task(GuestBot(client, load("calf")).play())
             await until(host, lambda: len(host.table.seats) == 2)

@@ -146,7 +146,7 @@ class GuestBot:
             await self._sit()
             return False
         if not self._seated:
-            self._on_seated()
+            self._on_seated(client)
         table = client.table
         if self._game is not None and (table.game != self._game or table.phase in ("gathering", "over")):
             self._on_game_over()
@@ -240,13 +240,15 @@ class GuestBot:
             ending = "" if number == 1 else f" {number}"
             name = self.name or f"{label[: MAX_NAME_LENGTH - len(ending)].strip()}{ending}"
             try:
-                await self._ask_with_retries(Sit("", name, self.colour))
+                answer = await self._ask_with_retries(Sit("", name, self.colour))
             except Refusal as refusal:
                 if refusal.error == "not-now":
                     return None
                 if refusal.error != "name-taken" or self.name or number > 8:
                     raise
             else:
+                if isinstance(answer, Welcome):
+                    self._on_seated(answer)
                 return None
         return None
 
@@ -255,13 +257,13 @@ class GuestBot:
             self._last_report = text
             self.report(text)
 
-    def _on_seated(self) -> None:
-        client = self.client
-        assert client.seat is not None
+    def _on_seated(self, state: Client | Welcome) -> None:
+        """Note the seat. A welcome may be older than the client's state, in which the seat can be lost already."""
+        assert state.seat is not None
         self._seated = True
-        seat = client.table.seats[client.seat]
+        seat = state.table.seats[state.seat]
         self.name, self.colour = seat.name, seat.colour
-        self.report("guest-sat-down", name=seat.name, text=client.table.code)
+        self.report("guest-sat-down", name=seat.name, text=state.table.code)
 
     def _on_game_over(self) -> None:
         """Count a finished game and report its result."""
