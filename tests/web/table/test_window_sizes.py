@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 from server.helpers.serving import Server
 from web.conftest import Visit
 from web.helpers.page_checks import overflowing, scrolls_sideways, settled
-from web.helpers.player_actions import asked, go
+from web.helpers.player_actions import asked, go, sit
 from web.helpers.sample_pages import SamplePage, sample_pages
-from web.helpers.socket_players import my_game
+from web.helpers.socket_players import my_game, open_table
 from web.helpers.window_sizes import LEAST_SQUARES, LONGEST
 
 pytestmark = pytest.mark.long
@@ -186,6 +186,19 @@ def in_sight(page: Page, size: tuple[int, int], *parts: str) -> list[str]:
         if one in found and other in found and crossing(found[one], found[other])
     ]
     return [f"{size[0]}×{size[1]}: {one}" for one in wrong]
+
+
+@pytest.mark.parametrize("size", [(1366, 641), (360, 640)])
+def test_the_button_to_start_is_in_sight_beside_many_bots(visit: Visit, site: Server, size: tuple[int, int]) -> None:
+    page = visit(f"/t/{open_table(site)}")
+    sit(page, "Ann")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert in_sight(page, size, ".start .btn") != [], "a button that starts nothing yet covers the bots"
+    for number in range(2, 6):
+        page.get_by_role("button", name="Ox").last.click()
+        expect(page.get_by_role("heading", name=f"{number} of 8")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    assert in_sight(page, size, ".start .btn") == []
 
 
 def test_board_and_controls_of_a_replay_are_on_the_first_screen(visit: Visit, pages: dict[str, SamplePage]) -> None:

@@ -150,7 +150,7 @@ lobby-copy-by-hand = Der Link ist markiert: Kopier ihn mit der Tastatur oder dur
 lobby-share = Teilen
 lobby-share-failed = Das Teilen hat nicht geklappt. Kopier den Link.
 lobby-invitation = Spiel mit mir: Tanz der Hornochsen!
-lobby-only-here = Diese Adresse gilt nur auf diesem Computer. Für Handys und andere im selben Netz starte das Spiel mit:
+lobby-only-here = Diese Adresse gilt nur auf diesem Computer. Für Handys und andere im selben Netz beende das Spiel und starte es mit:
 lobby-tv = Am Fernseher zeigen
 
 

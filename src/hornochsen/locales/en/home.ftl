@@ -150,7 +150,7 @@ lobby-copy-by-hand = The link is selected. Copy it with your keyboard or with a 
 lobby-share = Share
 lobby-share-failed = Sharing did not work here. Copy the link instead.
 lobby-invitation = Play Tanz der Hornochsen! with me:
-lobby-only-here = This link works only on this computer. To let phones and other devices on your network join, start the game with:
+lobby-only-here = This link works only on this computer. To let phones and other devices on your network join, stop the game and start it with:
 lobby-tv = Show on TV
 
 

@@ -150,7 +150,7 @@ lobby-copy-by-hand = Le lien est sélectionné : copiez-le au clavier ou par u
 lobby-share = Partager
 lobby-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
 lobby-invitation = On fait une partie ? Tanz der Hornochsen !
-lobby-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, lancez le jeu avec :
+lobby-only-here = Cette adresse ne marche que sur cet ordinateur. Pour les téléphones et les autres sur votre réseau, arrêtez le jeu et relancez-le avec :
 lobby-tv = Afficher sur la télé
 
 

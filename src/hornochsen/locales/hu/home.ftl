@@ -143,7 +143,7 @@ lobby-copy-by-hand = A link ki van jelölve: másold ki billentyűzettel vagy ho
 lobby-share = Megosztás
 lobby-share-failed = A megosztás nem sikerült. Másold ki a linket.
 lobby-invitation = Játssz velem: Tanz der Hornochsen!
-lobby-only-here = Ez a cím csak ezen a számítógépen működik. Ha telefonról vagy a hálózat más gépeiről is játszanátok, így indítsd a játékot:
+lobby-only-here = Ez a cím csak ezen a számítógépen működik. Ha telefonról vagy a hálózat más gépeiről is játszanátok, állítsd le a játékot, és indítsd újra így:
 lobby-tv = Megjelenítés tévén
 
 

@@ -22,7 +22,9 @@ class ServingLock:
         except sqlite3.Error as error:
             self._connection.close()
             if "locked" in str(error):
-                raise DatabaseInUse(f"{path}: another process serves this database") from None
+                raise DatabaseInUse(
+                    "another process serves this database: stop it, or name another one with --database"
+                ) from None
             raise Unavailable(f"{file}: {error}") from None
 
     def release(self) -> None:
