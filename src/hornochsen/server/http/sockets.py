@@ -157,6 +157,8 @@ async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None
                     data = await _receive(receive)
             except TimeoutError:
                 return connection.close(Bye("silent", 1000))
+        if connection.bye is not None:  # it was closed while it waited for this request
+            return None
         request = None
         session.busy = True
         try:
