@@ -1329,7 +1329,7 @@ export interface RatedPoint {
   deviation: number;
 }
 
-export type RatedVoid = "device" | "outage" | "no-show" | "players";
+export type RatedVoid = "device" | "outage" | "no-show" | "short" | "players";
 
 /** The change of a player's rating by a game. */
 export interface RatingChange {
