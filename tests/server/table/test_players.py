@@ -64,6 +64,18 @@ def test_a_seat_taken_over_from_a_bot_does_not_count() -> None:
     assert "player-b" not in results(driver)
 
 
+def test_a_player_whose_seat_another_person_took_over_has_left() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Bernd", "player-b")
+    bernd = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", bernd, "Late"))
+    answer(driver, "Anja")
+    row = results(driver)["player-b"]
+    assert row.left
+    assert row.name == "?"
+
+
 def test_the_next_game_counts_for_the_person_who_took_over_the_seat_of_a_player() -> None:
     driver = playing("Anja", "Bernd")
     identify(driver, "Bernd", "player-b")

@@ -215,6 +215,29 @@ def test_a_recovery_ends_the_access_to_tables(server: Server) -> None:
         assert own.seat == 0
 
 
+def test_a_block_is_for_the_person_who_took_over_a_seat(server: Server) -> None:
+    host, leaver, taker = Person(server, "Host"), Person(server, "Leaver"), Person(server, "Taker")
+    code = open_table(server)
+    one = SocketPlayer(server, code, "Host", player=host.secret)
+    two = SocketPlayer(server, code, "Leaver", player=leaver.secret)
+    seat = two.seat
+    one.ask("start")
+    for player in (one, two):
+        player.play(lambda each: each.table["phase"] == "playing" and bool(each.position))
+    who = one.table["seats"][seat]["who"]
+    two.ask("leave")
+    three = SocketPlayer(server, code, player=taker.secret)
+    three.ask("ask-seat", seat=seat, name="Taker")
+    while "asking" not in one.table:
+        one.hear()
+    one.ask("answer-ask", number=one.table["asking"]["number"], agree=True)
+    assert host.post("/api/player/blocks", table=code, who=who).status_code == 204
+    [blocked] = host.get("/api/player/blocks").json()["blocked"]
+    assert blocked["name"] == "Taker"
+    for socket in (one, two, three):
+        socket.__exit__()
+
+
 def test_a_player_chooses_name_piece_and_emblem(server: Server) -> None:
     ada = Person(server, "Adelheid")
     assert ada.post("/api/player", name=" Ada  Lovelace ", colour="teal", emblem="bulls-eye").is_success

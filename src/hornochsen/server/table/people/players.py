@@ -32,6 +32,11 @@ def player_of(seat: Seat) -> str | None:
     return seat.player if seat.bot is None and seat.key == seat.player_key else None
 
 
+def has_moved(seat: Seat) -> bool:
+    """Return whether a seat has moved from its player to another person."""
+    return seat.player is not None and seat.key is not None and seat.key != seat.player_key
+
+
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
     """Store which player a seat belongs to.
 
