@@ -291,7 +291,7 @@ export interface BuyTiles {
 /** The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect). */
 export interface Bye {
   type: "bye";
-  reason: "barred" | "closed" | "removed" | "restart" | "silent" | "too-fast" | "too-slow" | "watching-off";
+  reason: "barred" | "closed" | "removed" | "restart" | "signed-out" | "silent" | "too-fast" | "too-slow" | "watching-off";
   retry: number | null;
 }
 
@@ -1329,7 +1329,7 @@ export interface RatedPoint {
   deviation: number;
 }
 
-export type RatedVoid = "device" | "outage" | "no-show" | "players";
+export type RatedVoid = "device" | "outage" | "no-show" | "short" | "players";
 
 /** The change of a player's rating by a game. */
 export interface RatingChange {

@@ -122,7 +122,9 @@ class Update(Message, frozen=True, tag="update"):
 class Bye(Message, frozen=True, tag="bye"):
     """The server closes the socket: the reason, and the milliseconds before reconnecting (`null`: do not reconnect)."""
 
-    reason: Literal["restart", "closed", "too-fast", "too-slow", "barred", "silent", "removed", "watching-off"]
+    reason: Literal[
+        "restart", "closed", "too-fast", "too-slow", "barred", "silent", "removed", "watching-off", "signed-out"
+    ]
     retry: int | None
 
 

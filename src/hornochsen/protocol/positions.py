@@ -107,7 +107,7 @@ RatedObstacle = Literal["people", "players", "device", "absent", "agreement"]
 """The reason why no rated game can start: fewer than two people; a person is not a player; two people share a device; a
 person is not connected; a person has not agreed to the terms."""
 
-RatedVoid = Literal["device", "outage", "no-show", "players"]
+RatedVoid = Literal["device", "outage", "no-show", "short", "players"]
 """The reason why a rated game did not count: all people shared a device; the server stopped and a person did not come
 back; fewer than two people came, or all left before the last of them had chosen; fewer than two players were left,
 because others were deleted."""

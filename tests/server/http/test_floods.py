@@ -74,9 +74,20 @@ def test_a_client_that_sends_too_fast_is_dropped(server: Server, code: str) -> N
 def test_chat_is_limited(server: Server, code: str) -> None:
     with raw_client(server, code, "Ann") as ann:
         answers = [ann.ask("say", text=f"moo {number}") for number in range(8)]
-        assert [answer["type"] for answer in answers[:5]] == ["done"] * 5
-        assert {refused(answer) for answer in answers[5:]} == {"too-fast"}
+        assert [answer["type"] for answer in answers[:4]] == ["done"] * 4  # sitting down counts too
+        assert {refused(answer) for answer in answers[4:]} == {"too-fast"}
         assert ann.ask("refresh")["type"] == "welcome"
+
+
+def test_names_are_limited_like_chat(server: Server) -> None:
+    """Otherwise a muted person talks through the name."""
+    with raw_client(server, open_table(server), "Ann") as ann:
+        answers = []
+        for number in range(6):
+            ann.ask("leave")
+            answers.append(ann.ask("sit", name=f"moo {number}"))
+        assert [answer["type"] for answer in answers[:4]] == ["welcome"] * 4
+        assert {refused(answer) for answer in answers[4:]} == {"too-fast"}
 
 
 def test_sockets_of_one_address_are_limited(server: Server, code: str) -> None:

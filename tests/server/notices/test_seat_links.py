@@ -116,9 +116,18 @@ def test_the_player_sees_the_device_and_signs_it_out(server: Server, box: Mailbo
     assert (device["name"], device["table"], device["current"]) == ("Phone", called.code, False)
     stranger = Caller(server.url, "Eve")
     assert error(stranger.post(f"/api/player/devices/{device['id']}/sign-out")) == (404, "unknown-device")
-    assert called.seat_of(phone) == called.seat
-    assert called.player.post(f"/api/player/devices/{device['id']}/sign-out").status_code == 204
-    assert called.seat_of(phone) is None
+    with SocketPlayer(server, called.code, player=phone) as socket:
+        assert socket.seat == called.seat
+        private = socket.ask("handover")["secret"]
+        assert called.player.post(f"/api/player/devices/{device['id']}/sign-out").status_code == 204
+        while (message := socket.hear())["type"] != "bye":
+            pass
+        assert message["reason"] == "signed-out"
+    with SocketPlayer(server, called.code, player=phone) as socket:
+        assert socket.seat is None
+        with pytest.raises(AssertionError, match="unknown-secret"):
+            socket.ask("claim", secret=private)
+    assert called.seat_of(called.player.secret) == called.seat
     called.other.__exit__()
 
 

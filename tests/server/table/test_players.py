@@ -10,7 +10,7 @@ from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of, seated_players
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people import seats
+from hornochsen.server.table.people import players, seats
 from hornochsen.server.table.people.players import key_of, note_connected
 from hornochsen.server.table.requests import apply_request
 
@@ -62,6 +62,18 @@ def test_a_seat_taken_over_from_a_bot_does_not_count() -> None:
     identify(driver, "Late", "player-b")
     assert driver.seat("Late").player is None
     assert "player-b" not in results(driver)
+
+
+def test_a_player_whose_seat_another_person_took_over_has_left() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Bernd", "player-b")
+    bernd = driver.index("Bernd")
+    driver.ask("Bernd", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", bernd, "Late"))
+    answer(driver, "Anja")
+    row = results(driver)["player-b"]
+    assert row.left
+    assert row.name == "?"
 
 
 def test_the_next_game_counts_for_the_person_who_took_over_the_seat_of_a_player() -> None:
@@ -180,3 +192,30 @@ def test_a_device_with_a_hand_gets_no_second_one() -> None:
     driver.keep(draft)
     assert own(driver, "player-a", "tablet") is None
     assert own(driver, "player-a", "phone") == "Anja"
+
+
+def test_a_renewed_key_ends_the_old_one_and_the_private_link() -> None:
+    driver = TableDriver()
+    driver.ask("ada", p.Sit("1", "Ada"), None, "player ada")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, 0, "link")
+    driver.keep(draft)
+    before = driver.table
+    draft = Draft(driver.table, driver.moment())
+    assert players.renew_key(draft, "player ada", "new", lambda _: False) == "ada"
+    driver.keep(draft)
+    assert players.renewed_keys(before, driver.table) == {"ada"}
+    assert players.renewed_keys(driver.table, driver.table) == frozenset()
+    assert driver.table.seats[0].handover is None
+    assert players.key_of(driver.table, "player ada", None) == "new"
+
+
+def test_a_seat_that_moved_to_another_person_keeps_its_key() -> None:
+    driver = TableDriver()
+    driver.ask("ada", p.Sit("1", "Ada"), None, "player ada")
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, 0, "link")
+    driver.keep(draft)
+    driver.ask("bob", p.Claim("1", "link"))
+    draft = Draft(driver.table, driver.moment())
+    assert players.renew_key(draft, "player ada", "new", lambda _: False) is None

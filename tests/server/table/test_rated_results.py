@@ -9,7 +9,7 @@ from server.table.rated_tables import begun, seated
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft
 from hornochsen.server.table.game import clocks
-from hornochsen.server.table.game.rated_result import ABANDONED_SECONDS
+from hornochsen.server.table.game.rated_result import ABANDONED_SECONDS, MIN_ROUNDS
 from hornochsen.server.table.people import moderation
 from hornochsen.server.table.requests import connect
 
@@ -97,9 +97,37 @@ def test_who_lets_a_bot_play_more_than_half_counts_as_having_left() -> None:
     assert places(driver)["Ben"] == 2
 
 
+def play_rounds(driver: TableDriver, number: int) -> None:
+    """Play until this number of rounds is finished."""
+    while driver.table.game and driver.table.game.state and driver.table.game.state.round <= number:
+        step(driver)
+
+
+def test_a_game_that_all_leave_within_three_rounds_does_not_count() -> None:
+    """Otherwise a person with two players wins a rated game with a single tile."""
+    for rounds, void in ((0, "short"), (2, "short"), (3, None)):
+        driver = begun("Ann", "Ben")
+        play_rounds(driver, rounds)
+        driver.play("Ann")
+        driver.ask("Ben", p.Leave("1"))
+        driver.wait(1)
+        driver.ask("Ann", p.Leave("1"))
+        assert driver.table.rated
+        assert driver.table.rated.void == void
+
+
+def test_whom_all_others_leave_at_once_wins_by_playing_on() -> None:
+    driver = begun("Ann", "Ben")
+    driver.ask("Ben", p.Leave("1"))
+    driver.to_the_end()
+    assert driver.table.rated
+    assert driver.table.rated.void is None
+    assert places(driver) == {"Ann": 1, "Ben": 2}
+
+
 def test_when_all_have_left_the_result_counts_at_once_and_once() -> None:
     driver = begun("Ann", "Ben", bots=1)
-    driver.play("Ann")
+    play_rounds(driver, MIN_ROUNDS)
     driver.ask("Ben", p.Leave("1"))
     driver.wait(3)
     assert driver.table.rated is None
@@ -116,8 +144,7 @@ def test_when_all_have_left_the_result_counts_at_once_and_once() -> None:
 
 def test_a_game_that_all_have_gone_from_is_settled_after_some_minutes() -> None:
     driver = begun("Ann", "Ben")
-    for key in ("Ann", "Ben"):
-        driver.play(key)
+    play_rounds(driver, MIN_ROUNDS)
     driver.ask("Ben", p.Leave("1"))
     driver.wait(5)
     driver.go("Ann")

@@ -16,6 +16,7 @@ rated-agree = Ich stimme einer gewerteten Partie zu
 rated-void-device = Diese Partie zählte nicht: Alle benutzten dasselbe Gerät.
 rated-void-outage = Diese Partie zählte nicht: Der Server war ausgefallen, und jemand konnte nicht zurückkommen.
 rated-void-no-show = Diese Partie zählte nicht: Es haben weniger als zwei Personen gespielt.
+rated-void-short = Diese Partie zählte nicht: Alle sind in den ersten drei Runden gegangen.
 rated-void-players = Diese Partie zählte nicht: Es waren weniger als zwei Spieler übrig.
 rated-change = Wertung { $before } → { $after }
 rated-change-left = Wertung { $before } → { $after }, nicht zu Ende gespielt

@@ -16,6 +16,7 @@ rated-agree = I agree to a rated game
 rated-void-device = This game did not count: all people used the same device.
 rated-void-outage = This game did not count: the server was down, and a player could not come back.
 rated-void-no-show = This game did not count: fewer than two people played.
+rated-void-short = This game did not count: all people left within the first three rounds.
 rated-void-players = This game did not count: fewer than two players were left.
 rated-change = Rating { $before } → { $after }
 rated-change-left = Rating { $before } → { $after }, did not play to the end

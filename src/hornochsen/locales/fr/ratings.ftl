@@ -16,6 +16,7 @@ rated-agree = J’accepte une partie classée
 rated-void-device = Cette partie n’a pas compté : tout le monde utilisait le même appareil.
 rated-void-outage = Cette partie n’a pas compté : le serveur était en panne et quelqu’un n’a pas pu revenir.
 rated-void-no-show = Cette partie n’a pas compté : moins de deux personnes ont joué.
+rated-void-short = Cette partie n’a pas compté : tout le monde est parti pendant les trois premières manches.
 rated-void-players = Cette partie n’a pas compté : il restait moins de deux joueurs.
 rated-change = Cote { $before } → { $after }
 rated-change-left = Cote { $before } → { $after }, n’a pas joué jusqu’au bout

@@ -16,6 +16,7 @@ rated-agree = Beleegyezem az értékelt játszmába
 rated-void-device = Ez a játszma nem számított: mindenki ugyanazt az eszközt használta.
 rated-void-outage = Ez a játszma nem számított: leállt a szerver, és valaki nem tudott visszajönni.
 rated-void-no-show = Ez a játszma nem számított: kettőnél kevesebben játszottak.
+rated-void-short = Ez a játszma nem számított: az első három körben mindenki elment.
 rated-void-players = Ez a játszma nem számított: kettőnél kevesebb játékos maradt.
 rated-change = Értékszám: { $before } → { $after }
 rated-change-left = Értékszám: { $before } → { $after }, nem játszotta végig

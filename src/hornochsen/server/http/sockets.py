@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive
 
-from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, decode_request
+from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, Sit, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.limits import TokenBucket, limit_key, network_key
@@ -56,9 +56,12 @@ class RequestLimit:
         self._require(self.requests.allow() and self.backend.address_requests.allow(self.address))
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        """Count a chat text, reaction, request for a seat or report; raise `Refusal` if there are too many."""
+        """Count a chat text, reaction, seat, request for a seat or report; raise `Refusal` if there are too many.
+
+        A seat counts because its name is a text that a muted person could change again and again.
+        """
         backend = self.backend
-        if isinstance(request, Say | React | AskSeat | AskHost):
+        if isinstance(request, Say | React | Sit | AskSeat | AskHost):
             self._require(backend.chat.allow(connection.key or "") and backend.address_chat.allow(self.address))
         elif isinstance(request, Report):
             self._require(backend.reports.allow(self.address) and backend.network_reports.allow(self.network))
@@ -157,6 +160,8 @@ async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None
                     data = await _receive(receive)
             except TimeoutError:
                 return connection.close(Bye("silent", 1000))
+        if connection.bye is not None:  # it was closed while it waited for this request
+            return None
         request = None
         session.busy = True
         try:

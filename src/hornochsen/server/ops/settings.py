@@ -77,7 +77,7 @@ class Settings:
     upload_bytes: int = setting(1_000_000, Integer(1000, 64 * 2**20), "Maximum size of an uploaded record, in bytes.")
     requests_per_second: int = setting(20, Integer(), "Average requests per second on one socket.")
     requests_burst: int = setting(100, Integer(), "Burst of requests on one socket.")
-    chat_per_minute: int = setting(20, Integer(), "Chat messages and reactions per minute from one person.")
+    chat_per_minute: int = setting(20, Integer(), "Chat messages, reactions and seats per minute from one person.")
     coach_seconds: int = setting(
         1800, Integer(0), "Seconds per day that the coach thinks for one address; a review counts as 15, a hint as 1."
     )

@@ -93,6 +93,7 @@ class Session:
             connection.answer(Refused(hello.id, reason, Refusal(reason).text))
             return connection.close(Bye(reason, None))
         connection.key, connection.device, connection.player = key, device, player
+        connection.secret = identity.key(hello.player) if hello.player and player else None
         live.connections.add(connection)
         connection.version = 2**62  # above any version, so that no update is queued before the welcome
         await service.change(live, partial(connect, key=key, device=device, player=player))
@@ -121,7 +122,7 @@ class Session:
         """Let the client and its seat belong to a player."""
         live, key = self.live, self.connection.key
         player, _ = await self.service.players.authenticate(request.player, self.connection.address)
-        self.connection.player = player.id
+        self.connection.player, self.connection.secret = player.id, identity.key(request.player)
         await self.service.change(
             live,
             partial(connect, key=key, device=self.connection.device, player=player.id),

@@ -32,6 +32,9 @@ class Connection:
         self.player: str | None = None
         """The id of the client's player; `None` for a guest."""
 
+        self.secret: str | None = None
+        """The hash of the secret with which the client is the player; `None` for a guest."""
+
         self.version = 0
         """The table version up to which updates have been queued."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import sqlite3
 import subprocess
@@ -17,6 +18,7 @@ import pytest
 from patience import PATIENCE
 from server.helpers.serving import Server, serving
 from web.helpers.socket_players import SHORT, SocketPlayer, open_table, over
+from websockets.exceptions import ConnectionClosed
 
 from hornochsen.server.session.people.players import MISSES_PER_MINUTE, recovery_hash
 from hornochsen.server.table.people import identity
@@ -148,6 +150,92 @@ def test_a_device_is_signed_out(server: Server) -> None:
     assert phone.get("/api/player").is_success
     assert ada.post(f"/api/player/devices/{there['id']}/sign-out").status_code == 204
     assert error(phone.get("/api/player")) == (401, "unknown-player")
+
+
+def joined(server: Server, ada: Person) -> tuple[Person, str]:
+    """Return another device of a player, and its id."""
+    phone = Person(server)
+    link = ada.post("/api/player/link").json()["secret"]
+    phone.post("/api/players/join", link=link, secret=phone.secret, device="Phone").raise_for_status()
+    [there] = [one for one in ada.get("/api/player").json()["devices"] if not one["current"]]
+    return phone, there["id"]
+
+
+def last_message(player: SocketPlayer) -> Any:
+    """Read until the server closes the socket, and return the last message."""
+    last = None
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            last = player.hear()
+    return last
+
+
+def test_signing_out_ends_the_access_to_tables(server: Server) -> None:
+    ada = Person(server, "Adelheid")
+    phone, device = joined(server, ada)
+    code = open_table(server)
+    stolen = SocketPlayer(server, code, "Adelheid", player=phone.secret)  # the seat has the token of the stolen device
+    own = SocketPlayer(server, code, player=ada.secret)
+    assert own.seat == stolen.seat == 0
+    secret = stolen.ask("handover")["secret"]
+    assert ada.post(f"/api/player/devices/{device}/sign-out").status_code == 204
+    assert last_message(stolen) == {"type": "bye", "reason": "signed-out", "retry": 1000}
+    assert own.ask("refresh")["seat"] == 0
+    own.ask("add-bot", level="calf")
+    with SocketPlayer(server, code, token=stolen.token, player=phone.secret) as again:
+        assert again.seat is None
+        with pytest.raises(AssertionError, match="unknown-secret"):
+            again.ask("claim", secret=secret)
+    own.__exit__()
+    with SocketPlayer(server, code, player=ada.secret) as again:
+        assert again.seat == 0
+
+
+def test_the_device_that_sat_down_keeps_the_seat_when_another_is_signed_out(server: Server) -> None:
+    ada = Person(server, "Adelheid")
+    _, device = joined(server, ada)
+    code = open_table(server)
+    with SocketPlayer(server, code, "Adelheid", player=ada.secret) as own:
+        assert ada.post(f"/api/player/devices/{device}/sign-out").status_code == 204
+        assert own.ask("refresh")["seat"] == 0
+    with SocketPlayer(server, code, token=own.token, player=ada.secret) as again:
+        assert again.seat == 0
+
+
+def test_a_recovery_ends_the_access_to_tables(server: Server) -> None:
+    ada = Person(server, "Adelheid")
+    code, recovery = open_table(server), ada.post("/api/player/recovery").json()["code"]
+    lost = SocketPlayer(server, code, "Adelheid", player=ada.secret)
+    found = Person(server)
+    found.post("/api/players/recover", code=recovery, secret=found.secret).raise_for_status()
+    assert last_message(lost)["reason"] == "signed-out"
+    with SocketPlayer(server, code, token=lost.token, player=ada.secret) as again:
+        assert again.seat is None
+    with SocketPlayer(server, code, player=found.secret) as own:
+        assert own.seat == 0
+
+
+def test_a_block_is_for_the_person_who_took_over_a_seat(server: Server) -> None:
+    host, leaver, taker = Person(server, "Host"), Person(server, "Leaver"), Person(server, "Taker")
+    code = open_table(server)
+    one = SocketPlayer(server, code, "Host", player=host.secret)
+    two = SocketPlayer(server, code, "Leaver", player=leaver.secret)
+    seat = two.seat
+    one.ask("start")
+    for player in (one, two):
+        player.play(lambda each: each.table["phase"] == "playing" and bool(each.position))
+    who = one.table["seats"][seat]["who"]
+    two.ask("leave")
+    three = SocketPlayer(server, code, player=taker.secret)
+    three.ask("ask-seat", seat=seat, name="Taker")
+    while "asking" not in one.table:
+        one.hear()
+    one.ask("answer-ask", number=one.table["asking"]["number"], agree=True)
+    assert host.post("/api/player/blocks", table=code, who=who).status_code == 204
+    [blocked] = host.get("/api/player/blocks").json()["blocked"]
+    assert blocked["name"] == "Taker"
+    for socket in (one, two, three):
+        socket.__exit__()
 
 
 def test_a_player_chooses_name_piece_and_emblem(server: Server) -> None:

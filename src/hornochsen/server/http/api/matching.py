@@ -88,7 +88,9 @@ async def blocked(request: Request[Any, Any, Any]) -> BlockedPeople:
 async def block(request: Request[Any, Any, Any], data: JSONBody[BlockSeat]) -> None:
     """Block a person at a table where the player has or had a seat."""
     _, player, _ = await player_of(request)
-    await blocks.block_seat(backend_of(request).store, player, data)
+    live = backend_of(request).service.tables.get(data.table)
+    connected = {one.key: one.player for one in live.connections if one.key} if live else {}
+    await blocks.block_seat(backend_of(request).store, player, data, connected.get)
 
 
 @post("/api/player/blocks/met", status_code=204, responses=errors(400, 401, 403, 404, 429, 503))

@@ -17,6 +17,7 @@ from ....protocol.notices import (
     Subscribe,
 )
 from ....protocol.players import Recovered
+from ...table.people import identity
 from ..clients import address_of, backend_of, player_of
 from .common import errors
 
@@ -82,7 +83,10 @@ async def ask_recovery(request: Request[Any, Any, Any], data: JSONBody[AskRecove
 @post("/api/players/recover/mail", responses=errors(400, 403, 404, 429, 503))
 async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverByMail]) -> Recovered:
     """Make this device the only one of the player, with a mailed link; the answer has a new recovery code."""
-    return await backend_of(request).service.players.recover_by_mail(data, address_of(request))
+    service, own = backend_of(request).service, identity.key(data.secret)
+    recovered = await service.players.recover_by_mail(data, address_of(request))
+    await service.end_access(recovered.player.id, lambda known: known == own)
+    return recovered
 
 
 @post("/unsubscribe/{token:str}", status_code=204, tags=["notices"], responses=errors(400, 403, 404, 503))

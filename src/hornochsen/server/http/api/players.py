@@ -31,6 +31,7 @@ from ....protocol.players import (
 from ...ops.logs import log
 from ...session.people import seat_links
 from ...session.people.players import device_link
+from ...table.people import identity
 from ...views.player_pages import Filter
 from ..clients import address_of, backend_of, player_of
 from .common import Code, errors, link
@@ -54,7 +55,10 @@ async def join(request: Request[Any, Any, Any], data: JSONBody[JoinPlayer]) -> P
 @post("/api/players/recover", responses=errors(400, 403, 404, 429, 503))
 async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]) -> Recovered:
     """Make this device the only one of the player, with the recovery code; the answer has a new code."""
-    return await backend_of(request).service.players.recover(data, address_of(request))
+    service, own = backend_of(request).service, identity.key(data.secret)
+    recovered = await service.players.recover(data, address_of(request))
+    await service.end_access(recovered.player.id, lambda known: known == own)
+    return recovered
 
 
 @post("/api/tables/{code:str}/pass", status_code=204, responses=errors(400, 403, 404, 429, 503))
@@ -111,7 +115,8 @@ async def statistics(request: Request[Any, Any, Any]) -> PlayerStatistics:
 async def sign_out(request: Request[Any, Any, Any], device: DeviceId) -> None:
     """Sign out one of the player's devices."""
     service, player, _ = await player_of(request)
-    await service.sign_out(player, device)
+    ended = await service.sign_out(player, device)
+    await backend_of(request).service.end_access(player.id, lambda known: known != ended)
 
 
 @post("/api/player/link", responses=errors(401, 403, 429, 503))

@@ -158,12 +158,13 @@ class PlayerService:
         await read_or_refuse(self.store.players.change(player.id, **values))
         return _info(msgspec.structs.replace(player, **values))
 
-    async def sign_out(self, player: PlayerRow, device: str) -> None:
-        """Delete one of the player's devices, or one that has used a mailed link."""
-        if await read_or_refuse(self.store.players.sign_out(player.id, device)):
-            return
-        if not await read_or_refuse(self.store.seat_links.revoke(player.id, device)):
+    async def sign_out(self, player: PlayerRow, device: str) -> str:
+        """Delete one of the player's devices, or one that has used a mailed link; return the hash of its secret."""
+        secret = await read_or_refuse(self.store.players.sign_out(player.id, device))
+        secret = secret or await read_or_refuse(self.store.seat_links.revoke(player.id, device))
+        if secret is None:
             raise Refusal("unknown-device")
+        return secret
 
     async def link(self, player: PlayerRow) -> tuple[str, int]:
         """Return the secret of a new link to another device, and how many seconds it works."""

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from ....rules import PRESETS
 from ...storage import GameRow, ParticipationRow, PlayerSeatRow, Result, Store
+from ...storage.maintenance.anonymiser import PLACEHOLDER
+from ...table.people.players import has_moved
 from ...table.table import Seat, Table
 from ...views.projections import CUSTOM_BOARD
 from ..database_reads import read_or_refuse
@@ -41,10 +43,10 @@ def result_of(table: Table, ended: float) -> Result | None:
             player=_player(seat),
             ended=ended,
             bot=seat.bot,
-            name=seat.name,
+            name=PLACEHOLDER if has_moved(seat) and not table.daily else seat.name,
             place=line.place,
             points=line.points,
-            left=seat.bot is not None and seat.player is not None,
+            left=seat.player is not None and (seat.bot is not None or (has_moved(seat) and not table.daily)),
         )
         for at, (seat, line) in enumerate(zip(table.seats, table.standings, strict=True))
     )

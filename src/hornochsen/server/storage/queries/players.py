@@ -100,11 +100,12 @@ class Players:
         query = select(*_DEVICE).where(devices.c.player == player).order_by(devices.c.seen.desc(), devices.c.id)
         return [DeviceRow(*row) for row in await self._rows(query)]
 
-    async def sign_out(self, player: str, device: str) -> bool:
-        """Delete a device of a player; return whether the player had it."""
+    async def sign_out(self, player: str, device: str) -> str | None:
+        """Delete a device of a player and return the hash of its secret; `None` if the player does not have it."""
         mine = and_(devices.c.id == device, devices.c.player == player)
         async with self._database.write() as connection:
-            return bool((await connection.execute(delete(devices).where(mine))).rowcount)
+            found = await connection.execute(delete(devices).where(mine).returning(devices.c.secret))
+            return found.scalar()
 
     async def add_link(self, player: str, secret: str, until: float) -> None:
         """Store the only valid link of a player to a further device."""

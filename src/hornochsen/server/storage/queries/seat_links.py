@@ -65,11 +65,12 @@ class SeatLinks:
             rows = await connection.execute(select(*_SEAT_LINK).where(mine).order_by(seat_passes.c.used.desc()))
             return [SeatLinkRow(*row) for row in rows]
 
-    async def revoke(self, player: str, link_id: str) -> bool:
-        """Delete a link of a player; return whether the player had it."""
+    async def revoke(self, player: str, link_id: str) -> str | None:
+        """Delete a link of a player and return the hash of its secret; `None` if the player does not have it."""
         mine = and_(seat_passes.c.id == link_id, seat_passes.c.player == player)
         async with self._database.write() as connection:
-            return bool((await connection.execute(delete(seat_passes).where(mine))).rowcount)
+            found = await connection.execute(delete(seat_passes).where(mine).returning(seat_passes.c.secret))
+            return found.scalar()
 
     async def purge(self, now: float) -> None:
         """Delete expired links."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ..draft import Draft
 
 MIN_PEOPLE = 2
+MIN_ROUNDS = 3
+"""Number of finished rounds after which a game that all people have left counts."""
+
 ABANDONED_SECONDS = 300.0
 """Seconds after which a game counts as abandoned if all people have gone."""
 
@@ -94,6 +97,8 @@ def settle(draft: Draft, ranks: Sequence[int] | None) -> None:
     taking_part = sorted((at for at in people if not absent[at]), key=lambda at: order[at])
     void: RatedVoid | None = "outage" if any(seats[at].cut_off for at in people) else None
     void = void or _void([seats[at] for at in taking_part], shared, finished=finished)
+    if void is None and not finished and (game.state is None or game.state.round <= MIN_ROUNDS):
+        void = "short"  # otherwise a person with two players wins many rated games in a minute
     draft.change(rated=RatedResult(places([ranking.index(key) for key in order]), left, void, absent=absent))
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from ....protocol import WentAway
 from ..game import daily
+from ..table import Held
 from . import devices, identity
 
 if TYPE_CHECKING:
@@ -25,6 +30,11 @@ def seated_at_start(table: Table) -> tuple[int, ...]:
 def player_of(seat: Seat) -> str | None:
     """Return the player for whom a game that begins now counts; `None` if the seat has moved to another person."""
     return seat.player if seat.bot is None and seat.key == seat.player_key else None
+
+
+def has_moved(seat: Seat) -> bool:
+    """Return whether a seat has moved from its player to another person."""
+    return seat.player is not None and seat.key is not None and seat.key != seat.player_key
 
 
 def note_seat(draft: Draft, index: int, player: str | None) -> None:
@@ -74,6 +84,44 @@ def note_connected(draft: Draft, key: str, player: str) -> None:
     for index, seat in enumerate(draft.seats):
         if seat.key == key and (seat.player, seat.player_key) != (player, key):
             note_seat(draft, index, player)
+
+
+def renew_key(draft: Draft, player: str, key: str, stays: Callable[[str], bool]) -> str | None:
+    """Give a player's seat a new key, end its private link and return the old key; `None` if the player has no seat.
+
+    The token of a device that is signed out may be that of the seat, and no longer gives access to it. `stays` returns
+    whether a device with the old key stays connected to this process.
+    """
+    index = next((at for at, seat in enumerate(draft.seats) if seat.player == player), None)
+    seat = draft.seats[index] if index is not None else None
+    if index is None or seat is None or seat.key is None:
+        return None
+    if seat.key != seat.player_key and draft.table.daily is None:
+        return None
+    old, game = seat.key, draft.table.game
+    if game and draft.table.phase in ("salting", "playing") and len(game.held) < MAX_JOINED:
+        draft.change_game(held=(*game.held, Held(old, seat.who, returns=False)))  # the old token gets no second hand
+    if game and game.asking:
+        agreed = tuple(key if one == old else one for one in game.asking.agreed)
+        draft.change_game(asking=replace(game.asking, agreed=agreed))
+    here = (draft.moment.process,) if stays(old) else ()
+    draft.change_seat(index, key=key, player_key=key, handover=None, handover_until=0.0, here=here)
+    if seat.here and not here:  # devices at other processes reconnect
+        draft.change_seat(index, away_since=draft.moment.now)
+        draft.emit(WentAway(seat.who))
+    return old
+
+
+def renewed_keys(before: Table, after: Table) -> frozenset[str]:
+    """Return the keys of seats that have been renewed, which no longer give access to the seats."""
+    keys = {(seat.who, seat.player): seat.key for seat in after.seats if seat.key == seat.player_key}
+    return frozenset(
+        seat.key
+        for seat in before.seats
+        if seat.key is not None
+        and seat.key == seat.player_key
+        and keys.get((seat.who, seat.player), seat.key) != seat.key
+    )
 
 
 def key_of(table: Table, player: str | None, device: str | None) -> str | None:
