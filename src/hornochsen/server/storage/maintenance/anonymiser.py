@@ -103,8 +103,12 @@ class Anonymiser:
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders."""
+        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders.
+
+        The pending requests of a deleted player are dropped.
+        """
         table = msgspec.json.decode(data)
+        dropped = self._drop_requests(table)
         game = table.get("game") or {}
         request = game.get("asking")
         earlier = (table.get("previous") or {}).get("standings", ())
@@ -123,11 +127,25 @@ class Anonymiser:
         found += [board for board in _boards_of(table) if self._is_in(board["name"])]
         for holder in found:
             holder["name"] = PLACEHOLDER
-        freed = [holder for holder in _belonging(table) if self._player and holder.get("player") == self._player]
+        freed = [seat for seat in table.get("seats", ()) if self._player and seat.get("player") == self._player]
         for holder in freed:
             del holder["player"]
             holder.pop("player_key", None)
-        return msgspec.json.encode(table) if found or freed else data
+        return msgspec.json.encode(table) if found or freed or dropped else data
+
+    def _drop_requests(self, table: dict[str, Any]) -> bool:
+        """Drop the pending requests of a deleted player from a decoded snapshot; return whether there were any."""
+        if self._player is None:
+            return False
+        game, moderation = table.get("game") or {}, table.get("moderation") or {}
+        asking = bool(game.get("asking")) and self._matches(game["asking"]["name"])
+        if asking:
+            game["asking"] = None
+        applicants = moderation.get("applicants", [])
+        kept = [one for one in applicants if one.get("player") != self._player]
+        if len(kept) < len(applicants):
+            moderation["applicants"] = kept
+        return asking or len(kept) < len(applicants)
 
     def summary(self, data: bytes) -> bytes:
         """Return a summary without the names of its people."""
@@ -169,11 +187,6 @@ class Anonymiser:
 
     def _matches(self, name: object) -> bool:
         return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)
-
-
-def _belonging(table: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the seats and requests in a snapshot that may belong to players."""
-    return [*table.get("seats", ()), *table.get("moderation", {}).get("applicants", ())]
 
 
 def _boards_of(table: dict[str, Any]) -> list[dict[str, Any]]:

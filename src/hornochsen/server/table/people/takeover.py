@@ -118,6 +118,8 @@ def ask(draft: Draft, key: str, index: int, name: str, player: str | None = None
     clean = free_name(table, key, index, name)
     number = draft.before.version + 1
     draft.change_game(asking=Asking(number, index, clean, key, here=(draft.moment.process,), player=known))
+    if player is not None:
+        draft.names_used.append((player, clean))
     draft.emit(SeatAsked(table.seats[index].who, clean))
 
 
@@ -227,6 +229,8 @@ def connect(draft: Draft, key: str, player: str | None = None) -> None:
     connected = replace(asking, here=here, away_since=None, player=known)
     if connected != asking:
         draft.change_game(asking=connected)
+        if player is not None:
+            draft.names_used.append((player, asking.name))
 
 
 def disconnect(draft: Draft, key: str) -> None:
