@@ -176,6 +176,34 @@ def test_the_record_of_a_game_that_did_not_count_loses_the_name_of_a_deleted_pla
     with_world(tmp_path, work)
 
 
+def test_reports_and_rows_of_others_lose_the_name_in_any_case(tmp_path: Path) -> None:
+    async def work(world: World) -> None:
+        secret, player = await world.player()
+        friend, other = await world.player("Friend")
+        code = (await world.backend.service.open_table(p.Terms())).code
+        async with (
+            connect(world.backend, code, player=secret) as giver,
+            connect(world.backend, code, player=friend) as taker,
+            connect(world.backend, code) as anja,
+        ):
+            await done(giver, p.Sit("sit", NAME))
+            await done(anja, p.Sit("sit", "Anja"))
+            await done(anja, p.Say("say", f"{NAME.lower()} is silly"))
+            await done(anja, p.Report("report", 0, f"{NAME.upper()} cheats"))
+            answer = await giver.ask(p.Handover("link"))
+            await done(taker, p.Claim("claim", answer.secret))
+            assert world.stored(NAME.upper())
+            await world.delete(player)
+            for name in (NAME, NAME.lower(), NAME.upper()):
+                assert world.stored(name) == []
+            [row] = await world.backend.service.store.players.seats(other.id)
+            assert row.name == "?"
+            await world.delete(other)
+            assert world.stored(other.id) == []
+
+    with_world(tmp_path, work)
+
+
 def test_another_name_with_which_a_token_returned_is_removed_too(tmp_path: Path) -> None:
     async def work(world: World) -> None:
         secret, player = await world.player()

@@ -30,6 +30,11 @@ WORDS = frozenset((*get_args(Level), *get_args(Colour)))
 """Texts in records that are never names."""
 
 
+def word_pattern(name: str) -> re.Pattern[str]:
+    """Return a pattern that matches a name as a whole word, in upper and lower case."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+
+
 class Anonymiser:
     """Removes one name, or all names of people, from a table; `entry` must be called for the log entries in order."""
 
@@ -38,7 +43,7 @@ class Anonymiser:
         self._player = player
         """The id of a deleted player, who loses the seats too, and whose name other people's messages lose."""
 
-        self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
+        self._word = word_pattern(name) if name and name != PLACEHOLDER else None
         """Matches the name as a whole word."""
 
         self._plain = name is not None and not set(name) & set('"\\')

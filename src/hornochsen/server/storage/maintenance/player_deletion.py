@@ -85,14 +85,27 @@ async def _forget_tables(database: Database, player: str) -> list[str]:
             if names:
                 anonymisers = [(code, Anonymiser(name, player=player)) for code, name in names]
                 await remove_names_from_tables(connection, by_key(anonymisers))
-                await moderation.forget_at_tables(connection, names)
+                await moderation.forget_at_tables(
+                    connection, [(code, name) for code, name in names if name != PLACEHOLDER]
+                )
                 joined = list(dict.fromkeys((row.code, row.name) for row in found if row.who == NO_SEAT))
                 await _forget_joined_games(connection, player, joined)
                 here = tuple_(player_seats.c.code, player_seats.c.name).in_(names)
                 await connection.execute(delete(player_seats).where(player_seats.c.player == player, here))
+                await _replace_names_of_seats(connection, here)
         if not found:
             return sorted(changed)
         changed |= {row.code for row in found}
+
+
+async def _replace_names_of_seats(connection: AsyncConnection, where: ColumnElement[bool]) -> None:
+    """Replace the names of seats that other players got from a deleted player."""
+    nameless = player_seats.c.name == PLACEHOLDER
+    for row in list(await connection.execute(select(player_seats).where(where, ~nameless))):
+        mine = and_(player_seats.c.player == row.player, player_seats.c.code == row.code, player_seats.c.who == row.who)
+        await connection.execute(delete(player_seats).where(mine, nameless))
+        named = and_(mine, player_seats.c.name == row.name)
+        await connection.execute(update(player_seats).where(named).values(name=PLACEHOLDER))
 
 
 async def _forget_joined_games(connection: AsyncConnection, player: str, names: Sequence[tuple[str, str]]) -> None:
