@@ -186,7 +186,20 @@ def test_a_seat_goes_to_no_further_device_after_too_many_holders() -> None:
     handover(driver, key, "one more")
     assert refusal(driver, "further", p.Claim("1", "one more")) == "not-now"
     assert driver.seat(key).handover
-    assert refusal(driver, "stranger", p.AskSeat("1", bot_of(driver), "Cid")) == "not-now"
+    at = driver.index(key)
+    driver.ask(key, p.Leave("1"))
+    assert refusal(driver, "stranger", p.AskSeat("1", at, "Cid")) == "not-now"
+
+
+def test_too_many_holders_of_a_seat_do_not_block_the_other_seats() -> None:
+    driver, _ = with_too_many_holders()
+    handover(driver, "Anja", "mine")
+    at = driver.index("Anja")
+    driver.ask("phone", p.Claim("1", "mine"))
+    assert driver.index("phone") == at
+    driver.ask("stranger", p.AskSeat("1", bot_of(driver), "Cid"))
+    assert driver.table.game
+    assert driver.table.game.asking
 
 
 def test_a_person_who_left_returns_even_after_too_many_holders() -> None:

@@ -269,7 +269,7 @@ class Session:
     async def _report(self, request: Report) -> None:
         """Store a report of a person, with the table's last chat messages; a repeated request stores it once."""
         table, key, store = await self._current_table(), self.connection.key, self.service.store
-        rows = await read_or_refuse(store.log(table.code, reports.log_start(table)))
+        rows = await reports.latest_rows(store, table)
         row = reports.report(table, seat_of(table, key), key or "", request, rows, time.time())
         if not await read_or_refuse(store.add_report(row, reports.MAX_OPEN)):
             raise Refusal("too-many-reports")

@@ -14,6 +14,7 @@ from .errors import (
 )
 from .queries.ratings import ListedRating, RatedMoment, StoredGame, new_rating_id
 from .rows import (
+    NO_SEAT,
     AddressRow,
     Append,
     BlockRow,
@@ -50,6 +51,7 @@ from .rows import (
 from .store import Store
 
 __all__ = [
+    "NO_SEAT",
     "AddressRow",
     "Append",
     "BadBackup",

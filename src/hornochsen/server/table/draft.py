@@ -47,6 +47,9 @@ class Draft:
         self.seated: list[int] = []
         """Ids (`who`) of seats that players have just taken. The start of a game shuffles the seats, not their ids."""
 
+        self.names_used: list[tuple[str, str]] = []
+        """Players, and the names with which they have asked for a seat or joined one that is not their own."""
+
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.table.seats

@@ -156,6 +156,22 @@ def test_nobody_gets_the_deal_beforehand(tmp_path: Path) -> None:
     on_backend(tmp_path, test)
 
 
+def test_tiles_of_a_day_are_refused_until_its_end(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        at(backend, 0)
+        daily = backend.service.daily
+        ann = await DailyPlayer.create(backend)
+        code, _ = await ann.start()
+        await ann.play(code, 3)
+        supply = (await ann.record(code)).record.supply
+        assert await refusal(daily.check_supply(supply)) == "day-not-over"
+        await daily.check_supply(supply[::-1])
+        at(backend, 3 * DAY)
+        await daily.check_supply(supply)
+
+    on_backend(tmp_path, test)
+
+
 def test_records_and_results_wait_for_the_end_of_the_day(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         at(backend, 0)

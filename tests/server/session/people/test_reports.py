@@ -7,9 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from server.helpers.in_process import open_backend
 from server.helpers.table_driver import TableDriver
-from server.storage.samples import run
+from server.storage.samples import append, opened, run
 
 from hornochsen import protocol as p
 from hornochsen.protocol.errors import Refusal
@@ -42,6 +43,26 @@ def test_a_report_holds_the_last_messages_only() -> None:
     driver.sit("Anja", "Bernd")
     found = report(driver, 1, logged(*((p.Said(1, f"moo {at}"),) for at in range(reports.MAX_LINES + 5))))
     assert [found.chat[0].text, len(found.chat)] == ["moo 5", reports.MAX_LINES]
+
+
+def test_a_report_finds_messages_before_many_other_changes(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(f"sqlite:///{tmp_path}/db.sqlite3") as store:
+            said = [{"event": "sat-down", "who": 7, "name": "Bernd", "bot": None}]
+            said.append({"event": "said", "who": 7, "text": "an insult"})
+            first = append("ABCDEF", 1, events=said)
+            flood = [append("ABCDEF", version) for version in range(2, 1003)]
+            await store.append(first)
+            last = replace(flood[-1], earlier=tuple(one.log for one in flood[:-1]))
+            await store.append(last)
+            driver = TableDriver()
+            driver.sit("Anja")
+            table = replace(driver.table, version=1002)
+            rows = await reports.latest_rows(store, table)
+            found = reports.report(table, 0, "Anja", p.Report("1", 7), rows, 2000.0)
+            assert [(line.name, line.text) for line in found.chat] == [("Bernd", "an insult")]
+
+    run(work())
 
 
 def test_a_repeated_request_has_the_same_id() -> None:

@@ -101,6 +101,8 @@ async def games(
 async def submit_game(request: Request[Any, Any, Any], data: JSONBody[SubmitGame]) -> PlayedGame:
     """Let a game on one shared device or in the terminal count for the player. It is marked, and never rated."""
     service, player, _ = await player_of(request)
+    if isinstance(supply := data.record.get("supply"), list):
+        await backend_of(request).service.daily.check_supply(supply)
     return await service.local_games.submit(player, data, address_of(request))
 
 

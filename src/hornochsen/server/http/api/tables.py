@@ -112,7 +112,7 @@ async def table(request: Request[Any, Any, Any], code: Code) -> TableInfo:
         return projections.table_info(live.table, backend.service.processes)
 
 
-@post("/api/records", tags=["records"], responses=errors(400, 413, 429, 503))
+@post("/api/records", tags=["records"], responses=errors(400, 403, 413, 429, 503))
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     """Upload a record. The server validates it, keeps it for a limited time and serves it as a replay."""
     backend = backend_of(request)
@@ -125,6 +125,7 @@ async def upload(request: Request[Any, Any, Any]) -> Uploaded:
         text = await asyncio.to_thread(uploads.check_upload, body)
     except BadRecord as error:
         raise Refusal("bad-record", str(error)) from None
+    await backend.service.daily.check_supply(msgspec.json.decode(text)["supply"])
     await read_or_refuse(backend.store.add_record(RecordRow(name, time.time(), None, text)))
     await read_or_refuse(backend.service.quotas.count(name, address_of(request)))
     backend.metrics.uploads.inc()

@@ -164,6 +164,13 @@ class DailyService:
         if mine is None or mine.ended is None:
             raise Refusal("day-not-over")
 
+    async def check_supply(self, supply: Sequence[int]) -> None:
+        """Refuse a record with the tiles of a day that is not over: everybody could read the copy."""
+        today = self.today()
+        for row in await read_or_refuse(self.store.days(str(today - 2 * DAY), str(today + AHEAD * DAY))):
+            if tuple(supply) == shuffle.supply(_deal(row).key) and not await self._is_over(row.day):
+                raise Refusal("day-not-over")
+
     async def results(self, player: PlayerRow | None, day: str) -> DailyResults:
         """Return the results of a day to a player who has finished it, and to everybody once it is over."""
         row = await self._row(day)

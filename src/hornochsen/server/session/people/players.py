@@ -29,7 +29,7 @@ from ....protocol.players import (
 )
 from ...ops.guess_limits import GuessLimit
 from ...ops.limits import RateLimiter
-from ...storage import DeviceRow, PlayerRow, Store, TableRow
+from ...storage import NO_SEAT, DeviceRow, PlayerRow, Store, TableRow
 from ...storage.queries.players import new_id
 from ...table.people import identity
 from ...table.table import decode_table
@@ -242,7 +242,10 @@ class PlayerService:
             time.time(),
             _info(player),
             await self._devices(player, device),
-            tuple({"code": seat.code, "who": seat.who, "name": seat.name} for seat in seats),
+            tuple(
+                {"code": seat.code, "who": None if seat.who == NO_SEAT else seat.who, "name": seat.name}
+                for seat in seats
+            ),
             tuple(player_pages.played_game(result, player.id) for result in results),
             records,
             notices,

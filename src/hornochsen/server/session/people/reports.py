@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 
 from ....protocol import GotUp, Report, Said, SatDown, TookOver
 from ....protocol.errors import Refusal
-from ...storage import ChatLine, LogRow, ReportRow
+from ...storage import ChatLine, LogRow, ReportRow, Store
 from ...table.people import identity
 from ...table.table import Table, decode_entry
+from ..database_reads import read_or_refuse
 
 MAX_OPEN = 50
 """Maximum number of open reports about one table."""
 
-MAX_VERSIONS = 400
+PAGE = 400
+"""Number of versions of the table that are read at once, from the latest back."""
+
+MAX_VERSIONS = 20_000
 """Number of the table's latest versions in which chat messages are searched."""
 
 MAX_LINES = 30
 """Maximum number of chat messages in a report."""
 
+_SEARCHED = re.compile(b'"(said|sat-down|took-over|got-up)"')
+"""Matches encoded log entries with messages or names; the moves of a flood are not decoded."""
 
-def log_start(table: Table) -> int:
-    """Return the version after which the log is searched for chat messages."""
-    return max(0, table.version - MAX_VERSIONS)
+
+async def latest_rows(store: Store, table: Table) -> list[LogRow]:
+    """Return the rows of the table's log that have the last chat messages and the names of the people, in order."""
+    found: list[LogRow] = []
+    end, first, lines = table.version, max(0, table.version - MAX_VERSIONS), 0
+    while end > first and lines < MAX_LINES:
+        start = max(first, end - PAGE)
+        rows = [row for row in await read_or_refuse(store.log(table.code, start, end - start)) if row.version <= end]
+        found = [row for row in rows if _SEARCHED.search(row.entry)] + found
+        lines = sum(b'"event":"said"' in row.entry for row in found)
+        end = start
+    return found
 
 
 def report(table: Table, seat: int | None, key: str, request: Report, rows: Sequence[LogRow], now: float) -> ReportRow:

@@ -60,6 +60,9 @@ class Drafted(Struct, frozen=True):
     matched: tuple[Matched, ...] = ()
     """The players who waited for a new table."""
 
+    names_used: tuple[tuple[str, str], ...] = ()
+    """Players, and the names with which they have asked for a seat or joined one that is not their own."""
+
     @property
     def ends_game(self) -> bool:
         return ends_game(self.after, self.entry)
@@ -98,7 +101,8 @@ def draft_together(waiting: list[PendingChange], table: Table, moment: Moment) -
                 change.acknowledge(table)
             change.finish(error=error)
             continue
-        drafted.append(Drafted(change, table, after, draft.log_entry(), tuple(draft.seated)))
+        seated, names_used = tuple(draft.seated), tuple(draft.names_used)
+        drafted.append(Drafted(change, table, after, draft.log_entry(), seated, names_used=names_used))
         table = after
         if change.alone or drafted[-1].ends_game or drafted[-1].ends_rated_game:
             break

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ....rules import PRESETS
-from ...storage import GameRow, ParticipationRow, PlayerSeatRow, Result, Store
+from ...storage import NO_SEAT, GameRow, ParticipationRow, PlayerSeatRow, Result, Store
 from ...storage.maintenance.anonymiser import PLACEHOLDER
 from ...table.people.players import has_moved
 from ...table.table import Seat, Table
@@ -57,10 +57,15 @@ def _player(seat: Seat) -> str | None:
     return None if seat.unanswered else seat.player
 
 
-def seated_players(table: Table, seated: Sequence[int]) -> tuple[PlayerSeatRow, ...]:
-    """Return the rows of the seats, given by their ids, that players have just taken."""
+def seated_players(
+    table: Table, seated: Sequence[int], names_used: Sequence[tuple[str, str]] = ()
+) -> tuple[PlayerSeatRow, ...]:
+    """Return the rows of the seats, given by their ids, that players have just taken, and of other names they used."""
     taken = [seat for seat in table.seats if seat.who in seated]
-    return tuple(PlayerSeatRow(seat.player, table.code, seat.who, seat.name) for seat in taken if seat.player)
+    return (
+        *(PlayerSeatRow(seat.player, table.code, seat.who, seat.name) for seat in taken if seat.player),
+        *(PlayerSeatRow(player, table.code, NO_SEAT, name) for player, name in names_used),
+    )
 
 
 async def with_free_record_id(store: Store, table: Table) -> Table:

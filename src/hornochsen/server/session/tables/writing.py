@@ -50,7 +50,7 @@ async def append_of(
         snapshot=older_snapshot(snapshot) if store.beside_older else snapshot,
     )
     *earlier, last = [_log_row(one, wall, beside_older=store.beside_older) for one in drafted]
-    seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated))
+    seated = tuple(seat for one in drafted for seat in seated_players(one.after, one.seated, one.names_used))
     notices = () if notice_offset is None else notice_rows(drafted[0].before, table, wall, notice_offset)
     return Append(row, last, record, tuple(earlier), result, seated, notices, played, drafted[0].matched)
 

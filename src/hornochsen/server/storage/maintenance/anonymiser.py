@@ -30,6 +30,11 @@ WORDS = frozenset((*get_args(Level), *get_args(Colour)))
 """Texts in records that are never names."""
 
 
+def word_pattern(name: str) -> re.Pattern[str]:
+    """Return a pattern that matches a name as a whole word, in upper and lower case."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+
+
 class Anonymiser:
     """Removes one name, or all names of people, from a table; `entry` must be called for the log entries in order."""
 
@@ -38,7 +43,7 @@ class Anonymiser:
         self._player = player
         """The id of a deleted player, who loses the seats too, and whose name other people's messages lose."""
 
-        self._word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) if name else None
+        self._word = word_pattern(name) if name and name != PLACEHOLDER else None
         """Matches the name as a whole word."""
 
         self._plain = name is not None and not set(name) & set('"\\')
@@ -103,8 +108,12 @@ class Anonymiser:
         return event["event"] in SEAT_REQUEST_EVENTS or self._people.get(event["who"]) == event["name"]
 
     def snapshot(self, data: bytes) -> bytes:
-        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders."""
+        """Return a snapshot without the names in seats, standings and pending seat requests, and of former holders.
+
+        The pending requests of a deleted player are dropped.
+        """
         table = msgspec.json.decode(data)
+        dropped = self._drop_requests(table)
         game = table.get("game") or {}
         request = game.get("asking")
         earlier = (table.get("previous") or {}).get("standings", ())
@@ -123,11 +132,25 @@ class Anonymiser:
         found += [board for board in _boards_of(table) if self._is_in(board["name"])]
         for holder in found:
             holder["name"] = PLACEHOLDER
-        freed = [holder for holder in _belonging(table) if self._player and holder.get("player") == self._player]
+        freed = [seat for seat in table.get("seats", ()) if self._player and seat.get("player") == self._player]
         for holder in freed:
             del holder["player"]
             holder.pop("player_key", None)
-        return msgspec.json.encode(table) if found or freed else data
+        return msgspec.json.encode(table) if found or freed or dropped else data
+
+    def _drop_requests(self, table: dict[str, Any]) -> bool:
+        """Drop the pending requests of a deleted player from a decoded snapshot; return whether there were any."""
+        if self._player is None:
+            return False
+        game, moderation = table.get("game") or {}, table.get("moderation") or {}
+        asking = bool(game.get("asking")) and self._matches(game["asking"]["name"])
+        if asking:
+            game["asking"] = None
+        applicants = moderation.get("applicants", [])
+        kept = [one for one in applicants if one.get("player") != self._player]
+        if len(kept) < len(applicants):
+            moderation["applicants"] = kept
+        return asking or len(kept) < len(applicants)
 
     def summary(self, data: bytes) -> bytes:
         """Return a summary without the names of its people."""
@@ -169,11 +192,6 @@ class Anonymiser:
 
     def _matches(self, name: object) -> bool:
         return isinstance(name, str) and name != PLACEHOLDER and (self._name is None or name == self._name)
-
-
-def _belonging(table: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the seats and requests in a snapshot that may belong to players."""
-    return [*table.get("seats", ()), *table.get("moderation", {}).get("applicants", ())]
 
 
 def _boards_of(table: dict[str, Any]) -> list[dict[str, Any]]:

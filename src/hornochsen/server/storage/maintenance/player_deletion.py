@@ -6,14 +6,16 @@ crash interrupted is finished by the next purge, and other processes learn of it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, exists, select, text, true, tuple_, update
+from sqlalchemy import ColumnElement, and_, delete, exists, select, text, true, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..queries import moderation
+from ..rows import NO_SEAT
 from ..schema import (
     blocks,
     daily_games,
@@ -83,12 +85,42 @@ async def _forget_tables(database: Database, player: str) -> list[str]:
             if names:
                 anonymisers = [(code, Anonymiser(name, player=player)) for code, name in names]
                 await remove_names_from_tables(connection, by_key(anonymisers))
-                await moderation.forget_at_tables(connection, names)
+                await moderation.forget_at_tables(
+                    connection, [(code, name) for code, name in names if name != PLACEHOLDER]
+                )
+                joined = list(dict.fromkeys((row.code, row.name) for row in found if row.who == NO_SEAT))
+                await _forget_joined_games(connection, player, joined)
                 here = tuple_(player_seats.c.code, player_seats.c.name).in_(names)
                 await connection.execute(delete(player_seats).where(player_seats.c.player == player, here))
+                await _replace_names_of_seats(connection, here)
         if not found:
             return sorted(changed)
         changed |= {row.code for row in found}
+
+
+async def _replace_names_of_seats(connection: AsyncConnection, where: ColumnElement[bool]) -> None:
+    """Replace the names of seats that other players got from a deleted player."""
+    nameless = player_seats.c.name == PLACEHOLDER
+    for row in list(await connection.execute(select(player_seats).where(where, ~nameless))):
+        mine = and_(player_seats.c.player == row.player, player_seats.c.code == row.code, player_seats.c.who == row.who)
+        await connection.execute(delete(player_seats).where(mine, nameless))
+        named = and_(mine, player_seats.c.name == row.name)
+        await connection.execute(update(player_seats).where(named).values(name=PLACEHOLDER))
+
+
+async def _forget_joined_games(connection: AsyncConnection, player: str, names: Sequence[tuple[str, str]]) -> None:
+    """Remove the player's names, given with the table's code, from games that did not count for the player.
+
+    A name stays in a game that counts for another player of this name.
+    """
+    for code, name in names:
+        same = and_(participations.c.game == records.c.id, participations.c.name == name)
+        others = exists().where(same, participations.c.player.is_not(None), participations.c.player != player)
+        query = select(records.c.id).where(records.c.code == code, ~others)
+        ids = list((await connection.execute(query)).scalars())
+        await remove_names_from_records(connection, {record: [Anonymiser(name)] for record in ids})
+        here = and_(participations.c.game.in_(ids), participations.c.name == name, participations.c.bot.is_(None))
+        await connection.execute(update(participations).where(here).values(name=PLACEHOLDER))
 
 
 async def _forget_games(database: Database, player: str) -> None:

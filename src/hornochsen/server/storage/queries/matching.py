@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Select, and_, case, delete, exc, false, fu
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..database import Database
-from ..rows import BlockRow, WaitingRow
+from ..rows import NO_SEAT, BlockRow, WaitingRow
 from ..schema import OPEN, UNMATCHED, blocks, participations, player_seats, players, tables, waiting
 
 MOST_MATCHED = 400
@@ -181,7 +181,8 @@ class Matching:
     async def seated(self, code: str) -> list[tuple[str, int, str]]:
         """Return the players who sit or sat at a table, with their numbers and names there."""
         query = select(player_seats.c.player, player_seats.c.who, player_seats.c.name)
-        return [(player, who, name) for player, who, name in await self._rows(query.where(player_seats.c.code == code))]
+        query = query.where(player_seats.c.code == code, player_seats.c.who != NO_SEAT)
+        return [(player, who, name) for player, who, name in await self._rows(query)]
 
     async def met(self, player: str, limit: int) -> list[MetRow]:
         """Return the other players of a player's latest games, the latest first; some may be listed several times."""
@@ -216,7 +217,7 @@ class Matching:
 
 
 def _count_tables(player: str) -> Select[Any]:
-    sat = select(player_seats.c.code).where(player_seats.c.player == player)
+    sat = select(player_seats.c.code).where(player_seats.c.player == player, player_seats.c.who != NO_SEAT)
     return select(func.count()).select_from(tables).where(OPEN, tables.c.code.in_(sat))
 
 

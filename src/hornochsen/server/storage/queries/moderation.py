@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
-from ..maintenance.anonymiser import PLACEHOLDER
+from ..maintenance.anonymiser import PLACEHOLDER, word_pattern
 from ..rows import AddressRow, ChatLine, ReportRow
 from ..schema import addresses, removals, reports
 
@@ -167,11 +167,12 @@ def _without(row: ReportRow, name: str) -> ReportRow:
     """Return a report without a name: a reporter's note and a speaker's lines are deleted with it."""
     if row.reporter == name:
         row = replace(row, reporter=PLACEHOLDER, note="")
+    word = word_pattern(name)
     return replace(
         row,
         name=PLACEHOLDER if row.name == name else row.name,
-        note=row.note.replace(name, PLACEHOLDER),
-        chat=tuple(replace(line, text=line.text.replace(name, PLACEHOLDER)) for line in row.chat if line.name != name),
+        note=word.sub(PLACEHOLDER, row.note),
+        chat=tuple(replace(line, text=word.sub(PLACEHOLDER, line.text)) for line in row.chat if line.name != name),
     )
 
 

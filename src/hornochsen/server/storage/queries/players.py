@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..database import Database
 from ..maintenance import player_deletion
-from ..rows import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, RecordRow, Result, TableRow
+from ..rows import NO_SEAT, DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, RecordRow, Result, TableRow
 from ..schema import (
     EXCLUDED,
     OPEN,
@@ -178,12 +178,12 @@ class Players:
 
     async def open_tables(self, player: str, limit: int) -> list[TableRow]:
         """Return the tables at which a player sat and that are neither over nor closed, the latest first."""
-        sat = select(player_seats.c.code).where(player_seats.c.player == player)
+        sat = select(player_seats.c.code).where(player_seats.c.player == player, player_seats.c.who != NO_SEAT)
         query = select(*_TABLE).where(tables.c.code.in_(sat), OPEN)
         return [TableRow(*row) for row in await self._rows(query.order_by(tables.c.updated.desc()).limit(limit))]
 
     async def seats(self, player: str) -> list[PlayerSeatRow]:
-        """Return the seats that a player has taken at tables which still exist."""
+        """Return the seats that a player has taken or asked for at tables which still exist."""
         query = select(*_PLAYER_SEAT).where(player_seats.c.player == player)
         return [PlayerSeatRow(*row) for row in await self._rows(query.order_by(player_seats.c.code))]
 

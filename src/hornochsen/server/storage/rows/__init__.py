@@ -4,13 +4,14 @@ from .daily import DailyDayRow, DailyEnd, DailyGameRow
 from .matching import BlockRow, Matched, WaitingRow
 from .moderation import AddressRow, ChatLine, ReportRow
 from .notices import MailAddressRow, NoticeRow, NoticeSettingsRow, PushRow
-from .players import DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, SeatLinkRow
+from .players import NO_SEAT, DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, Result, SeatLinkRow
 from .ratings import NewRating, RatedGame, RatedSeatRow, RatingRow
 from .reviews import QueuedReview, ReviewRow
 from .tables import ListedRow, LogRow, RecordRow, TableRow, UploadRow
 from .writes import Append, Purged, SetWake, Write
 
 __all__ = [
+    "NO_SEAT",
     "AddressRow",
     "Append",
     "BlockRow",

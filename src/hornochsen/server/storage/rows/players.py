@@ -48,12 +48,18 @@ class SeatLinkRow(Struct, frozen=True):
     until: float
 
 
+NO_SEAT = -1
+"""The `who` of a name with which a player asked for a seat, or joined one that the game does not count for."""
+
+
 class PlayerSeatRow(Struct, frozen=True):
     """A seat that a player has taken, with the name that the player uses there."""
 
     player: str
     code: str
     who: int
+    """`NO_SEAT` for a name that the player used without a seat of their own."""
+
     name: str
 
 

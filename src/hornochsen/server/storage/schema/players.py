@@ -55,7 +55,9 @@ player_seats = Table(
     Column("who", Integer, primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
 )
-"""Tables at which players sat, and the names that they used there; deleted with the table."""
+"""Tables at which players sat or asked for a seat (`who` is then -1), and the names that they used there.
+
+The rows are deleted with the table."""
 
 games = Table(
     "games",

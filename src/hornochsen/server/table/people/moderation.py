@@ -67,6 +67,8 @@ def ask_host(draft: Draft, key: str, device: str | None, player: str | None, req
         emblem=request.emblem,
     )
     admission.change(draft, applicants=(*moderation.applicants, applying))
+    if player is not None:
+        draft.names_used.append((player, clean))
     draft.emit(HostAsked(clean))
 
 

@@ -42,16 +42,20 @@ def note_seat(draft: Draft, index: int, player: str | None) -> None:
 
     A player owns one seat at a table. The owner of a seat does not change during a game.
     """
-    if player is None:
-        return
     seat = draft.seats[index]
+    if player is None:
+        if player_of(seat):
+            draft.seated.append(seat.who)  # the player's token may have returned with another name
+        return
     running = draft.table.phase in ("salting", "playing")
     if running and seat.player != player and (seat.player is not None or seat.bot_before is not None):
         note_joined(draft, index, hash_of(draft.table, player))
+        draft.names_used.append((player, seat.name))
         return
     for at, other in enumerate(draft.seats):
         if other.player == player and other.who != seat.who:
             if running or player_of(other) == player:
+                draft.names_used.append((player, seat.name))
                 return
             draft.change_seat(at, player=None, player_key=None)  # the player left this seat during the last game
     draft.change_seat(index, player=player, player_key=seat.key)

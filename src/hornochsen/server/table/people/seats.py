@@ -175,7 +175,7 @@ def claim(draft: Draft, key: str, secret: str, player: str | None = None) -> Non
             if own:
                 raise Refusal("already-seated")
             takeover.check_held(draft.table, key, index, players.hash_of(draft.table, player))
-            takeover.check_space(draft.table)
+            takeover.check_space(draft.table, index)
             takeover.remember_held(draft, seat)
             takeover.forget_held(draft, key)
             draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=(draft.moment.process,))

@@ -31,8 +31,8 @@ MAX_PAUSE_SECONDS = 640.0
 MAX_REFUSED_KEYS = 100
 """Maximum number of refused keys that a game stores; the oldest keys are dropped."""
 
-MAX_HELD_KEYS = 100
-"""Maximum number of former holders of seats that a game stores."""
+MAX_HELD_KEYS = 16
+"""Maximum number of former holders of a seat with which the seat can still get another holder in the game."""
 
 MAX_DEVICES = 4
 """Maximum number of devices that a game stores for a person who returned to a seat from another device."""
@@ -108,7 +108,7 @@ def ask(draft: Draft, key: str, index: int, name: str, player: str | None = None
     _check_seat(table, key, index, known)
     if own_seat(table, key) is not None:
         raise Refusal("nothing-to-do", "this is your own seat: return to it with sit")
-    check_space(table)
+    check_space(table, index)
     if key in game.refused:
         raise Refusal("was-refused")
     if game.asking is not None:
@@ -118,6 +118,8 @@ def ask(draft: Draft, key: str, index: int, name: str, player: str | None = None
     clean = free_name(table, key, index, name)
     number = draft.before.version + 1
     draft.change_game(asking=Asking(number, index, clean, key, here=(draft.moment.process,), player=known))
+    if player is not None:
+        draft.names_used.append((player, clean))
     draft.emit(SeatAsked(table.seats[index].who, clean))
 
 
@@ -197,10 +199,14 @@ def forget_held(draft: Draft, key: str) -> None:
     draft.change_game(held=(*others, *[*devices][-MAX_DEVICES:]))
 
 
-def check_space(table: Table) -> None:
-    """Refuse a new holder in a game that has had too many: every version of the table stores all their keys."""
-    if table.game and len(table.game.held) >= MAX_HELD_KEYS:
-        raise Refusal("not-now", "too many people have held a seat in this game")
+def check_space(table: Table, index: int) -> None:
+    """Refuse a new holder of a seat that has had too many: every version of the table stores all their keys.
+
+    Each seat has its own limit, so that one person cannot use up that of the others.
+    """
+    who = table.seats[index].who
+    if table.game and sum(entry.who == who for entry in table.game.held) >= MAX_HELD_KEYS:
+        raise Refusal("not-now", "too many people have held this seat in this game")
 
 
 def check_held(table: Table, key: str, index: int, known: str | None = None) -> None:
@@ -227,6 +233,8 @@ def connect(draft: Draft, key: str, player: str | None = None) -> None:
     connected = replace(asking, here=here, away_since=None, player=known)
     if connected != asking:
         draft.change_game(asking=connected)
+        if player is not None:
+            draft.names_used.append((player, asking.name))
 
 
 def disconnect(draft: Draft, key: str) -> None:
