@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from ..client.players import SECRET_LENGTH
+from ..client.player_api import SECRET_LENGTH
 from .errors import CommandError
 
 

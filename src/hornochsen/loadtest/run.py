@@ -13,10 +13,10 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from .arrivals import Arrivals
-from .pace import Clock, Pace, rate
 from .player import Player, Tally
 from .report import Interval, Memory, Plan, Report, percentiles
 from .server_metrics import ServerFigures, read_figures
+from .throughput import Sample, Throughput, rate
 
 JOINING_TABLES = 4
 """Tables whose players connect concurrently."""
@@ -86,7 +86,7 @@ class _Load:
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.peak = 0
-        self.pace = Pace()
+        self.throughput = Throughput()
 
     async def run(self) -> Report:
         plan = self.plan
@@ -117,14 +117,14 @@ class _Load:
             games=tally.games,
             unfinished=unfinished,
             choices=len(tally.delays),
-            per_second=self.pace.per_second,
+            per_second=self.throughput.per_second,
             milliseconds=percentiles(tally.delays + unanswered),
             unanswered=len(unanswered),
             updates=tally.updates,
             errors=dict(sorted(tally.errors.items())),
             reconnects=tally.reconnects,
-            server_cores=self.pace.server_cores,
-            own_cores=self.pace.own_cores,
+            server_cores=self.throughput.server_cores,
+            own_cores=self.throughput.own_cores,
             memory=self._memory(before.memory, connected.memory, playing.memory, after.memory),
             intervals=tuple(self.intervals),
         )
@@ -204,14 +204,14 @@ class _Load:
         over = asyncio.create_task(self._finished())
         stalled = asyncio.create_task(self._stalled())
         arriving = asyncio.create_task(_nothing())
-        clock = await self._clock()
+        start = await self._sample()
         try:
             async with asyncio.timeout(plan.seconds):
                 for host in self.hosts:
                     host.start()
                     await asyncio.sleep(1 / STARTS_PER_SECOND)
                 if self.arrivals:
-                    clock = await self._clock()
+                    start = await self._sample()
                     arriving = asyncio.create_task(self.arrivals.run())
                 await asyncio.wait([over, stalled], return_when=asyncio.FIRST_COMPLETED)
         except TimeoutError:
@@ -219,16 +219,16 @@ class _Load:
         finally:
             for task in (progress, over, stalled, arriving):
                 task.cancel()
-        self.pace = clock.until(await self._clock())
+        self.throughput = start.until(await self._sample())
         for player in self.players:
             player.stop()
         end = time.monotonic() + 5
         while any(player.is_waiting for player in self.players) and time.monotonic() < end:
             await asyncio.sleep(0.05)
 
-    async def _clock(self) -> Clock:
+    async def _sample(self) -> Sample:
         now, own, choices = time.perf_counter(), time.process_time(), len(self.tally.delays)
-        return Clock(now, choices, own, (await self._server_figures()).busy)
+        return Sample(now, choices, own, (await self._server_figures()).busy)
 
     def _unanswered(self) -> list[float]:
         """Return the seconds since which choices are due that the server has not acknowledged."""

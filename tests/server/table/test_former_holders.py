@@ -8,7 +8,7 @@ from server.table.seat_requests import answer, bot_of, hand_of, next_round, play
 
 from hornochsen import protocol as p
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people import identity, players, seats, takeover
+from hornochsen.server.table.people import identity, player_seats, seats, takeover
 from hornochsen.server.views import broadcast
 
 
@@ -162,10 +162,10 @@ def test_a_seat_returns_to_a_token_that_held_it_even_if_its_player_has_another_s
 
 def test_players_who_join_a_game_take_bounded_space() -> None:
     driver = playing_as_players("Anja")
-    for number in range(players.MAX_JOINED + 5):
+    for number in range(player_seats.MAX_JOINED + 5):
         driver.come("Anja", f"player {number}")
     assert driver.table.game
-    assert len(driver.table.game.joined) == players.MAX_JOINED
+    assert len(driver.table.game.joined) == player_seats.MAX_JOINED
 
 
 def with_too_many_holders() -> tuple[TableDriver, str]:

@@ -116,7 +116,7 @@ def submit(
 
     Nobody watched this game: it is marked in the statistics, and never rated.
     """
-    from ...client import players
+    from ...client import player_api
     from ...locales import choose_language, texts
     from ...protocol.errors import Refusal
     from ...records import write
@@ -129,12 +129,12 @@ def submit(
     try:
         if link:
             check_new_file(player_secret_file)  # the link works once
-            server, secret = players.join(link, "hornochsen")
+            server, secret = player_api.join(link, "hornochsen")
             keep_player_secret(player_secret_file, secret)
         if not server:
             raise CommandError("--server: is missing; with --link it is not needed")
         secret = read_player_secret(player_secret_file)
-        game = players.submit(server, secret, body, seat)
+        game = player_api.submit(server, secret, body, seat)
     except Refusal as refusal:
         raise CommandError(f"{file}: {refusal.text}") from None
     except ValueError as error:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ...bots import Bot
 from ...bots.decisions import choose_action
+from ...locales.event_reasons import reason
 from ...locales.narration import narrate, standings, winners
-from ...locales.reasons import reason
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
 from ...rules.events import Laid, Placed, RoundBegan, RoundEnded

@@ -29,7 +29,7 @@ from ...protocol.errors import Refusal
 from ..ops.logs import log
 from ..storage import LogRow, Repeated
 from ..table.draft import Draft
-from ..table.people import admission, identity, players, seats
+from ..table.people import admission, identity, player_seats, seats
 from ..table.people.takeover import is_asker
 from ..table.requests import MutatingRequest, apply_request, connect, disconnect, seat_of
 from ..table.table import Table
@@ -114,12 +114,12 @@ class Session:
         live = self.live
         if player is None or (hello.token is not None and live.seat_of(identity.key(hello.token)) is not None):
             return None
-        if players.key_of(live.table, player, device) is None:
+        if player_seats.key_of(live.table, player, device) is None:
             await self.service.catch_up(live)
-        return players.key_of(live.table, player, device)
+        return player_seats.key_of(live.table, player, device)
 
     async def _identify(self, request: Identify) -> None:
-        """Let the client and its seat belong to a player."""
+        """Assign the client and its seat to a player."""
         live, key = self.live, self.connection.key
         player, _ = await self.service.players.authenticate(request.player, self.connection.address)
         self.connection.player, self.connection.secret = player.id, identity.key(request.player)

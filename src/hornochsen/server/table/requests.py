@@ -7,7 +7,7 @@ from ...protocol.errors import Refusal
 from ...rules import Action, Buy, Play, Take, TakeBack
 from .draft import Draft
 from .game import daily, play, rated, rematch, take_back
-from .people import admission, devices, moderation, players, seats, takeover
+from .people import admission, devices, moderation, player_seats, seats, takeover
 from .table import Table
 
 SeatRequest = (
@@ -78,7 +78,7 @@ def apply_request(
             if index is None:
                 raise Refusal("not-seated")
             if isinstance(request, p.Again | p.Start):
-                players.note_seat(draft, index, player)
+                player_seats.note_seat(draft, index, player)
             _apply_for_seat(draft, index, request)
 
 
@@ -94,13 +94,13 @@ def _note_person(draft: Draft, key: str, device: str | None, player: str | None)
     assert index is not None
     devices.note_seat(draft, index, device)
     admission.note_identity(draft, key, device)
-    players.note_seat(draft, index, player)
+    player_seats.note_seat(draft, index, player)
 
 
 def connect(draft: Draft, key: str | None, device: str | None = None, player: str | None = None) -> None:
     """Record that a client with this key has connected to this process, as this player."""
     if key is not None and player is not None:
-        players.note_connected(draft, key, player)
+        player_seats.note_connected(draft, key, player)
     index = seat_of(draft.table, key)
     if index is not None:
         seats.connect(draft, index)

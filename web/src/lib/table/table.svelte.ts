@@ -20,7 +20,7 @@ import { SaltSender } from "./shuffle/salts";
 import { Playback } from "./showing/playback.svelte";
 import { after, duration, reveals } from "./showing/positions";
 import { isFromBot, ReactionBubbles, type ShownReaction } from "./conversation/reactionBubbles.svelte";
-import { reason } from "../locale/reasons";
+import { reason } from "../locale/eventReasons";
 import { RoundMemory, type Why } from "./showing/roundMemory";
 import { Requests, type Identify } from "./connection/requests.svelte";
 import { TableSocket, type Answer, type Connection, type Question, type SocketOptions } from "./connection/socket";

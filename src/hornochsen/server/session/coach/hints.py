@@ -10,7 +10,7 @@ from ....rules import Buy, Play, Take, View, view
 from ...table.table import Table
 from ...views.connection import Connection
 from ..bot_pool import AddressPool
-from .advice import AdviceRequests, Finished, advance, awaited_choice
+from .advice_requests import AdviceRequests, Finished, advance, awaited_choice
 from .coach_budget import HintTurns
 from .odds import SEED
 

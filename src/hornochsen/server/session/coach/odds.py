@@ -9,7 +9,7 @@ from ....rules.legality import tiles_to_lay
 from ...table.table import Table
 from ...views.connection import Connection
 from ..bot_pool import AddressPool
-from .advice import AdviceRequests, awaited_choice
+from .advice_requests import AdviceRequests, awaited_choice
 
 SEED = 0
 """The seed of odds and hints, so that both show the same figures for the same view."""

@@ -1,4 +1,4 @@
-"""The queue of reviews. They are computed in the bots' threads, in slices, behind everything that games need.
+"""The queue of reviews. They are computed in the bots' threads, in slices, with the lowest priority.
 
 A request is stored when it is accepted, and a process claims it in the database before it computes it. After a crash
 the claim belongs to a dead process, so the next process computes the review again.
@@ -25,7 +25,7 @@ from ...storage import QueuedReview, RecordRow, ReviewRow, Unavailable
 from ..bot_pool import BotPool
 from ..database_reads import read_or_refuse
 from ..tables.service import TableService
-from .advice import Finished, advance
+from .advice_requests import Finished, advance
 from .coach_budget import REVIEW_SECONDS
 from .review_order import ReviewOrder
 
@@ -58,7 +58,7 @@ class ReviewQueue:
         self.service = service
         self.pool = pool
         self._asked = asyncio.Event()
-        """Set when a review may wait."""
+        """Set when a review may be waiting."""
 
         self._order = ReviewOrder()
         self._running: set[tuple[str, int]] = set()

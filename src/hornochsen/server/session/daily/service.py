@@ -39,7 +39,7 @@ from ...table.people import identity
 from ..coach.hints import choice_of
 from ..database_reads import read_or_refuse
 from ..tokens import new_token
-from .results import RATINGS
+from .game_rows import GRADES
 
 if TYPE_CHECKING:
     from ..tables.service import TableService
@@ -69,14 +69,14 @@ class DailyService:
         self.store = service.store.daily
         self.clock: Callable[[], float] = time.time
         self._committed: date | None = None
-        """The day from which the next days certainly have secrets."""
+        """The day on which this process last stored secrets for that day and the next ones."""
 
     def today(self) -> date:
         """Return the date by universal time."""
         return datetime.fromtimestamp(self.clock(), UTC).date()
 
     def end_of(self, day: date) -> float:
-        """Return when a day ends, in seconds since 1970."""
+        """Return the time at which a day ends, in seconds since 1970."""
         return _begin(day + DAY)
 
     async def commit(self) -> None:
@@ -195,7 +195,7 @@ class DailyService:
         )
 
     async def _parting(self, mine: DailyGameRow, best: DailyGameRow) -> DailyParting | None:
-        """Return where a game first differs from the best one; `None` if they are equal or a record is missing."""
+        """Return the first choice that differs from the best game; `None` if both are equal or a record is missing."""
         if mine.record is None or best.record is None or mine.record == best.record:
             return None
         rows = [await read_or_refuse(self.service.store.record(name)) for name in (mine.record, best.record)]
@@ -228,15 +228,15 @@ def _deal(row: DailyDayRow) -> DailyDeal:
 
 
 def _begin(day: date) -> float:
-    """Return when a day begins, in seconds since 1970."""
+    """Return the time at which a day begins, in seconds since 1970."""
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
 
 
 def _mine(game: DailyGameRow) -> MyDaily:
     state: Any = "running" if game.ended is None else "finished" if game.record else "abandoned"
-    ratings: Any = tuple(RATINGS[letter].value for letter in game.rounds or "")
+    grades: Any = tuple(GRADES[letter].value for letter in game.rounds or "")
     until = game.began + TIME_TO_FINISH.total_seconds()
-    return MyDaily(state, game.code, until, game.place, game.points, ratings, game.record)
+    return MyDaily(state, game.code, until, game.place, game.points, grades, game.record)
 
 
 def _rank(bars: Sequence[tuple[int, int]], points: int) -> int:

@@ -10,7 +10,7 @@ from ....protocol.matching import Blocked, BlockedPeople, BlockMet, BlockSeat, M
 from ...storage import PlayerRow, Store
 from ...storage.maintenance.anonymiser import PLACEHOLDER
 from ...storage.queries.matching import new_block
-from ...table.people.players import has_moved
+from ...table.people.player_seats import has_moved
 from ...table.table import decode_table
 from ..database_reads import read_or_refuse
 
@@ -24,7 +24,7 @@ MOST_MET = 20
 
 
 async def blocked_people(store: Store, player: PlayerRow) -> BlockedPeople:
-    """Return whom a player has blocked and whom the player met last; nobody learns who blocked them."""
+    """Return the people whom a player has blocked or met last; nobody learns who blocked them."""
     rows = await read_or_refuse(store.matching.blocked_by(player.id))
     known = {row.blocked for row in rows}
     met: dict[str, Met] = {}
@@ -35,7 +35,7 @@ async def blocked_people(store: Store, player: PlayerRow) -> BlockedPeople:
 
 
 def _nobody(_: str) -> None:
-    """Return that no player is connected."""
+    """Return `None`, for callers that do not know the connected players."""
 
 
 async def block_seat(
@@ -73,7 +73,7 @@ async def block_met(store: Store, player: PlayerRow, wanted: BlockMet) -> None:
 
 
 async def unblock(store: Store, player: PlayerRow, block: str) -> None:
-    """Block a person no longer; a repeated request changes nothing."""
+    """Delete a block; a repeated request changes nothing."""
     await read_or_refuse(store.matching.unblock(player.id, block))
 
 

@@ -27,7 +27,7 @@ class Quotas:
         self.settings = settings
 
     async def check_table(self, address: str) -> None:
-        """Refuse a new table of an address or a network with too many, and of a server full of tables in use."""
+        """Refuse a new table if its address or network has too many, or if the server is full of tables in use."""
         settings, now = self.settings, time.time()
         if address:
             ours, nearby = await self.store.origins.open_tables(*self._keys(address), now - DAY)
@@ -37,7 +37,7 @@ class Quotas:
             raise Refusal("too-many-tables")
 
     async def check_upload(self, address: str) -> None:
-        """Refuse an upload of an address or a network with too many stored uploads, and of a server with too many."""
+        """Refuse an upload if its address, its network or the whole server has too many stored uploads."""
         ours, nearby, total = await self.store.origins.uploads(*self._keys(address))
         most = self.settings.uploads_per_address
         if ours >= most or nearby >= NETWORK_SHARE * most or total >= self.settings.uploads:

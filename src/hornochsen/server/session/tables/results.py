@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ....rules import PRESETS
 from ...storage import NO_SEAT, GameRow, ParticipationRow, PlayerSeatRow, Result, Store
 from ...storage.maintenance.anonymiser import PLACEHOLDER
-from ...table.people.players import has_moved
+from ...table.people.player_seats import has_moved
 from ...table.table import Seat, Table
 from ...views.projections import CUSTOM_BOARD
 from ..database_reads import read_or_refuse

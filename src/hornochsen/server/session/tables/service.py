@@ -23,7 +23,7 @@ from ...table.game import clocks
 from ...table.game.continuation import Source, continued
 from ...table.game.daily import Person, daily_table
 from ...table.game.rated import check_terms
-from ...table.people import identity, players, takeover
+from ...table.people import identity, player_seats, takeover
 from ...table.people.seats import board_of, rules_of
 from ...table.table import LogEntry, Table, decode_entry, decode_table
 from ...views import broadcast, projections
@@ -31,7 +31,7 @@ from ...views.connection import MAX_QUEUED_UPDATES, Connection
 from ..bot_pool import BotPool
 from ..coach.coach_budget import CoachBudget, HintTurns
 from ..daily import DailyService
-from ..daily.results import check_first_try
+from ..daily.game_rows import check_first_try
 from ..database_reads import read_or_refuse
 from ..matching import MatchingService
 from ..people.players import PlayerService
@@ -48,7 +48,7 @@ Make = Callable[[str], tuple[Table, LogEntry]]
 """Returns a new table with a code, and its first log entry."""
 
 SIGNED_OUT = Bye("signed-out", 1000)
-"""The last message to a device that has been signed out, and to one that must show that it has not."""
+"""The `bye` to a device that was signed out. A device that was not reconnects and gets its seat again."""
 
 MAX_RENEWED = 1000
 """Number of running tables at which the access of a player's devices is ended."""
@@ -192,7 +192,7 @@ class TableService:
     async def _open_under_free_code(self, make: Make, waited: tuple[Matched, ...]) -> Table:
         for _ in range(MAX_RETRIES):
             table, entry = make(identity.code(self.chance))
-            seated = players.seated_at_start(table)
+            seated = player_seats.seated_at_start(table)
             try:
                 change = PendingChange(_ignore, None, None, "", _ignore)
                 await self._append([Drafted(change, table, table, entry, seated, waited)])
@@ -375,7 +375,7 @@ class TableService:
                 live.connections, before, after, missed, live.table_info, self.processes, self.now()
             )
             broadcast.close_refused(live.connections, after)
-            renewed = players.renewed_keys(before, after)
+            renewed = player_seats.renewed_keys(before, after)
             for connection in live.connections:
                 if connection.key in renewed:  # the devices that are still the player's get the seat again
                     connection.close(SIGNED_OUT)
@@ -427,7 +427,7 @@ class TableService:
                     raise
 
     async def _renew_key(self, live: LiveTable, player: str, stays: Callable[[str], bool]) -> None:
-        """Give a player's seat a new key, and let the devices of the player that stay have it."""
+        """Give a player's seat a new key, and pass it to the player's devices that keep their access."""
         key, old = identity.key(new_token()), None
 
         def staying(known: str | None) -> list[Connection]:
@@ -436,7 +436,7 @@ class TableService:
 
         def renew(draft: Draft) -> None:
             nonlocal old
-            old = players.renew_key(draft, player, key, lambda known: bool(staying(known)))
+            old = player_seats.renew_key(draft, player, key, lambda known: bool(staying(known)))
 
         def move(_: Table) -> None:
             staying_now = staying(old)

@@ -12,7 +12,7 @@ from ...table.older_format import older_entry, older_snapshot
 from ...table.table import LoggedMove, Table, decode_moves
 from ...table.table import encode as encode_table
 from ...views import projections
-from ..daily.results import change_of
+from ..daily.game_rows import change_of
 from ..notices.table_notices import notice_rows
 from .changes import Drafted
 from .results import result_of, seated_players

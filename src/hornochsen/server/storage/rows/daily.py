@@ -32,7 +32,7 @@ class DailyGameRow(Struct, frozen=True):
     place: int | None = None
     points: int | None = None
     rounds: str | None = None
-    """A letter for each round, which stands for its grade (`session/daily/results.py`)."""
+    """A letter for each round, which stands for its grade (`session/daily/game_rows.py`)."""
 
     record: str | None = None
     """The id of the record; `None` while the game runs, and for an abandoned game."""

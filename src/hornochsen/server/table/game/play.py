@@ -11,7 +11,7 @@ from ....protocol import Committed, Dealt, FinishedGame, Standing, StoodIn
 from ....protocol.errors import Refusal
 from ....records import By, shuffle
 from ....rules import Action, Buy, Illegal, Malformed, Play, State, TakeBack, apply, box_draw, deal, places
-from ..people import players, takeover
+from ..people import player_seats, takeover
 from ..table import Game, LoggedMove, Seat, Table
 from . import clocks, daily, rated, rated_result, take_back
 
@@ -70,7 +70,7 @@ def _seat_for_new_game(seat: Seat, *, agreed: bool) -> Seat:
     away = not agreed
     fresh = {"deadline": None, "left": None, "bot_before": None, "newcomer": False, "reacted": None, "gone": False}
     rating = {"own_choices": 0, "bot_choices": 0, "bot_since": None, "cut_off": False}
-    return replace(seat, stand_in=away, unanswered=away, player=players.player_of(seat), **fresh, **rating)
+    return replace(seat, stand_in=away, unanswered=away, player=player_seats.player_of(seat), **fresh, **rating)
 
 
 def salt(draft: Draft, index: int, word: str) -> None:

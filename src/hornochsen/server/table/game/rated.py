@@ -10,7 +10,7 @@ from .... import boards
 from .... import protocol as p
 from ....protocol import RatedObstacle, Terms
 from ....protocol.errors import Refusal
-from ..people import players
+from ..people import player_seats
 from ..table import Seat, Table
 from . import clocks
 from .rated_result import MIN_PEOPLE, running, sharing_device
@@ -25,7 +25,7 @@ FORBIDDEN = (p.AskSeat, p.Remove)
 
 
 def check_terms(terms: Terms, *, beside_older: bool = False) -> None:
-    """Raise `Refusal` if the terms are rated but do not qualify, or a process of an older version would drop this."""
+    """Raise `Refusal` for rated terms that do not qualify, and while a process without rated games serves the table."""
     if terms.rated and beside_older:
         raise Refusal("unavailable", "the server is being upgraded; try again later")
     fair = terms.clock is not None and not terms.hints and terms.rules == "official"
@@ -36,7 +36,7 @@ def check_terms(terms: Terms, *, beside_older: bool = False) -> None:
 def obstacles(table: Table, live: frozenset[str]) -> tuple[RatedObstacle, ...]:
     """Return the reasons why no rated game can start at this table now."""
     people = [seat for seat in table.seats if seat.bot is None]
-    ids = [players.player_of(seat) for seat in people]
+    ids = [player_seats.player_of(seat) for seat in people]
     found: list[tuple[RatedObstacle, bool]] = [
         ("people", len(people) < MIN_PEOPLE),
         ("players", None in ids or len(set(ids)) < len(ids)),
@@ -48,7 +48,7 @@ def obstacles(table: Table, live: frozenset[str]) -> tuple[RatedObstacle, ...]:
 
 
 def agreed(table: Table, seat: Seat) -> bool:
-    """Return whether a person has agreed to the terms, by sitting down under them or later; the host has set them."""
+    """Return whether a person has agreed to the terms: as the host, by sitting down, or by the request `again`."""
     first = not table.games and seat.who == table.host
     return first or seat.newcomer or seat.who in table.again
 

@@ -18,7 +18,7 @@ MAX_PEOPLE = 200
 
 
 def hashes(key: str | None, device: str | None) -> tuple[str, ...]:
-    """Return the hashes by which a person is known: that of the token, and that of the device if it is known."""
+    """Return the hashes that identify a person: that of the token and, unless the device is unknown, its hash."""
     return tuple(filter(None, (key, device)))
 
 

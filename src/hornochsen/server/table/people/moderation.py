@@ -1,4 +1,4 @@
-"""The host's means against disturbance: lock the table, let people in, mute, turn off the chat, remove for good."""
+"""The host's tools against disturbance: lock the table, let people in, mute, turn off the chat, remove for good."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....protocol.errors import Refusal
 from ....rules import MAX_PLAYERS
 from ..draft import Draft
 from ..table import Applying, Seat, Table
-from . import admission, devices, players, seats, takeover
+from . import admission, devices, player_seats, seats, takeover
 from .admission import MAX_PEOPLE
 
 MAX_APPLICANTS = 8
@@ -99,7 +99,7 @@ def answer(draft: Draft, index: int, applying: Applying, agree: bool) -> None:
     seats.add_person(draft, applying.key, name, colour, here)
     devices.note_seat(draft, len(draft.seats) - 1, applying.device)
     admission.note_identity(draft, applying.key, applying.device)
-    players.note_seat(draft, len(draft.seats) - 1, applying.player)
+    player_seats.note_seat(draft, len(draft.seats) - 1, applying.player)
     draft.change_seat(len(draft.seats) - 1, emblem=applying.emblem)
 
 

@@ -9,7 +9,7 @@ from ....rules import MAX_PLAYERS, PRESETS, BadBoard, Board, Rules, read_board
 from ..draft import Draft
 from ..game import rated
 from ..table import Seat
-from . import admission, identity, players, takeover
+from . import admission, identity, player_seats, takeover
 
 STAND_IN: Level = "ox"
 """Level of the bot that stands in for a person."""
@@ -174,7 +174,7 @@ def claim(draft: Draft, key: str, secret: str, player: str | None = None) -> Non
                 return None
             if own:
                 raise Refusal("already-seated")
-            takeover.check_held(draft.table, key, index, players.hash_of(draft.table, player))
+            takeover.check_held(draft.table, key, index, player_seats.hash_of(draft.table, player))
             takeover.check_space(draft.table, index)
             takeover.remember_held(draft, seat)
             takeover.forget_held(draft, key)

@@ -15,7 +15,7 @@ from ....protocol.errors import Refusal
 from ....rules import State
 from ..game import clocks
 from ..table import Asking, Held, Seat, Table
-from . import admission, devices, identity, players
+from . import admission, devices, identity, player_seats
 from .look_alikes import look_alike
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def ask(draft: Draft, key: str, index: int, name: str, player: str | None = None
     """Open a spectator's request for a bot's seat and announce it."""
     draft.require_phase("playing")
     table, game = draft.table, draft.game
-    known = players.hash_of(table, player)
+    known = player_seats.hash_of(table, player)
     _check_seat(table, key, index, known)
     if own_seat(table, key) is not None:
         raise Refusal("nothing-to-do", "this is your own seat: return to it with sit")
@@ -220,7 +220,7 @@ def check_held(table: Table, key: str, index: int, known: str | None = None) -> 
 
 def _plays_another(table: Table, key: str, index: int, known: str | None) -> bool:
     """Return whether a player has or had another seat; a key that held this seat may return as any player."""
-    return held_seat(table, key) is None and players.plays_another(table, known, index)
+    return held_seat(table, key) is None and player_seats.plays_another(table, known, index)
 
 
 def connect(draft: Draft, key: str, player: str | None = None) -> None:
@@ -229,7 +229,7 @@ def connect(draft: Draft, key: str, player: str | None = None) -> None:
     if asking is None or asking.key != key:
         return
     here = tuple(dict.fromkeys((*_here(draft, asking), draft.moment.process)))
-    known = players.hash_of(draft.table, player) or asking.player
+    known = player_seats.hash_of(draft.table, player) or asking.player
     connected = replace(asking, here=here, away_since=None, player=known)
     if connected != asking:
         draft.change_game(asking=connected)
@@ -303,7 +303,7 @@ def settle(draft: Draft) -> None:
         draft.change_seat(asking.seat, left=None)
         _seat(draft, asking.seat, asking.key, asking.name, asking.here)
         draft.change_seat(asking.seat, device=asking.device)
-        players.note_joined(draft, asking.seat, asking.player)
+        player_seats.note_joined(draft, asking.seat, asking.player)
         devices.tell(draft)
         admission.note_identity(draft, asking.key, asking.device)
 

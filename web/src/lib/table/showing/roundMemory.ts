@@ -1,7 +1,7 @@
 // The page's memory of the current round: placed tiles, tiles this player bought, and where this player's tiles were to go.
 import type { Option, Position, TableOrGameEvent } from "../../../protocol";
 import { previewWith } from "../choices/choices";
-import { explains, type Circumstances } from "../../locale/reasons";
+import { explains, type Circumstances } from "../../locale/eventReasons";
 
 export interface Why extends Circumstances {
   /** Whether the event surprises the viewer: an own tile that went elsewhere than announced, or behind a higher number. */

@@ -10,8 +10,8 @@ from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of, seated_players
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people import players, seats
-from hornochsen.server.table.people.players import key_of, note_connected
+from hornochsen.server.table.people import player_seats, seats
+from hornochsen.server.table.people.player_seats import key_of, note_connected
 from hornochsen.server.table.requests import apply_request
 
 
@@ -202,12 +202,12 @@ def test_a_renewed_key_ends_the_old_one_and_the_private_link() -> None:
     driver.keep(draft)
     before = driver.table
     draft = Draft(driver.table, driver.moment())
-    assert players.renew_key(draft, "player ada", "new", lambda _: False) == "ada"
+    assert player_seats.renew_key(draft, "player ada", "new", lambda _: False) == "ada"
     driver.keep(draft)
-    assert players.renewed_keys(before, driver.table) == {"ada"}
-    assert players.renewed_keys(driver.table, driver.table) == frozenset()
+    assert player_seats.renewed_keys(before, driver.table) == {"ada"}
+    assert player_seats.renewed_keys(driver.table, driver.table) == frozenset()
     assert driver.table.seats[0].handover is None
-    assert players.key_of(driver.table, "player ada", None) == "new"
+    assert player_seats.key_of(driver.table, "player ada", None) == "new"
 
 
 def test_a_seat_that_moved_to_another_person_keeps_its_key() -> None:
@@ -218,4 +218,4 @@ def test_a_seat_that_moved_to_another_person_keeps_its_key() -> None:
     driver.keep(draft)
     driver.ask("bob", p.Claim("1", "link"))
     draft = Draft(driver.table, driver.moment())
-    assert players.renew_key(draft, "player ada", "new", lambda _: False) is None
+    assert player_seats.renew_key(draft, "player ada", "new", lambda _: False) is None

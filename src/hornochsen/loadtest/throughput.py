@@ -1,30 +1,30 @@
-"""Figures per second of a load test while choices are due."""
+"""The throughput of a load test while choices are due."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 
-class Pace(Struct, frozen=True):
-    """Figures per second while choices were due: without the start of the games and the wait for last answers."""
+class Throughput(Struct, frozen=True):
+    """Figures per second while choices were due, without the start of the games and the wait for the last answers."""
 
     per_second: float = 0.0
     server_cores: float | None = None
     own_cores: float = 0.0
 
 
-class Clock(Struct, frozen=True):
-    """A time, and the acknowledged choices and processor seconds so far."""
+class Sample(Struct, frozen=True):
+    """A measurement: its time, and the acknowledged choices and processor seconds so far."""
 
     at: float
     choices: int
     own: float
     server: float | None
 
-    def until(self, end: Clock) -> Pace:
-        """Return the figures per second between two times."""
+    def until(self, end: Sample) -> Throughput:
+        """Return the throughput between two measurements."""
         seconds = max(1e-9, end.at - self.at)
-        return Pace(
+        return Throughput(
             round((end.choices - self.choices) / seconds, 1),
             rate(self.server, end.server, seconds),
             round((end.own - self.own) / seconds, 3),

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Say } from "../../../src/lib/locale/narration";
-import { explains, reason } from "../../../src/lib/locale/reasons";
+import { explains, reason } from "../../../src/lib/locale/eventReasons";
 import { RoundMemory } from "../../../src/lib/table/showing/roundMemory";
 import type { Pair, Position, TableOrGameEvent } from "../../../src/protocol";
 
@@ -13,7 +13,7 @@ interface Case {
   announced: number | null;
   en: string | null;
 }
-const CASES = JSON.parse(readFileSync(`${PROJECT}/tests/locales/reasons.json`, "utf8")) as Case[];
+const CASES = JSON.parse(readFileSync(`${PROJECT}/tests/locales/event_reasons.json`, "utf8")) as Case[];
 const ENGLISH = readFileSync(`${PROJECT}/src/hornochsen/locales/en/reasons.ftl`, "utf8");
 
 const bundle = new FluentBundle("en", { useIsolating: false });

@@ -31,7 +31,7 @@ def join(link: str, device: str) -> tuple[str, str]:
 
 
 def submit(server: str, secret: str, record: dict[str, Any], seat: int) -> dict[str, Any]:
-    """Let a finished game count for a player; return the game as the player's page lists it."""
+    """Count a finished game for a player; return the game as the player's page lists it."""
     return _post(f"{server.rstrip('/')}/api/player/games", {"record": record, "seat": seat}, secret)
 
 

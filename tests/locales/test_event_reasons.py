@@ -1,4 +1,4 @@
-"""The reasons of events. The page's own tests read the same sentences from `reasons.json`."""
+"""The reasons of events. The page's own tests read the same sentences from `event_reasons.json`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import pytest
 from locales.story import game
 
 from hornochsen.locales import LANGUAGES, texts
-from hornochsen.locales.reasons import reason
+from hornochsen.locales.event_reasons import reason
 from hornochsen.rules import events as ev
 
-CASES: list[dict[str, Any]] = json.loads((Path(__file__).parent / "reasons.json").read_text(encoding="utf-8"))
+CASES: list[dict[str, Any]] = json.loads((Path(__file__).parent / "event_reasons.json").read_text(encoding="utf-8"))
 NAMES = ("Anja", "Bernd")
 EVERYONE = ("Anja", "Bernd", "Éloïse", "Ödön")
 

@@ -13,7 +13,7 @@ from ...table.table import Table
 from ..database_reads import read_or_refuse
 
 LETTERS = {RoundGrade.BACK: "b", RoundGrade.FREE: "f", RoundGrade.CHEAP: "c", RoundGrade.COSTLY: "x"}
-RATINGS = {letter: rating for rating, letter in LETTERS.items()}
+GRADES = {letter: grade for grade, letter in LETTERS.items()}
 
 
 async def change_of(before: Table, after: Table, wall: float, record: str | None) -> DailyGameRow | DailyEnd | None:
@@ -50,4 +50,4 @@ def _rounds(table: Table, record: str | None) -> str | None:
     if record is None:
         return None
     result = daily_result(replay(parse(record)), person_seat(table))
-    return "".join(LETTERS[rating] for rating in result.rounds)
+    return "".join(LETTERS[grade] for grade in result.rounds)
