@@ -137,7 +137,7 @@ _ELSEWHERE = {
     "review": ".library",
     "write_record": ".records:write",
 }
-"""The module of each name, and its name there where it is another one; all others are in `rules`."""
+"""The module of each name that is not in `rules`, followed by the name in that module if it differs."""
 
 
 if not TYPE_CHECKING:  # a type checker would take every name to exist

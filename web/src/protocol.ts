@@ -219,7 +219,7 @@ export interface Back {
   id: RequestId;
 }
 
-/** A game that holds one of the player's records. */
+/** A game with one of the player's best results. */
 export interface BestGame {
   id: string;
   points: number;
@@ -326,17 +326,23 @@ export interface ChangeMail {
 
 /** Change the player's choice of notices and quiet hours. Without any of them, the player is never notified. */
 export interface ChangeNotices {
-  /** At tables with one day per choice: when it is the player's turn. (default false) */
+  /** Whether to notify the player of their turn, at tables with one day per choice. (default false) */
   turn: boolean;
-  /** At these tables: some hours before the player's time is over. (default false) */
+  /**
+   * Whether to remind the player some hours before their time is over, at tables with one day per choice. (default
+   * false)
+   */
   deadline: boolean;
-  /** Once a day: the deal of the day. (default false) */
+  /** Whether to notify the player of the deal of the day, once a day. (default false) */
   daily: boolean;
-  /** At these tables: a further game began without the player. (default false) */
+  /**
+   * Whether to notify the player if a further game began without them, at tables with one day per choice. (default
+   * false)
+   */
   invitation: boolean;
   /** Whether notices are mailed too, once the address is confirmed. (default false) */
   mail: boolean;
-  /** Begin of the hours without notices; `null` for none. */
+  /** The beginning of the quiet hours, in which the player gets no notices; `null` for none. */
   quiet_from: number | null;
   quiet_until: number | null;
   /** The time zone of the quiet hours. (0–64 characters, `^[A-Za-z0-9+_/-]+$(?!\n)`, default "UTC") */
@@ -758,14 +764,14 @@ export interface MatchingState {
   waiting: OwnWaiting | null;
   /** The code of the table at which the player has got a seat. */
   table: string | null;
-  /** The pace of that table. */
+  /** The pace of the table in `table`. */
   pace: Pace | null;
   revision: string;
 }
 
 /** A person with whom the player has finished a game, and who is not blocked. */
 export interface Met {
-  /** The id of their last game. */
+  /** The id of the last game that the player and this person finished together. */
   game: string;
   seat: number;
   name: string;
@@ -946,7 +952,7 @@ export interface OperatorPerson {
   present: boolean;
   /** Stored addresses, the latest first; empty unless a setting keeps them. */
   addresses: string[];
-  /** The id of the player whose game it is; `null` for a guest. */
+  /** The id of the player for whom the game counts; `null` for a guest. */
   player: string | null;
 }
 
@@ -1058,7 +1064,7 @@ export interface OwnWaiting {
   bots_in: number | null;
   /** The level of the bots with which the player agreed to start; `null` if the player has not agreed. */
   level: Level | null;
-  /** The number of these people who have agreed to start with bots. */
+  /** The number of the people in `same` who have agreed to start with bots. */
   agreed: number;
 }
 
@@ -1170,7 +1176,7 @@ export interface PlayerExport {
   records: Record<string, Record<string, unknown>>;
   /** The player's choice of notices, the mail address, push services of devices, and recent notices. */
   notices: Record<string, unknown>;
-  /** All games of the day. */
+  /** All games that the player has played with deals of the day. */
   daily: DailyPlayed[];
   /** The player's matching request, or the table that was found last. */
   waiting: Record<string, unknown>;
@@ -1186,7 +1192,7 @@ export interface PlayerInfo {
   name: string;
   colour: Colour | null;
   emblem: Emblem | null;
-  /** In seconds since 1970, as all times here. */
+  /** The time at which the player was created, in seconds since 1970. */
   created: number;
   /** Whether a recovery code exists. */
   recovery: boolean;
@@ -1199,7 +1205,7 @@ export interface PlayerPage {
   running: RunningGame[];
 }
 
-/** The player's records and streaks. */
+/** The player's best results and streaks. */
 export interface PlayerRecords {
   /** The game with the fewest minus points. */
   fewest: BestGame | null;
@@ -1254,7 +1260,7 @@ export interface Position {
   ledger: LedgerEntry[];
   /** Whether a happy cow is visible, so that pieces move backwards. */
   happy: boolean;
-  /** The empty rows that open next when a row in play is completed. */
+  /** The empty rows that open next when an active row is completed. */
   next_rows: number[];
   /** `null` for a spectator, and when the game is over. */
   options: Options | null;
@@ -1320,7 +1326,7 @@ export type RatedObstacle = "people" | "players" | "device" | "absent" | "agreem
 
 /** A rating after one rated game. */
 export interface RatedPoint {
-  /** In seconds since 1970. */
+  /** The time at which the game ended, in seconds since 1970. */
   ended: number;
   /** The place that counted: players who left come after players who stayed. */
   place: number;
@@ -1565,11 +1571,11 @@ export interface RowCompleted {
 
 /** A rule set: one value per switch. */
 export interface Rules {
-  /** When a piece reaches the dunghill: end the game after the round, or at once. (default "round") */
+  /** Whether the game ends after the round in which a piece reaches the dunghill, or at once. (default "round") */
   dunghill_ends: "at_once" | "round";
-  /** Sell tiles from the box when the supply runs out during a round. (default true) */
+  /** Whether tiles are sold from the box when the supply runs out during a round. (default true) */
   box_sales: boolean;
-  /** Move a piece backward for a purchase while a happy cow is visible (a house rule). (default false) */
+  /** Whether a purchase moves the piece backward while a happy cow is visible (a house rule). (default false) */
   happy_buying: boolean;
 }
 
@@ -1777,7 +1783,7 @@ export interface Story {
   count: number;
 }
 
-/** Let a game on one shared device or in the terminal count for the player. */
+/** Count a game on one shared device or in the terminal for the player. */
 export interface SubmitGame {
   /** The record of the finished game. */
   record: Record<string, unknown>;
@@ -2074,7 +2080,7 @@ export interface UseLink {
   secret: string;
 }
 
-/** Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own. */
+/** Allow this device to play at one table as the player to whom a link was mailed; `secret` is the device's own. */
 export interface UseSeatLink {
   /** 43 random characters. (`^[A-Za-z0-9_-]{43}$(?!\n)`) */
   link: string;
@@ -2137,7 +2143,7 @@ export interface WentAway {
   who: number;
 }
 
-/** Games with one number of players. A win that several players share counts as a part for each. */
+/** The player's games with this number of players. A shared win counts as a fraction of a win. */
 export interface WinShare {
   players: number;
   games: number;

@@ -32,7 +32,7 @@ def make_bot(spec: BotSpec, rng: random.Random) -> Bot:
 
 
 def close_bot(bot: Bot) -> None:
-    """End a bot after its game, if it has a method for that: a program ends, or plays the next game."""
+    """Call a bot's `close` after its game, if it has one; a `CommandBot` then frees its program for other games."""
     getattr(bot, "close", bool)()
 
 

@@ -45,7 +45,7 @@ def compile_kernel(announce: Callable[[bool], object]) -> None:
 
 
 def announcement(texts: Texts, kept: bool) -> str:
-    """Return the sentence for players that announces the compilation, whose result is kept or not."""
+    """Return the sentence that tells players to wait for the compilation; `kept` is whether its result is cached."""
     return texts("bots-compiling", kept="yes" if kept else "no")
 
 

@@ -159,10 +159,10 @@ class _Comparison:
         self.first_world = 0
         self.spent = 0
         self.selection: list[Values] = [np.empty((0, CHANCES + self.players)) for _ in self.actions]
-        """By action, the forecasts of the first part: by world and column. All actions have the same first worlds."""
+        """The forecasts of the first part, by action: by world and column. All actions have the same first worlds."""
 
         self.fresh: dict[int, Values] = {}
-        """By action, the forecasts of the second part."""
+        """The forecasts of the second part, by action."""
 
         self.final_points: Values = np.empty(0)
         """The leader's minus points in games that were played to the end."""

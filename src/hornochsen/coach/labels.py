@@ -8,10 +8,10 @@ SLIP, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 """The losses from which a choice is a slip, a mistake and a blunder."""
 
 CERTAINTY = 2.0
-"""A loss of fewer standard errors than this is not held against the player."""
+"""A choice counts as fine if its loss is less than this many standard errors, because it may be due to chance."""
 
 TYPICAL_QUALITY = {"calf": 29.3, "cow": 22.9, "ox": 17.0, "bull": 4.0, "aurochs": 2.3}
-"""By bot, 1000 × the mean loss for each unforced decision, as measured in `docs/coach.md`, to compare players with."""
+"""The typical quality of play of each bot: 1000 × the mean loss for each unforced decision (`docs/coach.md`)."""
 
 
 def label_of(loss: float, loss_se: float, legal_actions: int) -> Label:

@@ -97,7 +97,7 @@ class _Comparison:
         return self._reason("equal")
 
     def _happy(self) -> Reason | None:
-        """Both are single tiles, and the best one brings plus points."""
+        """Return the reason that the best action, a single tile, brings plus points."""
         one, other = self._odds(self.best.action), self._odds(self.other.action)
         happy = happy_cow_visible(self.view.board, self.view.rows)
         if not (one and other and happy and one.cost <= -COST and self._clearly_cheaper(one, other)):
@@ -105,7 +105,7 @@ class _Comparison:
         return self._reason("happy", plus=round(-one.cost, 1))
 
     def _completes(self) -> Reason | None:
-        """Only the other action lays a tile that completes a row as the board stands, for minus points."""
+        """Return the reason that only the other action completes a row as the board stands, for minus points."""
         if any(place.completes and not place.plus for place in map(self._place, _tiles(self.best.action))):
             return None
         for tile in self._only_in_other():
@@ -129,7 +129,7 @@ class _Comparison:
         return self._reason("cheaper", cost=round(one.cost, 1), other_cost=round(other.cost, 1))
 
     def _takes(self) -> Reason | None:
-        """The best tile completes a row as the board stands, costs more in this round, and pays off later."""
+        """Return the reason that the best tile completes a row, costs more in this round, and pays off later."""
         one, other = self._odds(self.best.action), self._odds(self.other.action)
         if not (one and other and self._clearly_cheaper(other, one) and self._saves):
             return None
@@ -139,7 +139,7 @@ class _Comparison:
         return self._reason("takes", row=place.row + 1, points=place.points, fewer=round(self.fewer, 1))
 
     def _pays(self) -> Reason | None:
-        """The best tile costs as much in this round as the other one, or more, and pays off later."""
+        """Return the reason that the best tile costs no less than the other one in this round, but pays off later."""
         one, other = self._odds(self.best.action), self._odds(self.other.action)
         if not (one and other and self._saves and one.cost >= 0 and other.cost >= 0):
             return None
@@ -151,7 +151,7 @@ class _Comparison:
         return None
 
     def _all_unsafe(self) -> Reason | None:
-        """All tiles that could be laid are unsafe."""
+        """Return the reason that all tiles that could be laid are unsafe."""
         safest = max(self.odds.values(), key=lambda each: each.safe)
         if safest.safe >= UNSAFE:
             return None
@@ -169,7 +169,7 @@ class _Comparison:
         return self._reason("more-choice") if len(self.best.action.tiles) > len(self.other.action.tiles) else None
 
     def _fits(self) -> Reason | None:
-        """The best action takes tiles that cost nothing as the board stands, and the other one does not."""
+        """Return the reason that only the best action takes tiles that cost nothing as the board stands."""
         costs = [sum(self._cost(tile) for tile in _tiles(value.action)) for value in (self.best, self.other)]
         same_number = len(_tiles(self.best.action)) == len(_tiles(self.other.action))
         if not same_number or costs[0] != 0 or costs[1] < 1:
@@ -180,7 +180,7 @@ class _Comparison:
         return self._reason("fewer", fewer=round(self.fewer, 1)) if self._saves else None
 
     def _by_standing(self) -> Reason | None:
-        """The best action wins more often although the other one leads to fewer minus points."""
+        """Return the reason that the best action wins more often, although the other one costs fewer minus points."""
         if -self.fewer < max(COST, CERTAINTY * self.fewer_se):
             return None
         own = self.view.positions[self.best.action.seat]

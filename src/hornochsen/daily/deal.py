@@ -79,5 +79,5 @@ def daily_deal(day: date, secret: bytes) -> DailyDeal:
 
 
 def local_secret(day: date) -> bytes:
-    """Return the secret of a day where no server keeps one: everybody can compute it, and gets the same deal."""
+    """Return the secret of a day for games without a server. Everybody can compute it, and gets the same deal."""
     return sha256(f"hornochsen daily {VERSION}\n{day.isoformat()}\n".encode("ascii")).digest()

@@ -50,7 +50,7 @@ from ..rules.state import FIRST_ROWS, HAND, LAST_ROUND
 from .game_kind import game_kind_of
 
 _DECISIONS_PER_TILE = 7
-"""An upper bound: a purchase, two steps for laying and two for each of the rows that two tiles complete."""
+"""An upper bound of decisions: one to buy, two to lay, and two to take for each row that two tiles complete."""
 
 _TYPE = pyspiel.GameType(
     short_name="hornochsen",
@@ -163,7 +163,7 @@ class HornochsenState(pyspiel.State):
             self._go_on()
 
     def _choose(self, index: int) -> None:
-        """Let a seat act. An action for which tiles are drawn waits for them."""
+        """Carry out the choice of a seat. An action that draws tiles waits until they are drawn."""
         assert self.state is not None
         seen = view(self.state, self.state.awaited[0])
         action = action_for(seen, observe_view(seen, self.chosen), index, self.chosen)
@@ -235,9 +235,9 @@ class HornochsenState(pyspiel.State):
 
 
 class Observer:
-    """An observation: public information, and `private` that of a player.
+    """An observer: it writes what everybody sees or, if `private`, what a player sees.
 
-    With recall, its string has all events, its tensor who laid each tile when.
+    With `recall`, its string contains all events, and its tensor the player and the round of each placed tile.
     """
 
     def __init__(self, recall: bool, private: bool) -> None:
@@ -248,7 +248,7 @@ class Observer:
             self.dict["placed"] = self.tensor[OBSERVATION_SIZE:].reshape(NUMBERS, 2)
 
     def set_from(self, state: HornochsenState, player: int) -> None:
-        """Write what is seen into the tensor; 0 before the deal."""
+        """Write the observation into the tensor, which is 0 before the deal."""
         self.tensor.fill(0)
         if state.state is None:
             return
@@ -265,7 +265,7 @@ class Observer:
                 round_number = getattr(event, "round", round_number)
 
     def string_from(self, state: HornochsenState, player: int) -> str:
-        """Return what is seen as text."""
+        """Return the observation as text."""
         if state.state is None:
             return "before the deal"
         viewer = player if self.private else None

@@ -45,7 +45,7 @@ class SeatGame:
         return observe_view(self.view(seat), self.chosen.get(seat, 0))
 
     def choose(self, seat: int, index: int) -> Action | None:
-        """Return the action of a seat with this index, or `None` if it has chosen the first of two tiles by it.
+        """Return the action with this index for a seat, or `None` if the index chooses the first of two tiles.
 
         Raises `ValueError` if the index is not legal; a tolerant game replaces it by the next legal one instead. The
         action is not applied.
@@ -65,7 +65,7 @@ class SeatGame:
         self.state = apply(self.state, action, draw_from_box(self.state, action, self.rng)).state
 
     def act(self, index: int) -> None:
-        """Let the seat to act choose the action with this index."""
+        """Apply the action with this index for the seat to act; the first of two tiles is only stored."""
         action = self.choose(self.seat, index)
         if action is not None:
             self.apply(action)
@@ -79,7 +79,7 @@ class SeatGame:
 
 
 def next_legal(mask: NDArray[np.int8], index: int) -> int:
-    """Return the first legal index from `index` on; the first index follows the last, also in `index`."""
+    """Return the first legal index from `index` on, continuing at 0 after the last one; `index` may be any integer."""
     return next(at % len(mask) for at in range(index, index + len(mask)) if mask[at % len(mask)])
 
 

@@ -24,13 +24,13 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def told(path: Path) -> tuple[tuple[Message, ...], ...]:
-    """Return, for each decision of the path, what then happened to the learner."""
+    """Return the messages about what happened to the learner after each decision of the path."""
     narrator = _Narrator(path)
     return tuple(tuple(narrator.told(segment)) for segment in path.segments)
 
 
 def next_task(state: State, seat: int) -> Message:
-    """Return what the learner has to do next in the same round."""
+    """Return the message that asks for the learner's next choice in the same round."""
     if state.taking:
         return Message("learn-now-take", {"count": take_counts(state, seat)[-1]})
     return Message("learn-now-lay", {"count": 2 if state.laying.double and len(state.hands[seat]) > 1 else 1})

@@ -91,7 +91,7 @@ def suggestion(chapter: Chapter, turn: Turn) -> Action | None:
 
 
 def retry(chapter: Chapter, choice: Choice) -> Message:
-    """Return what to say about a choice that missed the goal: why, if that is simple, and what to try."""
+    """Return the message about a choice that missed the goal: the reason, if it is simple, and a choice to try."""
     advice = suggestion(chapter, first_turn(chapter))
     if not isinstance(advice, Play):
         return Message("learn-again-buy")

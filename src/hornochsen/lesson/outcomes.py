@@ -50,7 +50,7 @@ class Choice:
 
     @property
     def answer(self) -> tuple[Message, ...]:
-        """The fate of the learner's tiles and piece, as texts."""
+        """The messages that tell the learner what happened to their tiles and their piece."""
         messages = told(self.path)[-1]
         return messages if self.then is None else (*messages, next_task(self.state, self.path.seat))
 

@@ -71,7 +71,7 @@ class OwnWaiting(Struct, frozen=True):
     """The level of the bots with which the player agreed to start; `null` if the player has not agreed."""
 
     agreed: int
-    """The number of these people who have agreed to start with bots."""
+    """The number of the people in `same` who have agreed to start with bots."""
 
 
 class MatchingState(Struct, frozen=True):
@@ -83,7 +83,7 @@ class MatchingState(Struct, frozen=True):
     """The code of the table at which the player has got a seat."""
 
     pace: Pace | None
-    """The pace of that table."""
+    """The pace of the table in `table`."""
 
     revision: str
 
@@ -123,7 +123,7 @@ class Met(Struct, frozen=True):
     """A person with whom the player has finished a game, and who is not blocked."""
 
     game: str
-    """The id of their last game."""
+    """The id of the last game that the player and this person finished together."""
 
     seat: int
     name: str

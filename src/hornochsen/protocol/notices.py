@@ -31,22 +31,22 @@ class ChangeNotices(Struct, frozen=True, forbid_unknown_fields=True):
     """Change the player's choice of notices and quiet hours. Without any of them, the player is never notified."""
 
     turn: bool = False
-    """At tables with one day per choice: when it is the player's turn."""
+    """Whether to notify the player of their turn, at tables with one day per choice."""
 
     deadline: bool = False
-    """At these tables: some hours before the player's time is over."""
+    """Whether to remind the player some hours before their time is over, at tables with one day per choice."""
 
     daily: bool = False
-    """Once a day: the deal of the day."""
+    """Whether to notify the player of the deal of the day, once a day."""
 
     invitation: bool = False
-    """At these tables: a further game began without the player."""
+    """Whether to notify the player if a further game began without them, at tables with one day per choice."""
 
     mail: bool = False
     """Whether notices are mailed too, once the address is confirmed."""
 
     quiet_from: Minute | None = None
-    """Begin of the hours without notices; `null` for none."""
+    """The beginning of the quiet hours, in which the player gets no notices; `null` for none."""
 
     quiet_until: Minute | None = None
     zone: Zone = "UTC"

@@ -77,7 +77,7 @@ class OperatorPerson(Struct, frozen=True):
     """Stored addresses, the latest first; empty unless a setting keeps them."""
 
     player: str | None
-    """The id of the player whose game it is; `null` for a guest."""
+    """The id of the player for whom the game counts; `null` for a guest."""
 
 
 class OperatorChatLine(Struct, frozen=True):

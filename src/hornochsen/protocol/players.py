@@ -46,7 +46,7 @@ class JoinPlayer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UseSeatLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """Let this device play at one table as the player to whom a link was mailed; `secret` is the device's own."""
+    """Allow this device to play at one table as the player to whom a link was mailed; `secret` is the device's own."""
 
     link: Secret
     secret: Secret
@@ -54,7 +54,7 @@ class UseSeatLink(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SubmitGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """Let a game on one shared device or in the terminal count for the player."""
+    """Count a game on one shared device or in the terminal for the player."""
 
     record: dict[str, Any]
     """The record of the finished game."""
@@ -86,7 +86,7 @@ class PlayerInfo(Struct, frozen=True):
     colour: Colour | None
     emblem: Emblem | None
     created: float
-    """In seconds since 1970, as all times here."""
+    """The time at which the player was created, in seconds since 1970."""
 
     recovery: bool
     """Whether a recovery code exists."""
@@ -207,7 +207,7 @@ class PlayedGames(Struct, frozen=True):
 
 
 class WinShare(Struct, frozen=True):
-    """Games with one number of players. A win that several players share counts as a part for each."""
+    """The player's games with this number of players. A shared win counts as a fraction of a win."""
 
     players: int
     games: int
@@ -244,7 +244,7 @@ class Opponent(Struct, frozen=True):
 
 
 class BestGame(Struct, frozen=True):
-    """A game that holds one of the player's records."""
+    """A game with one of the player's best results."""
 
     id: str
     points: int
@@ -252,7 +252,7 @@ class BestGame(Struct, frozen=True):
 
 
 class PlayerRecords(Struct, frozen=True):
-    """The player's records and streaks."""
+    """The player's best results and streaks."""
 
     fewest: BestGame | None
     """The game with the fewest minus points."""
@@ -324,7 +324,7 @@ class PlayerExport(Struct, frozen=True):
     notices: dict[str, Any]
     """The player's choice of notices, the mail address, push services of devices, and recent notices."""
     daily: tuple[DailyPlayed, ...] = ()
-    """All games of the day."""
+    """All games that the player has played with deals of the day."""
 
     waiting: dict[str, Any] = {}
     """The player's matching request, or the table that was found last."""

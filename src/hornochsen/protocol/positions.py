@@ -266,7 +266,7 @@ class Position(Struct, frozen=True):
     """Whether a happy cow is visible, so that pieces move backwards."""
 
     next_rows: tuple[int, ...]
-    """The empty rows that open next when a row in play is completed."""
+    """The empty rows that open next when an active row is completed."""
 
     options: Options | None
     """`null` for a spectator, and when the game is over."""

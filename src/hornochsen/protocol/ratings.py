@@ -11,7 +11,7 @@ class RatedPoint(Struct, frozen=True):
     """A rating after one rated game."""
 
     ended: float
-    """In seconds since 1970."""
+    """The time at which the game ended, in seconds since 1970."""
 
     place: int
     """The place that counted: players who left come after players who stayed."""

@@ -21,7 +21,7 @@ MAX_STEPS = 50
 """Maximum number of Newton steps per game; usually five are enough."""
 
 ENOUGH = 1e-9
-"""Length of a Newton step after which no other follows; far below what remains after rounding."""
+"""The Newton iteration ends after a step shorter than this, which is far below the precision of rounded ratings."""
 
 MAX_STEP = 1.0
 """Maximum length of a Newton step, in units of `POINTS`."""

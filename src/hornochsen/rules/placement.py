@@ -86,7 +86,7 @@ class NextSquares:
         self._squares: dict[int, tuple[int, int, bool, bool]] = {}
 
     def row_for(self, tile: int) -> int:
-        """Return the row to which a tile goes, as the function does: before the first row comes the highest (R10)."""
+        """Return the row to which a tile goes; a tile below all rows goes to the highest row (R10)."""
         return self._ends[bisect_left(self._ends, (tile,)) - 1][1]
 
     def placed(self, positions: Sequence[int], seat: int, row: int) -> Preview:

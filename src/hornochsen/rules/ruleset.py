@@ -14,13 +14,13 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule set: one value per switch."""
 
     dunghill_ends: Literal["round", "at_once"] = "round"
-    """When a piece reaches the dunghill: end the game after the round, or at once."""
+    """Whether the game ends after the round in which a piece reaches the dunghill, or at once."""
 
     box_sales: bool = True
-    """Sell tiles from the box when the supply runs out during a round."""
+    """Whether tiles are sold from the box when the supply runs out during a round."""
 
     happy_buying: bool = False
-    """Move a piece backward for a purchase while a happy cow is visible (a house rule)."""
+    """Whether a purchase moves the piece backward while a happy cow is visible (a house rule)."""
 
 
 OFFICIAL = Rules()

@@ -1,4 +1,4 @@
-"""The host's means against disturbance: locking, letting people in, muting, removing for good."""
+"""The host's tools against disturbance: locking, letting people in, muting, removing for good."""
 
 from __future__ import annotations
 

@@ -287,6 +287,6 @@ def _numbers(value: Any) -> set[int]:
 
 
 def _next_rows(rows: list[list[int]]) -> list[int]:
-    """Return the rows in which tiles continue when a row in play is completed: the next empty rows around the board."""
+    """Return the rows in which tiles continue when an active row is completed: the next empty rows around the board."""
     around = list(range(len(rows))) * 2
     return sorted({next(n for n in around[row + 1 :] if not rows[n]) for row, tiles in enumerate(rows) if tiles})

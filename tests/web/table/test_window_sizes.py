@@ -148,7 +148,7 @@ def test_board_and_hand_are_side_by_side_in_a_low_window(visit: Visit, site: Ser
             box = row.bounding_box()
             assert box
             assert box["y"] >= 0
-            assert box["y"] + box["height"] <= size[1], "a row in play is out of sight"
+            assert box["y"] + box["height"] <= size[1], "an active row is out of sight"
         board, hand = (page.locator(part).bounding_box() for part in (".board .frame", ".dock > .hand"))
         assert board
         assert hand

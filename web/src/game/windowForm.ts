@@ -21,7 +21,7 @@ export function windowForm(width: number, height: number): WindowForm {
   return width <= NARROW ? "narrow" : "wide";
 }
 
-/** Return whether the board shows only the rows in play. */
+/** Return whether the board shows only the active rows. */
 export function showsRowsInPlay(form: WindowForm, width: number): boolean {
   return form === "lying" || width < PHONE;
 }

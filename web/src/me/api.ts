@@ -56,11 +56,11 @@ export async function create(secret: string, name: string): Promise<PlayerInfo> 
 }
 export const join = (link: string, secret: string): Promise<PlayerInfo> => ask("/players/join", null, { link, secret, device: deviceName() });
 export const recover = (code: string, secret: string): Promise<Recovered> => ask("/players/recover", null, { code, secret, device: deviceName() });
-/** Let this device play at a table as the player to whom a link was mailed. */
+/** Allow this device to play at a table as the player to whom a link was mailed. */
 export const useSeatLink = (code: string, link: string, secret: string): Promise<unknown> => fetched(`/tables/${code}/pass`, null, { link, secret, device: deviceName() });
 /** Return the record of a finished game. */
 export const recordOf = (id: string): Promise<object> => ask(`/records/${id}`, null);
-/** Let a game on this device count for a player. */
+/** Count a game on this device for a player. */
 export const submitGame = (secret: string, record: object, seat: number): Promise<PlayedGame> => ask("/player/games", secret, { record, seat });
 export const page = (secret: string): Promise<PlayerPage> => ask("/player", secret);
 export const change = (secret: string, wanted: ChangePlayer): Promise<PlayerInfo> => ask("/player", secret, wanted);

@@ -153,7 +153,7 @@ class TerminalLesson:
 
 
 def told(message: Message, names: Sequence[str], texts: Texts) -> str:
-    """Return a message as a text."""
+    """Return the text of a message."""
     return texts(message.id, **spoken(message.args, names, texts))
 
 

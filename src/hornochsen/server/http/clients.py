@@ -39,7 +39,7 @@ async def player_of(request: Request[Any, Any, Any]) -> Found:
 
 
 async def reader_of(request: Request[Any, Any, Any]) -> PlayerRow | None:
-    """Return the player of a request that needs none; `None` for guests and unknown secrets."""
+    """Return the player who sends a request, where guests may send it too; `None` for guests and unknown secrets."""
     if "authorization" not in request.headers:
         return None
     try:

@@ -35,20 +35,20 @@ SHUTDOWN_SECONDS = 10
 
 BACKLOG = 2048
 GC_THRESHOLDS = (2000, 20, 1_000_000)
-"""Garbage collection thresholds: young objects often; older ones are collected by `collect_garbage` instead."""
+"""Thresholds of the garbage collector, which collects young objects; `collect_garbage` collects older ones."""
 
 GC_SECONDS = 1.0
 """Interval between two checks whether older objects need a collection."""
 
 FULL_GC_SECONDS = 1800.0
 FULL_GC_CONNECTIONS = 20_000
-"""All objects are collected after this time or this number of ended connections, in the next calm second."""
+"""After `FULL_GC_SECONDS`, or this number of ended connections, the next calm second collects all objects."""
 
 CALM_CHOICES = 20
-"""Number of choices per second up to which a second is calm: few people notice a pause of half a second."""
+"""A second with at most this many choices is calm: few people notice that the server pauses for half a second."""
 
 FULL_GC_LATEST = 6
-"""All objects are collected without a calm second after this multiple of the time or of the number of connections."""
+"""After this multiple of the time or of the number of connections, all objects are collected in any second."""
 
 
 SWITCH_SECONDS = 0.0005

@@ -32,7 +32,7 @@ BYE_SECONDS = 5.0
 """Time for a slow client to read the `bye` message that says why its WebSocket is closed."""
 
 BYES = {"unknown-table": Bye("closed", None), "too-fast": Bye("too-fast", 10_000)}
-"""The last message to a client that gets no table, by the error code."""
+"""The `bye` message to a client that cannot enter the table, by error code."""
 
 OUTAGE_RETRY_SECONDS = 1.0
 """Pause after a database error before a slow client's updates are read from the log again."""

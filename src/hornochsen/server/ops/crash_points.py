@@ -12,10 +12,10 @@ from typing import Literal
 
 Point = Literal["before-write", "after-write", "after-answer", "before-send", "after-send"]
 POINTS: tuple[Point, ...] = ("before-write", "after-write", "after-answer")
-"""The points that every change of a table reaches."""
+"""The crash points in the code that writes and acknowledges each change of a table."""
 
 NOTICE_POINTS: tuple[Point, ...] = ("before-send", "after-send")
-"""The points that every notice reaches."""
+"""The crash points in the code that sends each notice."""
 
 VARIABLE = "HORNOCHSEN_CRASH"
 

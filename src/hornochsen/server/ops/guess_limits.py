@@ -62,20 +62,20 @@ class GuessLimit:
         return (key, name) in self._found or self._limiter.would_allow(key)
 
     def note_found(self, address: str, name: str) -> None:
-        """Report that the name exists; the attempt is not counted, and further ones are free."""
+        """Record that the name exists; the attempt is not counted, and further ones are free."""
         key = limit_key(address)
         if (key, name) not in self._found:
             self._limiter.give_back(key)
         _put(self._found, (key, name), None)
 
     def note_missed(self, address: str, name: str) -> None:
-        """Report that the name does not exist."""
+        """Record that the name does not exist."""
         key = limit_key(address)
         if self._missed.pop(key, None) != name:
             _put(self._missed, key, name)
 
     def note_unknown(self, address: str) -> None:
-        """Report an attempt whose outcome is unknown, because the database is unavailable."""
+        """Record an attempt whose outcome is unknown, because the database is unavailable."""
         self._limiter.give_back(limit_key(address))
 
 

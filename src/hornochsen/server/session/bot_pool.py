@@ -65,7 +65,7 @@ class BotPool:
         self._free.set()
 
     def of(self, address: str) -> AddressPool:
-        """Return the pool as one address uses it."""
+        """Return an object that runs jobs of this address in the pool."""
         return AddressPool(self, limit_key(address))
 
     def least_active(self, addresses: Iterable[str]) -> str:
@@ -101,11 +101,11 @@ class BotPool:
         return chosen
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return a function's result from a thread of the pool, in the turn of jobs without an address."""
+        """Run a function in a thread of the pool, as a job without an address; return its result."""
         return await self.run_for("", function, *args, **kwargs)
 
     async def run_for(self, address: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return a function's result from a thread of the pool, in the turn of an address."""
+        """Run a function in a thread of the pool, as a job of an address; return its result."""
         job = Job(functools.partial(function, *args, **kwargs))
         self._count(1)
         try:
@@ -142,7 +142,7 @@ class BotPool:
             self._start_jobs()
 
     async def run_behind(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return a function's result from a thread that neither a bot nor a hint needs.
+        """Run a function in a thread that neither a bot nor a hint needs; return its result.
 
         A bot whose turn comes meanwhile waits for the function, which therefore must take at most 50 ms.
         """
@@ -171,14 +171,14 @@ class BotPool:
 
 
 class AddressPool:
-    """The thread pool, for the jobs of one address."""
+    """Runs the jobs of one address in the thread pool."""
 
     def __init__(self, pool: BotPool, address: str) -> None:
         self._pool = pool
         self._address = address
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return a function's result from a thread of the pool, in the turn of this address."""
+        """Run a function in a thread of the pool, as a job of this address; return its result."""
         return await self._pool.run_for(self._address, function, *args, **kwargs)
 
 

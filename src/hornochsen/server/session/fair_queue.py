@@ -69,7 +69,7 @@ class FairQueue(Generic[T]):
         return self._decayed(address) + RUNNING * self._running[address]
 
     def relative_use(self, address: str) -> float:
-        """Return what an address has used in relation to the mean of all active addresses."""
+        """Return the time that an address has used lately, divided by the mean of all active addresses."""
         active = [used for key in self._used if (used := self._decayed(key)) >= NEGLIGIBLE]
         return self.used(address) * len(active) / sum(active) if active else 1.0
 

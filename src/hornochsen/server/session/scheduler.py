@@ -157,7 +157,7 @@ class Scheduler:
             await service.store.set_wake(live.code, live.table.version, wake)
 
     async def _choices(self, table: Table, bots: list[tuple[int, Level]], address: str) -> list[tuple[int, Action]]:
-        """Return what bots choose in the current position."""
+        """Return the actions that these bots choose in the current position, by seat."""
         game = table.game
         assert game
         assert game.state

@@ -273,7 +273,7 @@ class Store:
         return frozenset(address for (address,) in await self._rows(select(barred.c.address)))
 
     async def bar(self, address: str) -> None:
-        """Ban an address or a network from the server."""
+        """Bar an address or a network from the server."""
         async with self._database.write() as connection:
             await connection.execute(self._insert(barred).values(address=address).on_conflict_do_nothing())
 

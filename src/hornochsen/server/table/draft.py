@@ -110,7 +110,7 @@ class Draft:
     def reassign_host(self) -> None:
         """Make another person host: a present person, else any person at the table, else the next who sits down.
 
-        A muted person becomes host only if no other person can, and is muted no longer.
+        A muted person becomes host only if no other person can, and is then unmuted.
         """
         people = sorted(self.people(), key=lambda seat: seat.muted)
         there = [seat for seat in people if self.present(seat)] or people

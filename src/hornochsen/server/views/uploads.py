@@ -68,14 +68,14 @@ def check_upload(data: bytes) -> str:
 
 
 def _needed(record: Record) -> Record:
-    """Return the record with short, readable names and without all fields that nothing reads."""
+    """Return the record with short, readable names and only those fields that the server reads."""
     extra = {name: kept for name in OPTIONAL_FIELDS if (kept := _optional(name, record.extra)) is not None}
     board = replace(record.board, name=_name(record.board.name))
     return replace(record, players=tuple(map(_name, record.players)), board=board, extra=extra)
 
 
 def _optional(name: str, extra: dict[str, Any]) -> Any:
-    """Return an optional field if it has its type, else `None`."""
+    """Return an optional field of a record; `None` if the field is missing or has the wrong type."""
     try:
         value = msgspec.convert(extra[name], OPTIONAL_FIELDS[name])
     except (KeyError, msgspec.ValidationError, UnicodeError):

@@ -3,7 +3,7 @@ import type { Board, Position } from "../../protocol";
 import { winding } from "./geometry";
 
 export interface Layout {
-  /** Whether only the rows in play are shown, and the course is a straight line. */
+  /** Whether only the active rows are shown, and the course is a straight line. */
   narrow: boolean;
   /** The side of a square. */
   square: number;
@@ -15,7 +15,7 @@ export interface Layout {
   aside: number;
   /** Whether the board is wider than its rows, because the stones of the course need the space. */
   stretched: boolean;
-  /** The number of rows below each other, where not only the rows in play are shown. */
+  /** The number of rows below each other, where not only the active rows are shown. */
   lines: number;
 }
 
@@ -47,8 +47,8 @@ const NEAREST_STONES = 21;
 export const COURSE_LINE = 30;
 export const COURSE_ASIDE = 24;
 const COURSE_ABOVE = 14;
-/** The rows in play that a narrow board has space for, and the height of the button for all rows and of the course below them. */
-const IN_PLAY = 4;
+/** The active rows that a narrow board has space for, and the height of the button for all rows and of the course below them. */
+const ACTIVE = 4;
 const TOGGLE = 38;
 const TRACK = 74;
 /** The distance between two waiting tiles, in tiles. */
@@ -78,7 +78,7 @@ function narrowLayout(board: Board, { width, height, players = 0, hasToggle = tr
   const columns = longestRow(board);
   const gap = width < 420 || (height && height < 460) ? 3 : 5;
   const frame = 6;
-  const lines = Math.min(IN_PLAY, board.rows.length);
+  const lines = Math.min(ACTIVE, board.rows.length);
   const sizes = (square: number): Layout => ({ narrow: true, square, gap, band: 0, frame, stretched: false, lines, aside: aside ? waitingWidth(square, players) : 0 });
   return solved((square) => {
     const size = sizes(square);

@@ -15,7 +15,7 @@ export function isMark(label: Label): label is Mark {
   return label in SIGNS;
 }
 
-/** Return the word for a decision: its label, or `unclear` where a loss is too uncertain to be held against the player. */
+/** Return the word for a decision: its label, or `unclear` where a loss is too uncertain for a mark. */
 export function verdict({ label, loss }: Pick<DecisionReview, "label" | "loss">): Label | "unclear" {
   return label === "fine" && loss >= UNCLEAR ? "unclear" : label;
 }

@@ -57,7 +57,7 @@ def with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T
 def change_store(
     database: str | None, work: Callable[[Store], Awaitable[bool]], name: str, *, done: str, otherwise: str
 ) -> None:
-    """Run a change of the thing with this name, and print that it is done; fail if nothing was changed."""
+    """Run `work`, which changes the thing called `name`, and print `done`; fail with `otherwise` if it did nothing."""
     if not with_store(database, work):
         raise CommandError(f"{name}: {otherwise}")
     click.echo(f"{one_line(name)}: {done}")

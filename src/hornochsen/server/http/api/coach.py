@@ -25,7 +25,7 @@ SeatPath = Annotated[int, PathParameter(ge=0, le=7, description="the reviewed se
 
 @post("/api/records/{name:str}/reviews", tags=["records"], responses=errors(400, 404, 429, 503))
 async def ask_review(request: Request[Any, Any, Any], name: RecordId, data: JSONBody[AskReview]) -> ReviewStatus:
-    """Ask for the review of a finished game from a seat; an earlier review of the same seat is found."""
+    """Request the review of a finished game from a seat; return the earlier review of the seat if there is one."""
     backend, address = backend_of(request), address_of(request)
     row = await backend.record(name, address, await reader_of(request))
     replay = await backend.replay_of(row)

@@ -35,7 +35,7 @@ async def results(request: Request[Any, Any, Any], day: Day) -> DailyResults:
 
 @post("/api/daily/{day:str}/games", responses=errors(400, 401, 403, 404, 429, 503))
 async def start(request: Request[Any, Any, Any], day: Day, data: JSONBody[StartDaily]) -> DailyStarted:
-    """Begin a game of a day, or find the one that runs. The first game on the day itself counts."""
+    """Begin a game of a day, or continue the running one. The first game on the day itself counts."""
     backend, address = backend_of(request), address_of(request)
     _, player, _ = await player_of(request)
     if not backend.openings.allow_address(address):

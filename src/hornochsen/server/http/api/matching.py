@@ -72,14 +72,14 @@ async def accept_bots(request: Request[Any, Any, Any], data: JSONBody[AcceptBots
 
 @post("/api/player/matching/stop", status_code=200, responses=errors(400, 401, 403, 429, 503))
 async def stop(request: Request[Any, Any, Any], data: JSONBody[StopWaiting]) -> MatchingState:
-    """Wait no longer. If a table was found in the meantime, the answer contains it."""
+    """Stop waiting. If a table was found in the meantime, the answer contains it."""
     _, player, _ = await player_of(request)
     return await backend_of(request).service.matching.stop(player, data.table)
 
 
 @get("/api/player/blocks", responses=errors(401, 403, 429, 503))
 async def blocked(request: Request[Any, Any, Any]) -> BlockedPeople:
-    """Return whom the player has blocked, and whom the player met last."""
+    """Return the people whom the player has blocked, and the people whom the player met last."""
     _, player, _ = await player_of(request)
     return await blocks.blocked_people(backend_of(request).store, player)
 

@@ -56,7 +56,7 @@ async def remove_mail(request: Request[Any, Any, Any]) -> None:
 
 @post("/api/player/notices/push", status_code=204, responses=errors(400, 401, 403, 404, 429, 503))
 async def subscribe(request: Request[Any, Any, Any], data: JSONBody[Subscribe]) -> None:
-    """Let this device receive Web Push; a further subscription of the device replaces the earlier one."""
+    """Subscribe this device to Web Push; a further subscription of the device replaces the earlier one."""
     _, player, device = await player_of(request)
     await backend_of(request).notices.subscribe(player, device, data)
 

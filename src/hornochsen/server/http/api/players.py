@@ -42,7 +42,7 @@ DeviceId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{1,32}$(?!\n)", descr
 
 @post("/api/players", responses=errors(400, 403, 429, 503))
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewPlayer]) -> PlayerInfo:
-    """Create a player with this device; a repeated request finds the player."""
+    """Create a player with this device; a repeated request returns the same player."""
     return await backend_of(request).service.players.create(data, address_of(request))
 
 
@@ -63,7 +63,7 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]
 
 @post("/api/tables/{code:str}/pass", status_code=204, responses=errors(400, 403, 404, 429, 503))
 async def use_seat_link(request: Request[Any, Any, Any], code: Code, data: JSONBody[UseSeatLink]) -> None:
-    """Let this device play at the table as the player to whom a link was mailed. The link works once."""
+    """Allow this device to play at the table as the player to whom a link was mailed. The link works once."""
     service = backend_of(request).service.players
     await seat_links.use_link(service.store, service.guesses, data, code.upper(), address_of(request))
 
@@ -99,7 +99,7 @@ async def games(
 
 @post("/api/player/games", status_code=200, responses=errors(400, 401, 403, 404, 413, 429, 503))
 async def submit_game(request: Request[Any, Any, Any], data: JSONBody[SubmitGame]) -> PlayedGame:
-    """Let a game on one shared device or in the terminal count for the player. It is marked, and never rated."""
+    """Count a game on one shared device or in the terminal for the player. It is marked, and never rated."""
     service, player, _ = await player_of(request)
     if isinstance(supply := data.record.get("supply"), list):
         await backend_of(request).service.daily.check_supply(supply)

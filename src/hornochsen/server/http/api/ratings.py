@@ -27,7 +27,7 @@ async def own_rating(request: Request[Any, Any, Any]) -> OwnRating:
 
 @post("/api/player/rating", status_code=200, responses=errors(400, 401, 403, 429, 503))
 async def change_rating(request: Request[Any, Any, Any], data: JSONBody[ChangeListing]) -> OwnRating:
-    """Let the player appear on the leaderboard, or not."""
+    """Store whether the player wants to be on the leaderboard."""
     _, player, _ = await player_of(request)
     return await backend_of(request).service.ratings.set_listed(player, listed=data.listed)
 

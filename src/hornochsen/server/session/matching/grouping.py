@@ -168,7 +168,7 @@ def _with_bots(search: _Search, queue: Sequence[Waiter], now: float, offered_aft
 
 
 def _compatible(search: _Search, first: Waiter, others: Sequence[Waiter], seats: int) -> tuple[Waiter, ...]:
-    """Return a person with those of the others who may meet each other, at most as many as there are seats."""
+    """Return the first person and, up to `seats` people, others who may all meet each other and the first person."""
     chosen = [first]
     for other in others:
         if other is not first and len(chosen) < seats and all(search.may_meet(one, other) for one in chosen):

@@ -35,10 +35,10 @@ FRESH_SECONDS: dict[Pace, float] = {"now": 20.0, "day": 7 * 86400.0}
 """Seconds for which a person who does not ask again still waits, by pace."""
 
 RETURN_SECONDS = 3600.0
-"""Seconds after that for which the request stays stored, so that a page that was suspended can resume it."""
+"""Seconds after `FRESH_SECONDS` for which the request stays stored, so that a suspended page can resume it."""
 
 TOUCH_SECONDS = 4.0
-"""Seconds after which the time of a waiting person's last request is stored again."""
+"""Least number of seconds between two writes of the time at which a waiting person last asked."""
 
 PATIENCE_SECONDS = 8.0
 """Seconds after which an answer is sent even if nothing has changed."""
@@ -58,10 +58,10 @@ MAX_TRIES = 3
 """Attempts to let a player wait while another tab or device of the player gets seats."""
 
 MANY = 50
-"""Number of waiting people from which groups are searched in a thread, so that others do not wait for it."""
+"""With this many waiting people or more, groups are searched in a thread, so that the event loop goes on."""
 
 FORGET_SECONDS = 120.0
-"""Seconds for which a fast game that was found is reported; later its player has come, or is long gone."""
+"""Seconds for which a fast game that was found is reported; after that its player has come or has left for good."""
 
 
 class MatchingService:
@@ -99,7 +99,7 @@ class MatchingService:
         return [one for one in self._known or () if now - one.row.seen <= FRESH_SECONDS[row_pace(one.row)]]
 
     async def begin(self, player: PlayerRow, wanted: StartWaiting, address: str) -> MatchingState:
-        """Let a player wait; a player with a running fast game of this kind is sent there instead."""
+        """Store that a player waits; a player with a running fast game of this kind is sent there instead."""
         if self.service.store.beside_older:
             raise Refusal("unavailable", "the server is being upgraded; try again later")
         if not self._starts.allow(player.id):
@@ -189,7 +189,7 @@ class MatchingService:
         return await self.state(player)
 
     def wake(self) -> None:
-        """Let all waiting requests of this process check whether something has changed for their players."""
+        """Wake all long polls of this process, so that they check whether something has changed for their players."""
         self._changed.set()
         self._changed = asyncio.Event()
 

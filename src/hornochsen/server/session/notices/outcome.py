@@ -16,7 +16,7 @@ class Outcome(Struct, frozen=True):
 
     result: Result
     wait: float = 0.0
-    """Seconds that the push service wants to pass before the next attempt."""
+    """Seconds before the next attempt, if the push service asks for a pause."""
 
     reason: str = ""
     """The cause of a failure, for the log; it contains no address."""

@@ -15,7 +15,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def quiet_until(now: float, begin: int | None, end: int | None, zone: str) -> float | None:
-    """Return when the quiet hours end in which a moment lies; `None` if it lies in none.
+    """Return the end of the quiet hours that contain a moment; `None` if the moment is outside them.
 
     `begin` and `end` are minutes after midnight in the time zone; quiet hours may contain midnight.
     """

@@ -137,7 +137,7 @@ class NoticeSender:
             await self._store.outbox.postpone(row, time.time() + RETRY_SECONDS)
 
     async def _check(self, row: NoticeRow) -> Wanted | None:
-        """Return whether a notice is to be sent now; otherwise postpone or drop it, and return `None`."""
+        """Return the data of a notice that is to be sent now; postpone or drop others, and return `None`."""
         outbox, now = self._store.outbox, time.time()
         settings = await self._store.settings(row.player)
         if settings is None or not getattr(settings, row.kind):
@@ -155,7 +155,7 @@ class NoticeSender:
         return None
 
     async def _check_table(self, row: NoticeRow, settings: NoticeSettingsRow, now: float) -> tuple[float | None, int]:
-        """Return when to check a notice again, 0 for never, `None` if it can be sent; and hours until the deadline."""
+        """Return the time of the next check (`None`: send now; 0: drop it), and the hours until the deadline."""
         if row.kind == "daily":
             played = await self._service.store.daily.game(row.subject, row.player)
             return (0.0 if played else await self._later_if_connected(row, now)), 0
@@ -179,7 +179,7 @@ class NoticeSender:
         return await self._later_if_connected(row, now), max(1, round(left / 3600))
 
     async def _later_if_connected(self, row: NoticeRow, now: float) -> float | None:
-        """Return when to check again if the player is connected to any table, else `None`."""
+        """Return the time of the next check if the player is connected to any table, else `None`."""
         for stored in await self._service.store.players.open_tables(row.player, 50):
             if is_here(decode_table(stored.snapshot), row.player, self._service.processes):
                 return now + PRESENT_SECONDS
@@ -222,7 +222,7 @@ class NoticeSender:
             await outbox.finish(row, time.time())
 
     async def _mail(self, row: NoticeRow, wanted: Wanted) -> Callable[[], Awaitable[Outcome]] | None:
-        """Return the sending of a mail; `None` if the player does not want mails any more."""
+        """Return a function that sends the notice as a mail; `None` if the player does not want mails any more."""
         sender, address = self._channels.mail, await self._store.mail(row.player)
         if sender is None or address is None or not address.confirmed or not wanted.settings.mail:
             return None
@@ -243,9 +243,9 @@ class NoticeSender:
         return lambda: sender.send(mail)
 
     async def _push(self, row: NoticeRow, wanted: Wanted) -> Callable[[], Awaitable[Outcome]] | float | None:
-        """Return the sending of a push message; `None` if the device has no subscription any more.
+        """Return a function that sends the notice as a push message; `None` if the device has no subscription any more.
 
-        A subscription that fails is not used for some time; then return the end of this time. Later it is deleted.
+        After failures, a subscription is not used for some time: return the end of this time. Later it is deleted.
         """
         sender = self._channels.push
         found = [one for one in await self._store.subscriptions(row.player) if one.device == row.channel]

@@ -40,7 +40,7 @@ class PushMessage(Struct, frozen=True):
     language: str
     open: str
     off: str
-    """The names of the notification's buttons."""
+    """The labels of the notification's two buttons are `open` and `off`."""
 
 
 def words(row: NoticeRow, language: str, hours: int) -> Words:

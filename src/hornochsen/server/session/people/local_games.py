@@ -38,7 +38,7 @@ class LocalGames:
         self._addresses = RateLimiter.per_day(GAMES_PER_DAY)
 
     async def submit(self, player: PlayerRow, data: SubmitGame, address: str) -> PlayedGame:
-        """Store a game that counts for the player; a repeated request finds it."""
+        """Store a game that counts for the player; a repeated request returns the same game."""
         if not (self._addresses.allow_address(address) and self._players.allow(player.id)):
             raise Refusal("too-fast")
         try:

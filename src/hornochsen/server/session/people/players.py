@@ -99,7 +99,7 @@ class PlayerService:
         return player, device
 
     async def authenticate_at(self, secret: str, code: str, address: str) -> PlayerRow:
-        """Return the player with this secret at a table, where the secret of a mailed link's device works too."""
+        """Return the player with this secret at a table; the secret of a device that used a mailed link works too."""
         return (await self._find(identity.key(secret), address, code))[0]
 
     async def _find(self, secret: str, address: str, code: str | None) -> tuple[PlayerRow, DeviceRow | None]:
@@ -121,7 +121,7 @@ class PlayerService:
         return player, found[1] if found else None
 
     async def create(self, data: NewPlayer, address: str) -> PlayerInfo:
-        """Store a new player; a repeated request finds the player."""
+        """Store a new player; a repeated request returns the same player."""
         hashed = identity.key(data.secret)
         name = identity.clean_name(data.name)
         known = await read_or_refuse(self.store.players.find(hashed))
@@ -173,7 +173,7 @@ class PlayerService:
         return secret, LINK_SECONDS
 
     async def join(self, data: JoinPlayer, address: str) -> PlayerInfo:
-        """Make a device one of the player's; a repeated request finds the player."""
+        """Make a device one of the player's; a repeated request returns the same player."""
         hashed, link = identity.key(data.secret), link_hash(data.link)
         if known := await read_or_refuse(self.store.players.find(hashed)):
             return _info(known[0])

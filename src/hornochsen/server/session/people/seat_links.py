@@ -36,7 +36,7 @@ async def new_link(store: Store, player: str, code: str, until: float) -> str | 
 
 
 async def use_link(store: Store, guesses: GuessLimit, data: UseSeatLink, code: str, address: str) -> None:
-    """Let a device play at a table as the player to whom a link was mailed; a repeated request changes nothing."""
+    """Allow a device to play at a table as the player to whom a link was mailed; a repetition changes nothing."""
     link, secret, now = seat_link_hash(data.link), identity.key(data.secret), time.time()
     await guesses.wait_turn(address, link)
     if await read_or_refuse(store.seat_links.find(secret, code, now)):

@@ -50,7 +50,7 @@ class RatingService:
         return {"rating": asdict(row), "games": [asdict(game) for game in games]}
 
     async def set_listed(self, player: PlayerRow, *, listed: bool) -> OwnRating:
-        """Let a player appear on the leaderboard, or not."""
+        """Store whether a player wants to be on the leaderboard; return the player's rating."""
         row = await self._find(player)
         changed = replace(row or new_row(player.id), listed=listed)
         await read_or_refuse(self.store.ratings.set_listed(changed))

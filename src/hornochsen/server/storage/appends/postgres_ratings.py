@@ -16,7 +16,7 @@ LOCK = 0x686F726E
 
 
 async def lock_ratings(connection: AsyncConnection, games: Sequence[RatedGame]) -> dict[str, int]:
-    """Let no other process write rated games until the end of the transaction; return the ratings' numbers of games."""
+    """Lock the ratings against other processes until the transaction ends; return each rating's number of games."""
     if not games:
         return {}
     await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))

@@ -41,13 +41,13 @@ class Anonymiser:
     def __init__(self, name: str | None, *, player: str | None = None) -> None:
         self._name = name
         self._player = player
-        """The id of a deleted player, who loses the seats too, and whose name other people's messages lose."""
+        """The id of a deleted player, whose seats and mentions in other people's messages are removed too."""
 
         self._word = word_pattern(name) if name and name != PLACEHOLDER else None
         """Matches the name as a whole word."""
 
         self._plain = name is not None and not set(name) & set('"\\')
-        """Whether JSON contains the name as it is."""
+        """Whether the name is the same in JSON, without escapes."""
 
         self._people: dict[int, str] = {}
         """Names of people by their number (`who`) after the last processed log entry; bots are not included."""

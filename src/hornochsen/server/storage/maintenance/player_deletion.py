@@ -69,7 +69,7 @@ async def delete_player(database: Database, player: str, now: float) -> list[str
 
 
 async def _forget_rating(connection: AsyncConnection, player: str) -> None:
-    """Let the player's rating belong to nobody. It stays, because ratings of others follow from games with it."""
+    """Detach the rating from the player. It stays, because ratings of others follow from games with it."""
     mine = ratings.c.player == player
     await connection.execute(update(ratings).where(mine).values(player=None, listed=False))
 
@@ -145,7 +145,7 @@ async def _forget_games(database: Database, player: str) -> None:
 
 
 async def _forget_daily_games(database: Database, player: str) -> None:
-    """Let the player's games of the day belong to nobody, and remove the names from the records of uncounted ones.
+    """Detach the games of the day from the player, and remove the names from the records of uncounted ones.
 
     The numbers stay, so that places of other players do not change, and a record is still known as one of the day.
     """

@@ -77,7 +77,7 @@ class DailyGames:
         return found[0] if found else None
 
     async def is_played(self, day: str) -> bool:
-        """Return whether a game of a day that counts still runs."""
+        """Return whether a counted game of a day still runs."""
         open_table = exists().where(tables.c.code == daily_games.c.code, OPEN)
         query = select(daily_games.c.code).where(_of(day), WITHOUT_RECORD, daily_games.c.ended.is_(None), open_table)
         return bool(await self._rows(query.limit(1)))

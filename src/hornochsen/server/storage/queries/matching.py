@@ -75,7 +75,7 @@ class Matching:
     async def begin(
         self, row: WaitingRow, before: Before, since: Since, per_address: int, per_network: int
     ) -> Literal["waits", "full", "changed"]:
-        """Let a player wait; this replaces the player's earlier request.
+        """Store that a player waits; this replaces the player's earlier request.
 
         Return `full` if too many people wait from the same address or network, and `changed` if the player has got a
         seat since `before` was read: a second tab or device waited too.
@@ -116,13 +116,13 @@ class Matching:
             return bool((await connection.execute(update(waiting).where(mine).values(values))).rowcount)
 
     async def stop(self, player: str) -> bool:
-        """Let a player wait no longer; return False if the player did not wait, or has just got a seat."""
+        """End a player's waiting; return False if the player did not wait, or has just got a seat."""
         async with self._database.write() as connection:
             done = await connection.execute(delete(waiting).where(waiting.c.player == player, UNMATCHED))
             return bool(done.rowcount)
 
     async def forget_table(self, player: str, code: str) -> None:
-        """Delete the row that leads a player to the table that was found."""
+        """Delete the row that says that this table was found for the player."""
         async with self._database.write() as connection:
             await connection.execute(delete(waiting).where(waiting.c.player == player, waiting.c.code == code))
 
@@ -164,7 +164,7 @@ class Matching:
             return bool((await connection.execute(delete(blocks).where(mine))).rowcount)
 
     async def blocked_by(self, player: str) -> list[BlockRow]:
-        """Return whom a player has blocked, the latest first."""
+        """Return the people whom a player has blocked, the latest first."""
         query = select(*_BLOCK).where(blocks.c.player == player).order_by(blocks.c.at.desc(), blocks.c.id)
         return [BlockRow(*row) for row in await self._rows(query)]
 

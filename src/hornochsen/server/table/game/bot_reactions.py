@@ -129,7 +129,7 @@ def _willing(
 
 
 def _occasion(table: Table, index: int, event: TableOrGameEvent) -> Occasion | None:
-    """Return what an event is to a bot's seat, or `None` if the bot does not care."""
+    """Return the occasion to react that an event is for a bot's seat, or `None` if it is none."""
     match event:
         case ev.GameEnded(_, places):
             if index >= len(places):

@@ -44,7 +44,7 @@ def note_choice(draft: Draft, index: int, by: str) -> None:
 
 
 def note_bots(draft: Draft) -> None:
-    """Store since when bots play for people; a game that all people have left ends for ratings."""
+    """Store the time since which a bot plays for each person; settle a game that all people have left."""
     game = running(draft.table)
     if game is None:
         return

@@ -50,7 +50,7 @@ export class Requests {
     }
   }
 
-  /** Let the seat belong to the player of this device; without a player, the person is a guest. */
+  /** Assign the seat to the player of this device; without a player, the person is a guest. */
   private async sendPlayer(name: string): Promise<void> {
     const player = await this.identify?.(name);
     if (player) await this.socket.ask({ type: "identify", player }).catch(() => undefined);

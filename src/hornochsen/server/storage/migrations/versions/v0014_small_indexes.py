@@ -1,6 +1,6 @@
-"""Find what is asked for often through indexes of few rows: excluded players, empty tables, waiting players and others.
+"""Answer frequent queries through small indexes: excluded players, empty tables, waiting players and others.
 
-SQLite has no statistics. It takes an index with NULL for almost all rows for the best one, and then reads all of them.
+SQLite has no statistics. It prefers an index that is NULL in almost all rows, and then reads all of them.
 """
 
 import sqlalchemy as sa
