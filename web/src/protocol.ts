@@ -716,9 +716,9 @@ export interface Laid {
 
 /** The properties of a round that are fixed when it begins. */
 export interface Laying {
-  /** Each player lays two tiles (R26). */
+  /** Whether each player lays two tiles (R26). */
   double: boolean;
-  /** The supply was not empty when the round began (R24). */
+  /** Whether the supply was not empty when the round began (R24). */
   selling: boolean;
   /** All seats in an open round, fewest minus points first (R39); empty in other rounds. */
   order: number[];

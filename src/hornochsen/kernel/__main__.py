@@ -1,6 +1,6 @@
 """`python -m hornochsen.kernel`: compile the whole kernel ahead of time.
 
-With `--report`, the numbers of ready and of all functions are printed, a line each time, and nothing else.
+With `--report`, it prints only progress lines: the number of ready functions and the number of all functions.
 """
 
 from __future__ import annotations

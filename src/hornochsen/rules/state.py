@@ -32,10 +32,10 @@ class Laying(msgspec.Struct, frozen=True):
     """The properties of a round that are fixed when it begins."""
 
     double: bool
-    """Each player lays two tiles (R26)."""
+    """Whether each player lays two tiles (R26)."""
 
     selling: bool
-    """The supply was not empty when the round began (R24)."""
+    """Whether the supply was not empty when the round began (R24)."""
 
     order: tuple[int, ...] = ()
     """All seats in an open round, fewest minus points first (R39); empty in other rounds."""
@@ -80,7 +80,7 @@ class State(msgspec.Struct, frozen=True):
 
     taking: Taking | None = None
     open_next: bool = False
-    """A bull's eye was triggered in this round (R38)."""
+    """Whether a bull's eye was triggered in this round (R38), so that the next round is open."""
 
     dunghill_reached: bool = False
     ending: Ending | None = None

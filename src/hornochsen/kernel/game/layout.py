@@ -37,7 +37,7 @@ BOX_SALES = 5
 HAPPY_BUYING = 6
 """`Rules.happy_buying`."""
 SQUARES = 8
-"""Row r begins at SQUARES + ROW_SIZE * r with the points of its squares. LENGTH to COW_PATS are offsets in it."""
+"""Row r begins at SQUARES + ROW_SIZE * r, with the points of its squares. LENGTH to COW_PATS count from there."""
 ROW_SIZE = 16
 LENGTH = 12
 HAPPY_END = 13
@@ -91,7 +91,7 @@ HELD = 32
 BOUGHT = 40
 """Number of tiles that each seat has bought in this round."""
 BOUGHT_ENOUGH = 4
-"""Added to the number for a seat that may not buy, because it has laid and a search has put its tiles back."""
+"""Added to BOUGHT for a seat that has laid and whose tiles a search has put back, so that it may not buy again."""
 ORDER = 48
 """The seats in the order in which they lay; outside open rounds, in the order of the seats."""
 LAST = 56

@@ -86,7 +86,7 @@ def observe_in_turn(
 
 @compiled
 def order_players(game: Words, seat: int, observation: Bytes) -> None:
-    """Let the seats before this one have laid in this round, and those behind it not."""
+    """Mark the seats before this one as having laid in this round, and the seats after it as not having laid."""
     players = game[PLAYERS] & 15
     for other in range(players):
         at = entry_of(players, seat, other)

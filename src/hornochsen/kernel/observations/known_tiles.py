@@ -50,13 +50,13 @@ UNSEEN = 0
 KNOWN = 2
 """The set of tiles that are known to be placed in this round: two words."""
 SLOT_BY_RANK = 4
-"""The four slots, by last tile, ascending."""
+"""The four slots, sorted by the last tile of their row, ascending."""
 LAST_BY_RANK = 8
-"""Their last tiles."""
+"""The last tiles of the slots in SLOT_BY_RANK."""
 UNSEEN_UP_TO = 12
-"""For each of them, the number of unseen tiles that are not higher."""
+"""For each tile in LAST_BY_RANK, the number of unseen tiles that are not higher."""
 KNOWN_UP_TO = 16
-"""For each of them, the number of known tiles that are not higher."""
+"""For each tile in LAST_BY_RANK, the number of known tiles that are not higher."""
 KNOWLEDGE_SIZE = 20
 
 
