@@ -10,13 +10,14 @@ export PYTHONUTF8 = 1
 # Without bytecode files, each of the many processes of the tests compiles the package and its dependencies again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# uv and Node have their own certificates; behind a TLS proxy they need those of the system.
+# uv, Node and pip before 24.2 have their own certificates; behind a TLS proxy they need those of the system.
 # A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
 CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/ca-bundle.pem /etc/ssl/cert.pem))
 export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+export PIP_CERT ?= $(CERTIFICATES)
 endif
 
 # An existing environment keeps its interpreter: stop where another PYTHON is given, which would have no effect.

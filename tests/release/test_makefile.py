@@ -1,49 +1,13 @@
-"""`make` gives its tools the system's certificates, and does not ignore the interpreter that it is given."""
+"""`make` does not ignore the interpreter that it is given, and needs nothing else of the environment."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
+from release.makefile import made, needs_make
 
-ROOT = Path(__file__).parent.parent.parent
-MAKE = shutil.which("make")
-PRINT = "include Makefile\nprinted:\n\t@env\n"
-BUNDLE = Path("/etc/ssl/certs/ca-certificates.crt")
-PLAIN = {"HOME": str(Path.home()), "PATH": os.defpath}
-"""An environment without the variables of the `make` that runs the tests."""
-
-
-def exported(**given: str) -> dict[str, str]:
-    """Return the environment of a recipe when make itself has the plain environment and the given variables."""
-    assert MAKE
-    env = {**PLAIN, **given}
-    done = subprocess.run(
-        [MAKE, "--file=-", "printed"], input=PRINT, cwd=ROOT, env=env, capture_output=True, text=True, check=True
-    )
-    return dict(line.split("=", 1) for line in done.stdout.splitlines() if "=" in line)
-
-
-pytestmark = pytest.mark.skipif(not MAKE, reason="make is not installed")
-
-
-def test_uv_and_node_use_the_system_s_certificates() -> None:
-    env = exported()
-    assert env["UV_SYSTEM_CERTS"] == "1"
-    assert env["NODE_USE_SYSTEM_CA"] == "1"
-
-
-@pytest.mark.skipif(not BUNDLE.exists(), reason="the system keeps its certificates elsewhere")
-def test_an_older_node_gets_the_system_s_certificates_as_a_file() -> None:
-    assert exported()["NODE_EXTRA_CA_CERTS"] == str(BUNDLE)
-
-
-def test_certificates_that_the_user_names_are_kept() -> None:
-    env = exported(NODE_EXTRA_CA_CERTS="/my/own.pem", UV_SYSTEM_CERTS="0")
-    assert (env["NODE_EXTRA_CA_CERTS"], env["UV_SYSTEM_CERTS"]) == ("/my/own.pem", "0")
+pytestmark = needs_make
 
 
 def interpreter(path: Path, version: str) -> Path:
@@ -52,12 +16,6 @@ def interpreter(path: Path, version: str) -> Path:
     path.write_text(f'#!/bin/sh\ntouch "$0.started"\necho {version}\n')
     path.chmod(0o755)
     return path
-
-
-def made(goal: str, *variables: str) -> subprocess.CompletedProcess[str]:
-    """Show what `make` would do for a goal, without doing it."""
-    assert MAKE
-    return subprocess.run([MAKE, "--dry-run", goal, *variables], cwd=ROOT, env=PLAIN, capture_output=True, text=True)
 
 
 @pytest.fixture
