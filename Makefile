@@ -129,6 +129,7 @@ clean:  ## delete installed, built and cached files
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
+	@$(PYTHON) tools/python_version.py
 	@echo "Creating $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
@@ -188,7 +189,8 @@ $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
 
 # Tests of the page need a browser. If there is none and none can be installed, they are skipped with a message.
 # Chromium's headless shell needs half of the processor time of the desktop browser, so it is preferred.
-APT_INSTALL = DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove
+# dpkg needs programs that are not on the PATH of root after a plain `su`.
+APT_INSTALL = PATH="$$PATH:/usr/sbin:/sbin" DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove
 CAN_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null
 DESKTOP_CHROMIUM = command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
 

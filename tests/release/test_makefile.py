@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
-from release.makefile import made, needs_make
+from release.makefile import MAKE, ROOT, made, needs_make
 
 pytestmark = needs_make
 
@@ -61,7 +62,12 @@ def test_a_goal_needs_nothing_of_the_environment_but_home_and_path(goal: str, la
     done = made(goal, f"VENV={tmp_path}/venv")
     assert (done.returncode, done.stderr) == (0, "")
     lines = [line.strip() for line in done.stdout.splitlines()]
-    steps = ["python3 -m venv {venv}", "{venv}/bin/python -m hornochsen.kernel", last]
+    steps = [
+        "python3 tools/python_version.py",
+        "python3 -m venv {venv}",
+        "{venv}/bin/python -m hornochsen.kernel",
+        last,
+    ]
     places = [lines.index(step.format(venv=tmp_path / "venv")) for step in steps]
     assert places == sorted(places)
     assert lines[-1] == last.format(venv=tmp_path / "venv")
@@ -70,3 +76,19 @@ def test_a_goal_needs_nothing_of_the_environment_but_home_and_path(goal: str, la
 def test_no_interpreter_is_started_where_none_is_given(environment: Path) -> None:
     made("terminal", f"VENV={environment}")
     assert list((environment / "bin").iterdir()) == [environment / "bin" / "python"]
+
+
+def test_apt_finds_the_programs_of_root_after_a_plain_su(tmp_path: Path) -> None:
+    """The path of another user has no /usr/sbin, without which dpkg installs nothing."""
+    assert MAKE
+    machine, venv = tmp_path / "machine", tmp_path / "venv"
+    machine.mkdir()
+    (venv / "bin").mkdir(parents=True)
+    (venv / "bin" / "uv").touch()
+    programs = {"id": "echo 0", "touch": "", "apt-get": f'echo "$PATH" > {tmp_path}/path-of-"$1"'}
+    for name, script in programs.items():
+        (machine / name).write_text(f"#!/bin/sh\n{script}\n")
+        (machine / name).chmod(0o755)
+    env = {"HOME": str(tmp_path), "PATH": str(machine)}
+    subprocess.run([MAKE, f"VENV={venv}", f"{venv}/.chromium"], cwd=ROOT, env=env, capture_output=True, check=True)
+    assert (tmp_path / "path-of-install").read_text().split() == [f"{machine}:/usr/sbin:/sbin"]
