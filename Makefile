@@ -10,13 +10,14 @@ export PYTHONUTF8 = 1
 # Without bytecode files, each of the many processes of the tests compiles the package and its dependencies again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# uv and Node have their own certificates; behind a TLS proxy they need those of the system.
+# uv, Node and pip before 24.2 have their own certificates; behind a TLS proxy they need those of the system.
 # A Node older than 22.19 ignores NODE_USE_SYSTEM_CA and reads NODE_EXTRA_CA_CERTS.
 CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/ca-bundle.pem /etc/ssl/cert.pem))
 export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 ifneq ($(CERTIFICATES),)
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+export PIP_CERT ?= $(CERTIFICATES)
 endif
 
 # An existing environment keeps its interpreter: stop where another PYTHON is given, which would have no effect.
@@ -128,6 +129,7 @@ clean:  ## delete installed, built and cached files
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.* dist site web/node_modules src/hornochsen/web
 
 $(BIN)/uv:
+	@$(PYTHON) tools/python_version.py
 	@echo "Creating $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13'
@@ -187,7 +189,8 @@ $(VENV)/.web: $(VENV)/.node $(WEB_SOURCES)
 
 # Tests of the page need a browser. If there is none and none can be installed, they are skipped with a message.
 # Chromium's headless shell needs half of the processor time of the desktop browser, so it is preferred.
-APT_INSTALL = DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove
+# dpkg needs programs that are not on the PATH of root after a plain `su`.
+APT_INSTALL = PATH="$$PATH:/usr/sbin:/sbin" DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove
 CAN_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null
 DESKTOP_CHROMIUM = command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
 

@@ -1,49 +1,14 @@
-"""`make` gives its tools the system's certificates, and does not ignore the interpreter that it is given."""
+"""`make` does not ignore the interpreter that it is given, and needs nothing else of the environment."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+from release.makefile import MAKE, ROOT, made, needs_make
 
-ROOT = Path(__file__).parent.parent.parent
-MAKE = shutil.which("make")
-PRINT = "include Makefile\nprinted:\n\t@env\n"
-BUNDLE = Path("/etc/ssl/certs/ca-certificates.crt")
-PLAIN = {"HOME": str(Path.home()), "PATH": os.defpath}
-"""An environment without the variables of the `make` that runs the tests."""
-
-
-def exported(**given: str) -> dict[str, str]:
-    """Return the environment of a recipe when make itself has the plain environment and the given variables."""
-    assert MAKE
-    env = {**PLAIN, **given}
-    done = subprocess.run(
-        [MAKE, "--file=-", "printed"], input=PRINT, cwd=ROOT, env=env, capture_output=True, text=True, check=True
-    )
-    return dict(line.split("=", 1) for line in done.stdout.splitlines() if "=" in line)
-
-
-pytestmark = pytest.mark.skipif(not MAKE, reason="make is not installed")
-
-
-def test_uv_and_node_use_the_system_s_certificates() -> None:
-    env = exported()
-    assert env["UV_SYSTEM_CERTS"] == "1"
-    assert env["NODE_USE_SYSTEM_CA"] == "1"
-
-
-@pytest.mark.skipif(not BUNDLE.exists(), reason="the system keeps its certificates elsewhere")
-def test_an_older_node_gets_the_system_s_certificates_as_a_file() -> None:
-    assert exported()["NODE_EXTRA_CA_CERTS"] == str(BUNDLE)
-
-
-def test_certificates_that_the_user_names_are_kept() -> None:
-    env = exported(NODE_EXTRA_CA_CERTS="/my/own.pem", UV_SYSTEM_CERTS="0")
-    assert (env["NODE_EXTRA_CA_CERTS"], env["UV_SYSTEM_CERTS"]) == ("/my/own.pem", "0")
+pytestmark = needs_make
 
 
 def interpreter(path: Path, version: str) -> Path:
@@ -52,12 +17,6 @@ def interpreter(path: Path, version: str) -> Path:
     path.write_text(f'#!/bin/sh\ntouch "$0.started"\necho {version}\n')
     path.chmod(0o755)
     return path
-
-
-def made(goal: str, *variables: str) -> subprocess.CompletedProcess[str]:
-    """Show what `make` would do for a goal, without doing it."""
-    assert MAKE
-    return subprocess.run([MAKE, "--dry-run", goal, *variables], cwd=ROOT, env=PLAIN, capture_output=True, text=True)
 
 
 @pytest.fixture
@@ -103,7 +62,12 @@ def test_a_goal_needs_nothing_of_the_environment_but_home_and_path(goal: str, la
     done = made(goal, f"VENV={tmp_path}/venv")
     assert (done.returncode, done.stderr) == (0, "")
     lines = [line.strip() for line in done.stdout.splitlines()]
-    steps = ["python3 -m venv {venv}", "{venv}/bin/python -m hornochsen.kernel", last]
+    steps = [
+        "python3 tools/python_version.py",
+        "python3 -m venv {venv}",
+        "{venv}/bin/python -m hornochsen.kernel",
+        last,
+    ]
     places = [lines.index(step.format(venv=tmp_path / "venv")) for step in steps]
     assert places == sorted(places)
     assert lines[-1] == last.format(venv=tmp_path / "venv")
@@ -112,3 +76,19 @@ def test_a_goal_needs_nothing_of_the_environment_but_home_and_path(goal: str, la
 def test_no_interpreter_is_started_where_none_is_given(environment: Path) -> None:
     made("terminal", f"VENV={environment}")
     assert list((environment / "bin").iterdir()) == [environment / "bin" / "python"]
+
+
+def test_apt_finds_the_programs_of_root_after_a_plain_su(tmp_path: Path) -> None:
+    """The path of another user has no /usr/sbin, without which dpkg installs nothing."""
+    assert MAKE
+    machine, venv = tmp_path / "machine", tmp_path / "venv"
+    machine.mkdir()
+    (venv / "bin").mkdir(parents=True)
+    (venv / "bin" / "uv").touch()
+    programs = {"id": "echo 0", "touch": "", "apt-get": f'echo "$PATH" > {tmp_path}/path-of-"$1"'}
+    for name, script in programs.items():
+        (machine / name).write_text(f"#!/bin/sh\n{script}\n")
+        (machine / name).chmod(0o755)
+    env = {"HOME": str(tmp_path), "PATH": str(machine)}
+    subprocess.run([MAKE, f"VENV={venv}", f"{venv}/.chromium"], cwd=ROOT, env=env, capture_output=True, check=True)
+    assert (tmp_path / "path-of-install").read_text().split() == [f"{machine}:/usr/sbin:/sbin"]
