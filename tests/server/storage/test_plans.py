@@ -107,6 +107,15 @@ async def ended(store: Store) -> None:
     await store.append(replace(last, result=result, daily=end, rated=RATED))
 
 
+async def evicted(store: Store) -> None:
+    """Delete all empty tables, and one with people and without a game."""
+    before = await store.count()
+    while await store.origins.evict(LATER):
+        before -= 1
+    assert await store.origins.evict(LATER + 100_000.0)
+    assert await store.count() == before - 1
+
+
 HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "append": once,
     "append together": together,
@@ -145,7 +154,6 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "origins.uploads": lambda store: store.origins.uploads("address", "network"),
     "origins.watch": lambda store: store.origins.watch(["1500", "2500"], 1000.0),
     "origins.delete_empty": lambda store: store.origins.delete_empty(600.0),
-    "origins.evict": lambda store: store.origins.evict(LATER),
     "players.create": lambda store: store.players.create(PLAYER, device("new", "new")),
     "players.find": lambda store: store.players.find("7"),
     "players.get": lambda store: store.players.get("7"),
@@ -230,6 +238,7 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "ratings.history": lambda store: store.ratings.history("7", 100),
     "ratings.best": lambda store: store.ratings.best(LATER, 20),
     "ratings.count_better": lambda store: store.ratings.count_better(LATER, LATER - 20.0),
+    "origins.evict": evicted,
 }
 """Operations that players, programs and the server's own tasks carry out often. Row 500 and the like are unfinished."""
 
