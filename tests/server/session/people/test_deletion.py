@@ -19,6 +19,7 @@ from server.storage.samples import run
 from hornochsen import protocol as p
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
+from hornochsen.server.session.people.table_access import forget_player
 from hornochsen.server.storage import NO_SEAT, PlayerRow
 from hornochsen.server.storage.schema import metadata
 
@@ -43,7 +44,7 @@ class World:
 
     async def delete(self, player: PlayerRow) -> None:
         service = self.backend.service
-        await service.forget_player(player.id, await service.players.delete(player, player.name))
+        await forget_player(service, player.id, await service.players.delete(player, player.name))
 
     def stored(self, text: str) -> list[str]:
         """Return the values in the database that contain a text, without those of the table of players."""
