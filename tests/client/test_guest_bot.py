@@ -315,18 +315,20 @@ def test_a_bot_outlasts_thousands_of_refusals(server: Server, monkeypatch: pytes
 # Failures
 
 
-def test_a_removed_bot_stops(server: Server) -> None:
-    async def scenario() -> None:
-        code = new_table(server)
-        async with at(server, code) as host, at(server, code) as client:
-            await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(GuestBot(client, load("calf")).play())
-            await until(host, lambda: len(host.table.seats) == 2)
-            await host.ask(Remove("", 1))
-            with pytest.raises(Removed):
-                await playing
+async def is_removed(server: Server, client_type: type[Client]) -> None:
+    """Let the host remove a bot, and check that it stops."""
+    code = new_table(server)
+    async with at(server, code) as host, client_type(server.url, code, reconnect_timeout=PATIENCE) as client:
+        await host.ask(Sit("", "Host"))
+        playing = asyncio.create_task(GuestBot(client, load("calf")).play())
+        await until(host, lambda: len(host.table.seats) == 2)
+        await host.ask(Remove("", 1))
+        with pytest.raises(Removed):
+            await playing
 
-    within(LIMIT, scenario())
+
+def test_a_removed_bot_stops(server: Server) -> None:
+    within(LIMIT, is_removed(server, Client))
 
 
 def test_a_bot_that_is_removed_before_it_knows_its_seat_does_not_sit_down_again(server: Server) -> None:
@@ -338,17 +340,7 @@ def test_a_bot_that_is_removed_before_it_knows_its_seat_does_not_sit_down_again(
                     await asyncio.sleep(0.01)
             return answer
 
-    async def scenario() -> None:
-        code = new_table(server)
-        async with at(server, code) as host, Slow(server.url, code, reconnect_timeout=PATIENCE) as client:
-            await host.ask(Sit("", "Host"))
-            playing = asyncio.create_task(GuestBot(client, load("calf")).play())
-            await until(host, lambda: len(host.table.seats) == 2)
-            await host.ask(Remove("", 1))
-            with pytest.raises(Removed):
-                await playing
-
-    within(LIMIT, scenario())
+    within(LIMIT, is_removed(server, Slow))
 
 
 FAILING = {

@@ -65,6 +65,30 @@ def test_an_unknown_error_code_is_passed_on_unchanged(greets: bool) -> None:
     run(work())
 
 
+def test_a_refusal_is_read_although_the_server_has_closed_the_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = websockets.connect
+
+    @contextlib.asynccontextmanager
+    async def slowly(*args: Any, **options: Any) -> AsyncIterator[websockets.ClientConnection]:
+        async with connect(*args, **options) as socket:
+            await socket.wait_closed()
+            yield socket
+
+    monkeypatch.setattr(websockets, "connect", slowly)
+
+    async def refuse(socket: ServerConnection) -> None:
+        await socket.send(p.encode(p.Refused(None, WORD, TEXT)), text=True)
+
+    async def work() -> None:
+        async with serve(refuse, "127.0.0.1", 0) as server, asyncio.timeout(PATIENCE):
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            with pytest.raises(Refusal, match=TEXT):
+                async with Client(url, "ABCDEF", reconnect_timeout=0):
+                    pass
+
+    run(work())
+
+
 def test_each_outage_is_reported_once(monkeypatch: pytest.MonkeyPatch) -> None:
     attempts = 0
     connect = websockets.connect

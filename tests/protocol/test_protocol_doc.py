@@ -148,6 +148,7 @@ def test_documented_limits_are_those_of_the_server() -> None:
         settings.requests_per_second,
         settings.requests_burst,
         settings.chat_per_minute,
+        settings.changes_per_minute,
         settings.connections_per_address,
         settings.tables_per_minute,
         MESSAGE_BYTES // 1024,

@@ -209,7 +209,8 @@ class Client:
 
     async def _hello(self, socket: ClientConnection) -> None:
         since = self.version if self.version else None
-        await socket.send(encode(Hello("hello", PROTOCOL, self.token, since, player=self.player)), text=True)
+        with contextlib.suppress(websockets.ConnectionClosed):  # a refusal that came before can still be read
+            await socket.send(encode(Hello("hello", PROTOCOL, self.token, since, player=self.player)), text=True)
         while True:
             message = decode_message(await asyncio.wait_for(socket.recv(), 10))
             if isinstance(message, Welcome) and message.id == "hello":

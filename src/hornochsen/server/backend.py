@@ -82,6 +82,8 @@ class Backend:
         self.guesses = GuessLimit(MISSES_PER_MINUTE)
         self.chat = _chat_limiter(settings)
         self.address_chat = _chat_limiter(settings, ADDRESS_SHARE)
+        self.changes = RateLimiter.per_minute(settings.changes_per_minute)
+        self.address_changes = RateLimiter.per_minute(ADDRESS_SHARE * settings.changes_per_minute)
         sockets = max(ADDRESS_SHARE, settings.connections_per_address / 20)
         self.address_requests = RateLimiter(sockets * settings.requests_per_second, sockets * settings.requests_burst)
         self.reports = RateLimiter.per_day(settings.reports_per_day)
@@ -120,6 +122,9 @@ class Backend:
             self.uploads = RateLimiter.per_minute(settings.uploads_per_minute)
         if settings.chat_per_minute != before.chat_per_minute:
             self.chat, self.address_chat = _chat_limiter(settings), _chat_limiter(settings, ADDRESS_SHARE)
+        if settings.changes_per_minute != before.changes_per_minute:
+            self.changes = RateLimiter.per_minute(settings.changes_per_minute)
+            self.address_changes = RateLimiter.per_minute(ADDRESS_SHARE * settings.changes_per_minute)
         if settings.reports_per_day != before.reports_per_day:
             self.reports = RateLimiter.per_day(settings.reports_per_day)
             self.network_reports = RateLimiter.per_day(ADDRESS_SHARE * settings.reports_per_day)

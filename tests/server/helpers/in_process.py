@@ -54,9 +54,9 @@ class InProcessClient:
 
 
 @contextlib.asynccontextmanager
-async def open_backend(url: str) -> AsyncIterator[Backend]:
+async def open_backend(url: str, **settings: Any) -> AsyncIterator[Backend]:
     """Yield a backend on a database; close it at the end of the block."""
-    backend = await Backend.open(Settings(database=url))
+    backend = await Backend.open(Settings(database=url, **settings))
     try:
         yield backend
     finally:

@@ -19,6 +19,7 @@ GENEROUS = {
     "requests_per_second": "10000",
     "requests_burst": "10000",
     "chat_per_minute": "100000",
+    "changes_per_minute": "100000",
     "tables_per_minute": "100000",
     "tables_per_address": "100000",
     "tables_per_network": "100000",

@@ -28,6 +28,7 @@ LIMITS = {
     "requests_per_second": 10_000,
     "requests_burst": 10_000,
     "chat_per_minute": 100_000,
+    "changes_per_minute": 100_000,
     "tables_per_minute": 1000,
 }
 

@@ -35,6 +35,7 @@ OTHER: Mapping[str, tuple[str, str, Any]] = {
     "requests_per_second": ("7", "7", 7),
     "requests_burst": ("7", "7", 7),
     "chat_per_minute": ("7", "7", 7),
+    "changes_per_minute": ("7", "7", 7),
     "coach_seconds": ("7", "7", 7),
     "reports_per_day": ("7", "7", 7),
     "keep_games": ("7", "7", 7),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import random
 from typing import get_args
@@ -42,15 +43,20 @@ def test_every_level_chooses_with_the_smallest_budget(level: Level, caplog: pyte
     assert caplog.text == ""
 
 
-def test_a_long_queue_reduces_the_budgets(monkeypatch: pytest.MonkeyPatch) -> None:
-    shares: list[float] = []
+@pytest.fixture
+def shares(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Return the list of the numbers that divide the budgets, one for each choice of a bot."""
+    found: list[float] = []
 
     def choose(state: object, seat: int, level: Level, share: float) -> object:
-        shares.append(share)
+        found.append(share)
         return legal(POSITION, seat)[0]
 
     monkeypatch.setattr(bot_pool, "choose_action", choose)
+    return found
 
+
+def test_a_long_queue_reduces_the_budgets(shares: list[float]) -> None:
     async def work() -> None:
         pool = BotPool(1, Metrics())
         try:
@@ -59,6 +65,23 @@ def test_a_long_queue_reduces_the_budgets(monkeypatch: pytest.MonkeyPatch) -> No
             pool.queued = 19
             await pool.think(POSITION, [(0, "aurochs")])
             assert shares[1] >= 5.0
+        finally:
+            pool.close()
+
+    run(work())
+
+
+def test_each_bot_of_a_table_makes_the_queue_longer_for_other_tables(shares: list[float]) -> None:
+    async def work() -> None:
+        pool = BotPool(1, Metrics())
+        try:
+            first = asyncio.create_task(pool.think(POSITION, [(seat, "aurochs") for seat in range(4)]))
+            await asyncio.sleep(0)
+            assert pool.queued == 4
+            await pool.think(POSITION, [(0, "aurochs")])
+            await first
+            assert sorted(shares) == [1.0, 1.0, 1.0, 1.0, 2.5]
+            assert pool.queued == 0
         finally:
             pool.close()
 

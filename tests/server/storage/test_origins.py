@@ -7,6 +7,7 @@ from typing import Any
 from server.storage.samples import append, row, with_store
 
 from hornochsen.server.storage import Append, LogRow, RecordRow, Store
+from hornochsen.server.storage.maintenance.retention import DAY
 
 NOW = 100_000.0
 
@@ -57,11 +58,30 @@ def test_a_full_server_evicts_an_empty_table_of_the_network_with_the_most(databa
         await store.origins.watch(["WATCHED"], NOW)
         for number in range(3):
             await add_table(store, f"FLOOD{number}", "flood")
-        await add_table(store, "SEATED", "flood", people=1, updated=1.0)
+        await add_table(store, "SEATED", "flood", people=1, updated=NOW - DAY)
         await add_table(store, "RUNS", "flood", phase="playing", people=2, updated=1.0)
         evicted = [await store.origins.evict(NOW) for _ in range(5)]
         assert evicted == [True, True, True, True, False]
         assert await codes(store) == {"WATCHED", "SEATED", "RUNS"}
+
+    with_store(database_url, work)
+
+
+def test_a_full_server_evicts_tables_without_a_game_to_which_nobody_came_for_a_day(database_url: str) -> None:
+    async def work(store: Store) -> None:
+        await add_table(store, "EMPTY", updated=NOW + DAY)
+        for code in ("OLD", "OLDER", "WATCHED", "PLAYED"):
+            await add_table(store, code, people=1, updated=NOW - (code == "OLDER"))
+        await add_table(store, "OTHER", "family", people=1, updated=1.0)
+        await add_table(store, "FRESH", people=1, updated=NOW + 1)
+        await add_table(store, "RUNS", phase="playing", people=1, updated=1.0)
+        await store.origins.watch(["WATCHED"], NOW + DAY)
+        await store.add_record(RecordRow("PLAYED-1", NOW, "PLAYED", "{}"))
+        left = []
+        while await store.origins.evict(NOW + DAY + 1):
+            left.append(await codes(store))
+        kept = {"WATCHED", "PLAYED", "FRESH", "RUNS"}
+        assert left == [kept | {"OLD", "OLDER", "OTHER"}, kept | {"OLD", "OTHER"}, kept | {"OLD"}, kept]
 
     with_store(database_url, work)
 

@@ -107,6 +107,15 @@ async def ended(store: Store) -> None:
     await store.append(replace(last, result=result, daily=end, rated=RATED))
 
 
+async def evicted(store: Store) -> None:
+    """Delete all empty tables, and one with people and without a game."""
+    before = await store.count()
+    while await store.origins.evict(LATER):
+        before -= 1
+    assert await store.origins.evict(LATER + 100_000.0)
+    assert await store.count() == before - 1
+
+
 HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "append": once,
     "append together": together,
@@ -124,28 +133,29 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "due": lambda store: store.due(10.0, 100),
     "add_record": lambda store: store.add_record(RecordRow("upload", 1000.0, None, "{}")),
     "record": lambda store: store.record("7"),
-    "ask_review": lambda store: store.ask_review("7", 1, "7", "127.0.0.1", 1000.0),
-    "review": lambda store: store.review("7", 0),
-    "unfinished_reviews": lambda store: store.unfinished_reviews(),
-    "claim_review": lambda store: store.claim_review(QueuedReview("7", 1, "7", "127.0.0.1", None, 0)),
-    "set_review_progress": lambda store: store.set_review_progress("7", 1, 0.5),
-    "finish_review": lambda store: store.finish_review("7", 1, result=b"{}", quality=0.5),
-    "release_reviews": lambda store: store.release_reviews(),
+    "reviews.ask": lambda store: store.reviews.ask("7", 1, "7", "127.0.0.1", 1000.0),
+    "reviews.find": lambda store: store.reviews.find("7", 0),
+    "reviews.unfinished": lambda store: store.reviews.unfinished(),
+    "reviews.claim": lambda store: store.reviews.claim(QueuedReview("7", 1, "7", "127.0.0.1", None, 0)),
+    "reviews.set_progress": lambda store: store.reviews.set_progress("7", 1, 0.5),
+    "reviews.finish": lambda store: store.reviews.finish("7", 1, result=b"{}", quality=0.5),
+    "reviews.release": lambda store: store.reviews.release(),
     "beat": lambda store: store.beat(time.time()),
     "offset": lambda store: store.offset(),
     "barred": lambda store: store.barred(),
     "closed_since": lambda store: store.closed_since(LATER - 60),
-    "ask_removal": lambda store: store.ask_removal("7", 0, 1000.0),
-    "pending_removals": lambda store: store.pending_removals(),
-    "finish_removal": lambda store: store.finish_removal("7", 0),
-    "add_address": lambda store: store.add_address(AddressRow("7", 0, "192.0.2.1", "Ann", 1000.0)),
+    "moderation.ask_removal": lambda store: store.moderation.ask_removal("7", 0, 1000.0),
+    "moderation.pending_removals": lambda store: store.moderation.pending_removals(),
+    "moderation.finish_removal": lambda store: store.moderation.finish_removal("7", 0),
+    "moderation.add_address": lambda store: store.moderation.add_address(
+        AddressRow("7", 0, "192.0.2.1", "Ann", 1000.0)
+    ),
     "origins.add": lambda store: store.origins.add("upload", "address", "network", 1000.0),
     "origins.add_hashed": lambda store: store.origins.add_hashed("MET", "7", "7", 1000.0),
     "origins.open_tables": lambda store: store.origins.open_tables("address", "network", 0.0),
     "origins.uploads": lambda store: store.origins.uploads("address", "network"),
     "origins.watch": lambda store: store.origins.watch(["1500", "2500"], 1000.0),
     "origins.delete_empty": lambda store: store.origins.delete_empty(600.0),
-    "origins.evict": lambda store: store.origins.evict(LATER),
     "players.create": lambda store: store.players.create(PLAYER, device("new", "new")),
     "players.find": lambda store: store.players.find("7"),
     "players.get": lambda store: store.players.get("7"),
@@ -230,22 +240,24 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
     "ratings.history": lambda store: store.ratings.history("7", 100),
     "ratings.best": lambda store: store.ratings.best(LATER, 20),
     "ratings.count_better": lambda store: store.ratings.count_better(LATER, LATER - 20.0),
+    "origins.evict": evicted,
 }
 """Operations that players, programs and the server's own tasks carry out often. Row 500 and the like are unfinished."""
 
 RARE = {
     "an operator or a command": (
-        *("addresses", "bar", "close_report", "close_table", "count_open_reports", "delete", "delete_upload", "forget"),
-        *("live_processes", "report", "reports", "tables", "unbar", "uploads", "players.bar"),
+        *("bar", "close_table", "delete", "delete_upload", "forget", "live_processes", "tables", "unbar", "uploads"),
+        *("moderation.addresses", "moderation.close_report", "moderation.count_open"),
+        *("moderation.report", "moderation.reports", "players.bar"),
         *("ratings.all", "ratings.count_games", "ratings.games", "ratings.replace"),
     ),
     "the hourly purge": (
-        *("purge", "purge_reports", "origins.purge", "players.purge", "seat_links.purge", "notices.purge"),
+        *("purge", "moderation.purge", "origins.purge", "players.purge", "seat_links.purge", "notices.purge"),
         *("notices.outbox.purge", "matching.purge"),
     ),
     "once a day, for all players who want it": ("notices.outbox.add_for_all",),
     "a player who wants to be deleted": ("players.delete",),
-    "a report, of which few are stored": ("add_report",),
+    "a report, of which few are stored": ("moderation.add_report",),
     "once in a process": ("begin", "origins.hashed"),
     "a measurement each 30 s, which counts through indexes": ("sizes",),
     "no statement": ("changes", "close", "open", "pending_writes", "shared"),

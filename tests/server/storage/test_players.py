@@ -246,10 +246,10 @@ def test_an_operator_bars_a_player(database_url: str) -> None:
 def test_the_quality_of_a_reviewed_seat_is_stored_with_its_game(database_url: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
-        await store.ask_review("AAA-1", 0, "AAA", "127.0.0.1", 1000.0)
-        [waiting] = await store.unfinished_reviews()
-        assert await store.claim_review(waiting)
-        assert await store.finish_review("AAA-1", 0, result=b"{}", quality=12.5)
+        await store.reviews.ask("AAA-1", 0, "AAA", "127.0.0.1", 1000.0)
+        [waiting] = await store.reviews.unfinished()
+        assert await store.reviews.claim(waiting)
+        assert await store.reviews.finish("AAA-1", 0, result=b"{}", quality=12.5)
         [found] = await store.players.games("a", 10)
         assert [seat.quality for seat in found.seats] == [12.5, None, None]
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from server.helpers.table_driver import TableDriver
+from server.helpers.table_driver import TableDriver, refusal
 from server.table.seat_requests import answer, bot_of, playing
 
 from hornochsen import protocol as p
 from hornochsen.server.session.tables.results import result_of, seated_players
 from hornochsen.server.storage import ParticipationRow
 from hornochsen.server.table.draft import Draft
-from hornochsen.server.table.people import player_seats, seats
+from hornochsen.server.table.people import player_seats, seats, takeover
 from hornochsen.server.table.people.player_seats import key_of, note_connected
 from hornochsen.server.table.requests import apply_request
 
@@ -148,10 +148,7 @@ def test_another_device_of_the_player_has_the_seat() -> None:
 def test_a_seat_that_moved_to_another_person_is_not_the_players_any_more() -> None:
     driver = playing("Anja", "Bernd")
     identify(driver, "Anja", "player-a")
-    draft = Draft(driver.table, driver.moment())
-    seats.handover(draft, next(at for at, seat in enumerate(draft.seats) if seat.key == "Anja"), "secret")
-    driver.keep(draft)
-    driver.ask("Friend", p.Claim("1", "secret"))
+    move(driver, "Anja", "Friend")
     assert own(driver, "player-a") is None
     assert driver.seat("Friend").player == "player-a"  # the game counts as before
     identify(driver, "Friend", "player-b")
@@ -177,7 +174,7 @@ def test_a_player_who_left_does_not_have_the_seat_of_the_next_person() -> None:
     identify(driver, "Anja", "player-a")
     index = next(at for at, seat in enumerate(driver.table.seats) if seat.key == "Anja")
     driver.ask("Anja", p.Leave("1"))
-    assert own(driver, "player-a") is None
+    assert own(driver, "player-a") == "Anja"  # each device of the player may return
     driver.ask("Late", p.AskSeat("2", index, "Late"))
     answer(driver, "Bernd")
     assert driver.seat("Late").player == "player-a"  # leaving is a result
@@ -194,6 +191,21 @@ def test_a_device_with_a_hand_gets_no_second_one() -> None:
     assert own(driver, "player-a", "phone") == "Anja"
 
 
+def renew(driver: TableDriver, player: str, key: str) -> str | None:
+    draft = Draft(driver.table, driver.moment())
+    old = player_seats.renew_key(draft, player, key, lambda _: False)
+    driver.keep(draft)
+    return old
+
+
+def move(driver: TableDriver, key: str, to: str, player: str | None = None) -> None:
+    """Move a seat to another key by a private link."""
+    draft = Draft(driver.table, driver.moment())
+    seats.handover(draft, driver.index(key), f"link to {to}")
+    driver.keep(draft)
+    driver.ask(to, p.Claim("1", f"link to {to}"), player=player)
+
+
 def test_a_renewed_key_ends_the_old_one_and_the_private_link() -> None:
     driver = TableDriver()
     driver.ask("ada", p.Sit("1", "Ada"), None, "player ada")
@@ -201,9 +213,7 @@ def test_a_renewed_key_ends_the_old_one_and_the_private_link() -> None:
     seats.handover(draft, 0, "link")
     driver.keep(draft)
     before = driver.table
-    draft = Draft(driver.table, driver.moment())
-    assert player_seats.renew_key(draft, "player ada", "new", lambda _: False) == "ada"
-    driver.keep(draft)
+    assert renew(driver, "player ada", "new") == "ada"
     assert player_seats.renewed_keys(before, driver.table) == {"ada"}
     assert player_seats.renewed_keys(driver.table, driver.table) == frozenset()
     assert driver.table.seats[0].handover is None
@@ -213,9 +223,69 @@ def test_a_renewed_key_ends_the_old_one_and_the_private_link() -> None:
 def test_a_seat_that_moved_to_another_person_keeps_its_key() -> None:
     driver = TableDriver()
     driver.ask("ada", p.Sit("1", "Ada"), None, "player ada")
-    draft = Draft(driver.table, driver.moment())
-    seats.handover(draft, 0, "link")
-    driver.keep(draft)
-    driver.ask("bob", p.Claim("1", "link"))
-    draft = Draft(driver.table, driver.moment())
-    assert player_seats.renew_key(draft, "player ada", "new", lambda _: False) is None
+    move(driver, "ada", "bob")
+    assert renew(driver, "player ada", "new") is None
+
+
+def test_only_a_renewed_key_returns_to_the_seat_that_a_player_left() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    index = driver.index("Anja")
+    driver.ask("Anja", p.Leave("1"))
+    before = driver.table
+    assert renew(driver, "player-a", "new") == "Anja"
+    assert player_seats.renewed_keys(before, driver.table) == {"Anja"}
+    assert own(driver, "player-a") == "new"
+    assert refusal(driver, "Anja", p.Sit("2", "Anja", None, index)) == "ask-first"
+    assert refusal(driver, "Anja", p.AskSeat("3", bot_of(driver), "Anja")) == "held-another"
+    driver.ask("new", p.Sit("4", "Anja", None, index), player="player-a")
+    assert driver.index("new") == index
+    assert results(driver)["player-a"].name == "Anja"
+
+
+def test_no_earlier_key_of_a_seat_returns_after_a_renewal() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    index = driver.index("Anja")
+    move(driver, "Anja", "laptop", "player-a")
+    assert renew(driver, "player-a", "new") == "laptop"
+    driver.ask("new", p.Leave("1"))
+    for key in ("Anja", "laptop"):
+        assert refusal(driver, key, p.Sit("2", "Anja", None, index)) == "ask-first"
+
+
+def test_no_key_of_a_player_returns_after_a_renewal_to_a_seat_that_moved_to_another_person() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Anja", "player-a")
+    index = driver.index("Anja")
+    move(driver, "Anja", "friend")
+    assert renew(driver, "player-a", "new") is None
+    driver.ask("friend", p.Leave("1"))
+    assert refusal(driver, "Anja", p.Sit("2", "Anja", None, index)) == "ask-first"
+    driver.ask("friend", p.Sit("2", "Friend", None, index))
+
+
+def test_a_request_for_the_own_seat_belongs_to_the_renewed_key() -> None:
+    driver = playing("Anja", "Bernd", bots=("calf", "cow"))
+    identify(driver, "Anja", "player-a")
+    index = driver.index("Anja")
+    driver.ask("Anja", p.Leave("1"))
+    driver.ask("Late", p.AskSeat("1", bot_of(driver), "Late"))
+    answer(driver, "Bernd")
+    driver.now += takeover.PAUSE_SECONDS
+    driver.ask("Anja", p.AskSeat("2", index, "Anja"), player="player-a")
+    renew(driver, "player-a", "new")
+    for name in ("Bernd", "Late"):
+        answer(driver, name)
+    assert driver.index("new") == index
+
+
+def test_a_muted_player_is_muted_with_a_renewed_key_too() -> None:
+    driver = playing("Anja", "Bernd")
+    identify(driver, "Bernd", "player-b")
+    index = driver.index("Bernd")
+    driver.ask("Anja", p.Mute("1", index, True))
+    driver.ask("Bernd", p.Leave("1"))
+    renew(driver, "player-b", "new")
+    driver.ask("new", p.Sit("2", "Bernd", None, index), player="player-b")
+    assert driver.seat("new").muted

@@ -51,8 +51,10 @@ def report(server: Server, code: str, who: int) -> None:
     async def add(store: Store) -> None:
         said = tuple(ChatLine(time.time(), "Ben", text) for text in ("You are an ox.", "M" * 200))
         row = ReportRow(f"r{code}", time.time(), code, who, "Ben", "Ann", "He is rude, again and again.", said)
-        await store.add_report(row, 10)
-        await store.add_address(AddressRow(code, who, "2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff", "Ben", time.time()))
+        await store.moderation.add_report(row, 10)
+        await store.moderation.add_address(
+            AddressRow(code, who, "2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff", "Ben", time.time())
+        )
         await store.bar("198.51.100.0/24")
 
     change(server, add)
@@ -68,7 +70,7 @@ def code(operated: Server) -> Iterator[str]:
         ann.ask("add-bot", level="calf")
         report(operated, code, 1)
         yield code
-    change(operated, lambda store: store.close_report(f"r{code}", time.time()))  # each test sees one report
+    change(operated, lambda store: store.moderation.close_report(f"r{code}", time.time()))  # each test sees one report
 
 
 def line_of(page: Page, code: str) -> str:
@@ -136,11 +138,11 @@ def test_of_many_reports_the_first_are_shown(new_visitor: NewVisitor, operated: 
     async def add(store: Store) -> None:
         for number in range(7):
             row = ReportRow(f"{number}{code}", time.time(), code, number, f"Ox {number}", "Ann", "", ())
-            assert await store.add_report(row, 10)
+            assert await store.moderation.add_report(row, 10)
 
     async def close(store: Store) -> None:
         for number in range(7):
-            await store.close_report(f"{number}{code}", time.time())
+            await store.moderation.close_report(f"{number}{code}", time.time())
 
     change(operated, add)
     page = new_visitor(server=operated, script=KEPT).open("/operator")

@@ -130,6 +130,7 @@ opt-serve-upload-bytes = Bytes einer hochgeladenen Aufzeichnung, höchstens.
 opt-serve-requests-per-second = Anfragen je Sekunde auf einer Verbindung, im Schnitt.
 opt-serve-requests-burst = Anfragen auf einmal auf einer Verbindung.
 opt-serve-chat-per-minute = Chatzeilen und Reaktionen je Minute von einer Person.
+opt-serve-changes-per-minute = Zurückgenommene Entscheidungen je Minute von einer Person.
 opt-serve-coach-seconds = Sekunden am Tag, die der Coach für eine Adresse nachdenkt; eine Analyse zählt 15, ein Tipp 1.
 opt-serve-reports-per-day = Meldungen von Spielern am Tag von einer Adresse.
 opt-serve-keep-games = Tage, die beendete Partien aufbewahrt werden.

@@ -131,6 +131,7 @@ opt-serve-upload-bytes = Taille maximale d’un enregistrement envoyé, en octet
 opt-serve-requests-per-second = Requêtes par seconde sur une connexion, en moyenne.
 opt-serve-requests-burst = Requêtes d’un coup sur une connexion.
 opt-serve-chat-per-minute = Messages et réactions par minute d’une personne.
+opt-serve-changes-per-minute = Décisions reprises par minute d’une personne.
 opt-serve-coach-seconds = Secondes par jour pendant lesquelles le coach réfléchit pour une adresse ; une analyse compte pour 15, un conseil pour 1.
 opt-serve-reports-per-day = Signalements de joueurs par jour d’une adresse.
 opt-serve-keep-games = Jours pendant lesquels les parties finies sont conservées.

@@ -131,6 +131,7 @@ opt-serve-upload-bytes = Egy feltöltött felvétel legfeljebb ennyi bájt.
 opt-serve-requests-per-second = Kérések másodpercenként egy kapcsolaton, átlagosan.
 opt-serve-requests-burst = Kérések egyszerre egy kapcsolaton.
 opt-serve-chat-per-minute = Csevegés és reakciók percenként egy embertől.
+opt-serve-changes-per-minute = Visszavont döntések percenként egy embertől.
 opt-serve-coach-seconds = Naponta ennyi másodpercig gondolkodik az edző egy címért; egy elemzés 15-nek, egy tanács 1-nek számít.
 opt-serve-reports-per-day = Játékosok bejelentései naponta egy címről.
 opt-serve-keep-games = Ennyi napig őrzi meg a befejezett játszmákat.

@@ -14,7 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive
 
-from ...protocol import AnyRequest, AskHost, AskSeat, Bye, Hello, React, Refused, Report, Say, Sit, decode_request
+from ... import protocol as p
+from ...protocol import AnyRequest, Bye, Hello, Refused, decode_request
 from ...protocol.errors import Refusal
 from ..backend import Backend
 from ..ops.limits import TokenBucket, limit_key, network_key
@@ -42,7 +43,7 @@ MAX_REFUSALS = 100
 
 
 class RequestLimit:
-    """Rate limits of one client and of its address: for all messages, and for requests that other people see."""
+    """Rate limits of one client and of its address: for all messages, for chat, and for changes of mind."""
 
     def __init__(self, backend: Backend, address: str) -> None:
         self.backend = backend
@@ -56,20 +57,36 @@ class RequestLimit:
         self._require(self.requests.allow() and self.backend.address_requests.allow(self.address))
 
     def check(self, request: AnyRequest, connection: Connection) -> None:
-        """Count a chat text, reaction, seat, request for a seat or report; raise `Refusal` if there are too many.
+        """Count a request of a kind that has a limit of its own; raise `Refusal` if there are too many.
 
-        A seat counts because its name is a text that a muted person could change again and again.
+        A seat counts as chat because its name is a text that a muted person could change again and again.
         """
-        backend = self.backend
-        if isinstance(request, Say | React | Sit | AskSeat | AskHost):
-            self._require(backend.chat.allow(connection.key or "") and backend.address_chat.allow(self.address))
-        elif isinstance(request, Report):
-            self._require(backend.reports.allow(self.address) and backend.network_reports.allow(self.network))
+        backend, key = self.backend, connection.key or ""
+        match request:
+            case p.Say() | p.React() | p.Sit() | p.AskSeat() | p.AskHost():
+                self._require(backend.chat.allow(key) and backend.address_chat.allow(self.address))
+            case p.Report():
+                self._require(backend.reports.allow(self.address) and backend.network_reports.allow(self.network))
+            case _ if changes_mind(request):
+                self._require(backend.changes.allow(key) and backend.address_changes.allow(self.address))
 
     def _require(self, allowed: bool) -> None:
         if not allowed:
             self.refused += 1
             raise Refusal("too-fast")
+
+
+def changes_mind(request: AnyRequest) -> bool:
+    """Return whether a request can change a table again and again, so that its log would grow without end.
+
+    All other changes make progress in a game, count as chat, or only undo one of these.
+    """
+    match request:
+        case p.TakeBackTiles() | p.Again(agree=False) | p.Change() | p.Moderate() | p.Mute() | p.Remove():
+            return True
+        case p.Handover() | p.Identify():
+            return True
+    return False
 
 
 @websocket("/api/tables/{code:str}/socket")

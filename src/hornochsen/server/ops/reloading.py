@@ -12,6 +12,7 @@ RELOADABLE = frozenset(
     {
         "away_seconds",
         "bots_offered_after",
+        "changes_per_minute",
         "chat_per_minute",
         "coach_seconds",
         "connections",

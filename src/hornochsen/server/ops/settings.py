@@ -78,6 +78,7 @@ class Settings:
     requests_per_second: int = setting(20, Integer(), "Average requests per second on one socket.")
     requests_burst: int = setting(100, Integer(), "Burst of requests on one socket.")
     chat_per_minute: int = setting(20, Integer(), "Chat messages, reactions and seats per minute from one person.")
+    changes_per_minute: int = setting(60, Integer(), "Changes of mind per minute from one person.")
     coach_seconds: int = setting(
         1800, Integer(0), "Seconds per day that the coach thinks for one address; a review counts as 15, a hint as 1."
     )

@@ -52,12 +52,14 @@ class BotPool:
         self.threads = threads
         self.metrics = metrics
         self.queued = 0
+        """Number of jobs of bots that wait or run."""
+
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._queue: FairQueue[Job[Any]] = FairQueue()
         self._running = 0
         self._closed = False
         self._busy = 0
-        """Number of jobs that wait or run."""
+        """Number of jobs of any kind that wait or run."""
 
         self._free = asyncio.Event()
         """Set while a thread has nothing to do."""
@@ -79,18 +81,19 @@ class BotPool:
 
         Each bot that searches is a job of its own, so that other tables need not wait for all bots of this one.
         """
-        self.queued += 1
-        self.metrics.bot_queue.set(self.queued)
-        share = max(1.0, self.queued / (2 * self.threads) * self._queue.relative_use(address))
+        share = max(1.0, (self.queued + 1) / (2 * self.threads) * self._queue.relative_use(address))
         quick = [bot for bot in bots if bot[1] not in BUDGETS]
         jobs = ([quick] if quick else []) + [[bot] for bot in bots if bot not in quick]
-        try:
-            chosen = await asyncio.gather(*(self.run_for(address, self._choose_all, state, job, share) for job in jobs))
-            actions = dict(itertools.chain(*chosen))
-            return [(seat, actions[seat]) for seat, _ in bots]
-        finally:
-            self.queued -= 1
-            self.metrics.bot_queue.set(self.queued)
+        self._count_queued(len(jobs))
+        working = [asyncio.ensure_future(self.run_for(address, self._choose_all, state, job, share)) for job in jobs]
+        for one in working:
+            one.add_done_callback(lambda _: self._count_queued(-1))
+        actions = dict(itertools.chain(*await asyncio.gather(*working)))
+        return [(seat, actions[seat]) for seat, _ in bots]
+
+    def _count_queued(self, change: int) -> None:
+        self.queued += change
+        self.metrics.bot_queue.set(self.queued)
 
     def _choose_all(self, state: State, bots: Sequence[tuple[int, Level]], share: float) -> list[tuple[int, Action]]:
         chosen = []

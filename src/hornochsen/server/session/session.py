@@ -271,7 +271,7 @@ class Session:
         table, key, store = await self._current_table(), self.connection.key, self.service.store
         rows = await reports.latest_rows(store, table)
         row = reports.report(table, seat_of(table, key), key or "", request, rows, time.time())
-        if not await read_or_refuse(store.add_report(row, reports.MAX_OPEN)):
+        if not await read_or_refuse(store.moderation.add_report(row, reports.MAX_OPEN)):
             raise Refusal("too-many-reports")
         self.connection.answer(Done(request.id, table.version))
         log.info("report stored", table=table.code)

@@ -17,24 +17,21 @@ from .database import Database, create_file
 from .errors import StorageError, Unavailable
 from .maintenance import retention, upgrades
 from .maintenance import sizes as measuring
-from .queries import moderation, reviews
 from .queries.daily import DailyGames
 from .queries.matching import Matching
+from .queries.moderation import Moderation
 from .queries.notices import Notices
 from .queries.origins import Origins
 from .queries.players import Players
 from .queries.ratings import Ratings
+from .queries.reviews import Reviews
 from .queries.seat_links import SeatLinks
 from .rows import (
-    AddressRow,
     Append,
     ListedRow,
     LogRow,
     Purged,
-    QueuedReview,
     RecordRow,
-    ReportRow,
-    ReviewRow,
     SetWake,
     TableRow,
     UploadRow,
@@ -71,6 +68,8 @@ class Store:
         self.daily = DailyGames(database)
         self.matching = Matching(database)
         self.ratings = Ratings(database)
+        self.reviews = Reviews(database, process)
+        self.moderation = Moderation(database)
 
     @classmethod
     async def open(cls, url: str, *, process: str, serving: bool = True, create: bool = True) -> Store:
@@ -202,43 +201,6 @@ class Store:
         found = await self._rows(select(*_RECORD).where(records.c.id == record_id))
         return RecordRow(*found[0]) if found else None
 
-    async def ask_review(self, record: str, seat: int, table: str, address: str, now: float) -> bool:
-        """Store a request for a review, unless there is one; return False if the record has been deleted."""
-        return await reviews.add(self._database, record, seat, table, address, now)
-
-    async def review(self, record: str, seat: int) -> ReviewRow | None:
-        """Return a review, or `None` if it was never requested."""
-        return await reviews.find(self._database, record, seat)
-
-    async def unfinished_reviews(self) -> list[QueuedReview]:
-        """Return the reviews that wait or run, the oldest request first."""
-        return await reviews.unfinished(self._database)
-
-    async def claim_review(self, review: QueuedReview) -> bool:
-        """Claim a review for this process; return False if another process was faster."""
-        return await reviews.claim(self._database, review, self._process)
-
-    async def set_review_progress(self, record: str, seat: int, progress: float) -> bool:
-        """Store the computed share; return False if this process no longer has the review."""
-        return await reviews.set_progress(self._database, record, seat, self._process, progress)
-
-    async def finish_review(
-        self,
-        record: str,
-        seat: int,
-        *,
-        result: bytes | None = None,
-        error: str | None = None,
-        quality: float | None = None,
-    ) -> bool:
-        """Store the result or the error of a review; return False if this process no longer has the review."""
-        ended = {"result": result, "error": error, "quality": quality}
-        return await reviews.finish(self._database, record, seat, self._process, **ended)  # type: ignore[arg-type]
-
-    async def release_reviews(self) -> None:
-        """Give up this process's claims, so that other processes continue with its reviews."""
-        await reviews.release(self._database, self._process)
-
     async def begin(self, now: float) -> float:
         """Register this process and return the total downtime in seconds."""
         self._begun = True
@@ -332,50 +294,6 @@ class Store:
         async with self._database.write() as connection:
             upload = and_(records.c.id == record_id, records.c.code.is_(None))
             return bool((await connection.execute(delete(records).where(upload))).rowcount)
-
-    async def add_report(self, row: ReportRow, maximum: int) -> bool:
-        """Store a report; return False if the table has the maximum number of open reports."""
-        return await moderation.add_report(self._database, row, maximum)
-
-    async def reports(self, limit: int, *, closed: bool = False) -> list[ReportRow]:
-        """Return the open reports, with `closed` the closed ones too, the newest first."""
-        return await moderation.find_reports(self._database, limit, closed=closed)
-
-    async def report(self, report: str) -> ReportRow | None:
-        """Return a report, or `None` if it does not exist."""
-        return await moderation.find_report(self._database, report)
-
-    async def close_report(self, report: str, now: float) -> bool:
-        """Mark a report as closed; return whether it was open."""
-        return await moderation.close_report(self._database, report, now)
-
-    async def count_open_reports(self) -> int:
-        """Return the number of open reports."""
-        return await moderation.count_open(self._database)
-
-    async def add_address(self, row: AddressRow) -> None:
-        """Store the address of a person at a table."""
-        await moderation.add_address(self._database, row)
-
-    async def addresses(self, code: str) -> list[AddressRow]:
-        """Return the stored addresses of the people at a table, the latest first."""
-        return await moderation.find_addresses(self._database, code)
-
-    async def ask_removal(self, code: str, who: int, now: float) -> None:
-        """Store a request to remove a person from a table for good; a running server carries it out in a second."""
-        await moderation.ask_removal(self._database, code, who, now)
-
-    async def pending_removals(self) -> list[tuple[str, int]]:
-        """Return the table and the number of each person whom operators want to remove."""
-        return await moderation.pending_removals(self._database)
-
-    async def finish_removal(self, code: str, who: int) -> None:
-        """Delete a request for a removal that has been carried out."""
-        await moderation.finish_removal(self._database, code, who)
-
-    async def purge_reports(self, now: float, *, keep_reports_days: float, keep_addresses_days: float) -> int:
-        """Delete reports and addresses that are older than these numbers of days; return their number."""
-        return await moderation.purge(self._database, now, keep_reports_days, keep_addresses_days)
 
     def _insert(self, table: Table) -> Any:
         return (postgresql if self._database.postgres else sqlite).insert(table)

@@ -191,6 +191,28 @@ def test_signing_out_ends_the_access_to_tables(server: Server) -> None:
         assert again.seat == 0
 
 
+def test_signing_out_ends_the_return_to_a_seat_that_the_player_left(server: Server) -> None:
+    ada = Person(server, "Adelheid")
+    phone, device = joined(server, ada)
+    code = open_table(server)
+    stolen = SocketPlayer(server, code, "Adelheid", player=phone.secret)
+    with SocketPlayer(server, code, "Bo") as other:
+        stolen.ask("start")
+        for player in (stolen, other):
+            player.play(lambda each: each.table["phase"] == "playing" and bool(each.position))
+        seat = stolen.seat
+        stolen.ask("leave")
+        own = SocketPlayer(server, code, player=ada.secret)
+        assert ada.post(f"/api/player/devices/{device}/sign-out").status_code == 204
+        assert last_message(stolen) == {"type": "bye", "reason": "signed-out", "retry": 1000}
+        again = SocketPlayer(server, code, token=stolen.token, player=phone.secret)
+        with again, pytest.raises(AssertionError, match="ask-first"):
+            again.ask("sit", seat=seat, name="Adelheid")
+        own.ask("sit", seat=seat, name="Adelheid")
+        assert own.seat == seat
+        own.__exit__()
+
+
 def test_the_device_that_sat_down_keeps_the_seat_when_another_is_signed_out(server: Server) -> None:
     ada = Person(server, "Adelheid")
     _, device = joined(server, ada)

@@ -103,7 +103,7 @@ def test_bots_choose_while_a_review_runs(tmp_path: Path, monkeypatch: pytest.Mon
                 assert len(await backend.scheduler.bot_pool.think(state, [(1, "cow"), (2, "cow")])) == 2
             assert (await backend.reviews.status(RECORD.id, 0)).status == "running"
         async with open_backend(url) as backend:
-            [given_up] = await backend.store.unfinished_reviews()
+            [given_up] = await backend.store.reviews.unfinished()
             assert given_up.attempts <= 1, "a stopped server gives up its review without an attempt"
 
     run(work(f"sqlite:///{tmp_path}/db.sqlite3"))
@@ -116,10 +116,10 @@ def test_a_review_that_stopped_the_server_several_times_fails(tmp_path: Path, mo
         async with open_backend(url) as backend:
             await backend.store.add_record(RECORD)
             await backend.reviews.stop()
-            await backend.store.ask_review(RECORD.id, 0, "A", "192.0.2.1", time.time())
+            await backend.store.reviews.ask(RECORD.id, 0, "A", "192.0.2.1", time.time())
             for _ in range(MAX_ATTEMPTS):
-                [review] = await backend.store.unfinished_reviews()
-                assert await backend.store.claim_review(review)
+                [review] = await backend.store.reviews.unfinished()
+                assert await backend.store.reviews.claim(review)
             backend.reviews.start()
             failed = await until_ended(backend, 0)
             assert failed.status == "failed"
@@ -146,7 +146,7 @@ def test_processes_share_the_queue(tmp_path: Path, monkeypatch: pytest.MonkeyPat
                 assert (await until_ended(one, seat)).status == "done"
         async with open_backend(url) as later:
             await later.store.delete("A", records=True)
-            assert await later.store.review(RECORD.id, 0) is None
+            assert await later.store.reviews.find(RECORD.id, 0) is None
 
     with fresh_database("postgresql", tmp_path) as url:
         run(work(url))

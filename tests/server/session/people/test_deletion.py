@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from server.storage.samples import run
 from hornochsen import protocol as p
 from hornochsen.protocol.players import NewPlayer
 from hornochsen.server.backend import Backend
+from hornochsen.server.session.people.table_access import forget_player
 from hornochsen.server.storage import NO_SEAT, PlayerRow
 from hornochsen.server.storage.schema import metadata
 
@@ -43,7 +44,7 @@ class World:
 
     async def delete(self, player: PlayerRow) -> None:
         service = self.backend.service
-        await service.forget_player(player.id, await service.players.delete(player, player.name))
+        await forget_player(service, player.id, await service.players.delete(player, player.name))
 
     def stored(self, text: str) -> list[str]:
         """Return the values in the database that contain a text, without those of the table of players."""
@@ -94,60 +95,61 @@ def test_a_request_to_the_host_is_dropped_with_its_deleted_player(tmp_path: Path
     with_world(tmp_path, work)
 
 
+@contextlib.asynccontextmanager
+async def asking(world: World) -> AsyncIterator[tuple[InProcessClient, InProcessClient, PlayerRow]]:
+    """Yield Ada, and a client and the row of a player who asks for the other seat at her table, which a bot has."""
+    secret, player = await world.player()
+    async with two_at_a_table(world.backend) as (ada, bob):
+        await done(bob, p.Leave("leave"))
+        async with connect(world.backend, ada.live.code, player=secret) as guest:
+            await done(guest, p.AskSeat("seat", 1, NAME))
+            yield ada, guest, player
+
+
 def test_a_request_for_the_seat_of_a_bot_is_dropped_with_its_deleted_player(tmp_path: Path) -> None:
     async def work(world: World) -> None:
-        secret, player = await world.player()
-        async with two_at_a_table(world.backend) as (ada, bob):
-            await done(bob, p.Leave("leave"))
-            async with connect(world.backend, ada.live.code, player=secret) as guest:
-                await done(guest, p.AskSeat("seat", 1, NAME))
-                await world.delete(player)
-                assert (world.stored(NAME), world.stored(player.id)) == ([], [])
-                await done(ada, p.Say("say", "moo"))
-                assert ada.live.table.game
-                assert ada.live.table.game.asking is None
+        async with asking(world) as (ada, _, player):
+            await world.delete(player)
+            assert (world.stored(NAME), world.stored(player.id)) == ([], [])
+            await done(ada, p.Say("say", "moo"))
+            assert ada.live.table.game
+            assert ada.live.table.game.asking is None
 
     with_world(tmp_path, work)
 
 
-async def taken_over(world: World, guest: InProcessClient, ada: InProcessClient) -> None:
-    """Let a player take over the second seat, and chat."""
-    await done(guest, p.AskSeat("seat", 1, NAME))
-    assert ada.live.table.game
-    assert ada.live.table.game.asking
-    await done(ada, p.AnswerAsk("yes", ada.live.table.game.asking.number, True))
-    await until(lambda: ada.live.table.seats[1].name == NAME)
-    await done(guest, p.Say("say", WORDS))
-    assert world.stored(NAME)
-    assert world.stored(WORDS)
+@contextlib.asynccontextmanager
+async def taken_over(world: World) -> AsyncIterator[tuple[InProcessClient, InProcessClient, PlayerRow]]:
+    """Yield Ada, and a client and the row of a player who has taken over the other seat at her table and chatted."""
+    async with asking(world) as (ada, guest, player):
+        assert ada.live.table.game
+        assert ada.live.table.game.asking
+        await done(ada, p.AnswerAsk("yes", ada.live.table.game.asking.number, True))
+        await until(lambda: ada.live.table.seats[1].name == NAME)
+        await done(guest, p.Say("say", WORDS))
+        assert world.stored(NAME)
+        assert world.stored(WORDS)
+        yield ada, guest, player
 
 
 def test_a_takeover_leaves_neither_name_nor_messages_of_a_deleted_player(tmp_path: Path) -> None:
     async def work(world: World) -> None:
-        secret, player = await world.player()
-        async with two_at_a_table(world.backend) as (ada, bob):
-            await done(bob, p.Leave("leave"))
-            async with connect(world.backend, ada.live.code, player=secret) as guest:
-                await taken_over(world, guest, ada)
-                await world.delete(player)
-                assert (world.stored(NAME), world.stored(WORDS), world.stored(player.id)) == ([], [], [])
+        async with taken_over(world) as (_, _, player):
+            await world.delete(player)
+            assert (world.stored(NAME), world.stored(WORDS), world.stored(player.id)) == ([], [], [])
 
     with_world(tmp_path, work)
 
 
 def test_a_table_that_a_player_only_joined_is_not_one_of_the_players_tables(tmp_path: Path) -> None:
     async def work(world: World) -> None:
-        secret, player = await world.player()
-        async with two_at_a_table(world.backend) as (ada, bob):
-            await done(bob, p.Leave("leave"))
-            async with connect(world.backend, ada.live.code, player=secret) as guest:
-                await taken_over(world, guest, ada)
-                store = world.backend.service.store
-                [row] = await store.players.seats(player.id)
-                assert (row.who, row.name) == (NO_SEAT, NAME)
-                assert await store.players.open_tables(player.id, 10) == []
-                assert await store.matching.open_tables(player.id) == 0
-                assert await store.matching.seated(ada.live.code) == []
+        async with taken_over(world) as (ada, _, player):
+            store = world.backend.service.store
+            [row] = await store.players.seats(player.id)
+            assert (row.who, row.name) == (NO_SEAT, NAME)
+            assert await store.players.open_tables(player.id, 10) == []
+            assert await store.matching.open_tables(player.id) == 0
+            assert await store.matching.seated(ada.live.code) == []
 
     with_world(tmp_path, work)
 
@@ -157,21 +159,17 @@ def test_the_record_of_a_game_that_did_not_count_loses_the_name_of_a_deleted_pla
     tmp_path: Path, counts: bool
 ) -> None:
     async def work(world: World) -> None:
-        secret, player = await world.player()
         other, _ = await world.player("Ada")
-        async with two_at_a_table(world.backend) as (ada, bob):
+        async with taken_over(world) as (ada, guest, player):
             if counts:
                 await done(ada, p.Identify("who", other))
-            await done(bob, p.Leave("leave"))
-            async with connect(world.backend, ada.live.code, player=secret) as guest:
-                await taken_over(world, guest, ada)
-                await play_out((ada, guest))
-                assert ada.live.table.record
-                await world.delete(player)
-                assert (world.stored(NAME), world.stored(player.id)) == ([], [])
-                record = await world.backend.service.store.record(ada.live.table.record)
-                assert record
-                assert msgspec.json.decode(record.text)["players"] == ["Ada", "?"]
+            await play_out((ada, guest))
+            assert ada.live.table.record
+            await world.delete(player)
+            assert (world.stored(NAME), world.stored(player.id)) == ([], [])
+            record = await world.backend.service.store.record(ada.live.table.record)
+            assert record
+            assert msgspec.json.decode(record.text)["players"] == ["Ada", "?"]
 
     with_world(tmp_path, work)
 

@@ -18,6 +18,7 @@ from hornochsen.protocol.errors import Refusal
 from hornochsen.ratings.scale import ANCHORS, MEAN, PlayerRating
 from hornochsen.rules import legal
 from hornochsen.server.backend import Backend
+from hornochsen.server.session.people.table_access import forget_player
 from hornochsen.server.session.ratings.rating import rating_of
 from hornochsen.server.session.ratings.recompute import Recomputed, recompute
 from hornochsen.server.storage import RatingRow
@@ -211,7 +212,7 @@ def test_a_player_deleted_during_a_game_takes_no_part(tmp_path: Path) -> None:
         async with rated_game(backend, [ann, ben, cid]) as clients:
             for client in clients:
                 await lay_once(client)
-            await backend.service.forget_player(cid.row.id, await backend.service.players.delete(cid.row, "Cid"))
+            await forget_player(backend.service, cid.row.id, await backend.service.players.delete(cid.row, "Cid"))
             for client in reversed(clients):
                 await client.ask(p.Leave("leave"))
         assert [(await rating(backend, player)).games for player in (ann, ben, cid)] == [1, 1, 0]

@@ -1,13 +1,18 @@
-"""Quotas by network: many addresses of one IPv6 network share them, those of another network do not."""
+"""Quotas by network: many addresses of one IPv6 network share them. Tables that a full server keeps."""
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import Awaitable
+from pathlib import Path
 
 import pytest
 from server.helpers.databases import database_url as database_url
-from server.storage.samples import append, with_store
+from server.helpers.in_process import connect, open_backend
+from server.storage.samples import append, run, with_store
 
+from hornochsen.protocol import Sit, Terms
 from hornochsen.protocol.errors import Refusal
 from hornochsen.server.ops.settings import Settings
 from hornochsen.server.session.tables.quotas import NETWORK_SHARE, Quotas
@@ -22,7 +27,7 @@ def near(number: int) -> str:
 FAR = "2001:db8:2::1"
 
 
-async def refused(check: Awaitable[None]) -> str:
+async def refused(check: Awaitable[object]) -> str:
     with pytest.raises(Refusal) as caught:
         await check
     return caught.value.error
@@ -53,3 +58,28 @@ def test_the_addresses_of_a_network_share_a_quota_of_uploads(database_url: str) 
         await quotas.check_upload(FAR)
 
     with_store(database_url, work)
+
+
+def test_a_full_server_keeps_a_table_at_which_a_person_waits_for_days(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+
+    def wait_for_days() -> None:
+        with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE tables SET updated = 0")
+            connection.execute("UPDATE origins SET watched = NULL")
+
+    async def work() -> None:
+        async with open_backend(f"sqlite:///{path}", tables=1) as backend:
+            service = backend.service
+            code = (await service.open_table(Terms(), FAR)).code
+            async with connect(backend, code) as person:
+                await person.ask(Sit("1", "Ann"))
+                wait_for_days()
+                await service.quotas.delete_unused(service.tables.values())
+                assert await refused(service.open_table(Terms(), FAR)) == "too-many-tables"
+            wait_for_days()
+            await service.quotas.delete_unused(service.tables.values())
+            await service.open_table(Terms(), FAR)
+            assert await service.store.load(code) is None
+
+    run(work())

@@ -30,7 +30,7 @@ def reports() -> None:
 @database_option
 def list_reports(everything: bool, limit: int, database: str | None) -> None:
     """List open reports, the newest first: id, time, table, number and name of the reported person."""
-    rows = with_store(database, lambda store: store.reports(limit, closed=everything))
+    rows = with_store(database, lambda store: store.moderation.reports(limit, closed=everything))
     click.echo(f"{'report':<10}  {'time':<16}  {'table':<6}  number  name")
     for row in rows:
         closed = " (closed)" if row.closed is not None else ""
@@ -44,8 +44,8 @@ def show(report: str, database: str | None) -> None:
     """Show the report REPORT: the note, the last chat messages before it, and stored addresses."""
 
     async def work(store: Store) -> tuple[ReportRow, list[AddressRow]] | None:
-        row = await store.report(report.upper())
-        return None if row is None else (row, await store.addresses(row.code))
+        row = await store.moderation.report(report.upper())
+        return None if row is None else (row, await store.moderation.addresses(row.code))
 
     found = with_store(database, work)
     if found is None:
@@ -74,7 +74,7 @@ def close_report(report: str, database: str | None) -> None:
     import time
 
     def work(store: Store) -> Awaitable[bool]:
-        return store.close_report(report.upper(), time.time())
+        return store.moderation.close_report(report.upper(), time.time())
 
     change_store(database, work, report, done="closed", otherwise="no open report has this id")
 
@@ -103,7 +103,7 @@ def remove(code: str, number: int, database: str | None) -> None:
         people, _ = await _people(store, code.upper())
         if number not in people:
             return None
-        await store.ask_removal(code.upper(), number, time.time())
+        await store.moderation.ask_removal(code.upper(), number, time.time())
         return people[number].name
 
     name = with_store(database, work)
@@ -144,4 +144,4 @@ async def _people(store: Store, code: str) -> tuple[dict[int, Seat], list[Addres
     if row is None:
         raise CommandError(f"{code}: {REASONS['unknown-table']}")
     seats = decode_table(row.snapshot).seats
-    return {seat.who: seat for seat in seats if seat.bot is None}, await store.addresses(code)
+    return {seat.who: seat for seat in seats if seat.bot is None}, await store.moderation.addresses(code)

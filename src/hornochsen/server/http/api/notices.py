@@ -17,6 +17,7 @@ from ....protocol.notices import (
     Subscribe,
 )
 from ....protocol.players import Recovered
+from ...session.people.table_access import end_access
 from ...table.people import identity
 from ..clients import address_of, backend_of, player_of
 from .common import errors
@@ -85,7 +86,7 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverByMail]
     """Make this device the only one of the player, with a mailed link; the answer has a new recovery code."""
     service, own = backend_of(request).service, identity.key(data.secret)
     recovered = await service.players.recover_by_mail(data, address_of(request))
-    await service.end_access(recovered.player.id, lambda known: known == own)
+    await end_access(service, recovered.player.id, lambda known: known == own)
     return recovered
 
 

@@ -74,7 +74,7 @@ async def overview(request: Request[Any, Any, Any]) -> OperatorOverview:
     backend = operator_backend(request)
     store, service = backend.store, backend.service
     sizes = await read_or_refuse(backend.monitor.measure_sizes())
-    reports = await read_or_refuse(store.reports(MAX_REPORTS))
+    reports = await read_or_refuse(store.moderation.reports(MAX_REPORTS))
     return OperatorOverview(
         version=__version__,
         now=time.time(),
@@ -119,7 +119,7 @@ async def people(request: Request[Any, Any, Any], code: Code) -> OperatorPeople:
     row = await read_or_refuse(backend.store.load(code.upper()))
     if row is None:
         raise Refusal("unknown-table")
-    addresses = await read_or_refuse(backend.store.addresses(row.code))
+    addresses = await read_or_refuse(backend.store.moderation.addresses(row.code))
     live = backend.service.processes
     return OperatorPeople(
         row.code,
@@ -155,7 +155,7 @@ async def remove_person(request: Request[Any, Any, Any], code: Code, who: FromPa
         raise Refusal("unknown-table")
     if not any(seat.who == who and seat.bot is None for seat in decode_table(row.snapshot).seats):
         raise Refusal("no-such-seat")
-    await read_or_refuse(backend.store.ask_removal(row.code, who, time.time()))
+    await read_or_refuse(backend.store.moderation.ask_removal(row.code, who, time.time()))
     log.info("operator removed a person", table=row.code)
 
 
@@ -163,7 +163,7 @@ async def remove_person(request: Request[Any, Any, Any], code: Code, who: FromPa
 async def close_report(request: Request[Any, Any, Any], report: FromPath[str]) -> None:
     """Mark a report as closed."""
     backend = operator_backend(request)
-    if not await read_or_refuse(backend.store.close_report(report, time.time())):
+    if not await read_or_refuse(backend.store.moderation.close_report(report, time.time())):
         raise Refusal("nothing-to-do")
     log.info("operator closed a report")
 

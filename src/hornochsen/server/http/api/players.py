@@ -31,6 +31,7 @@ from ....protocol.players import (
 from ...ops.logs import log
 from ...session.people import seat_links
 from ...session.people.players import device_link
+from ...session.people.table_access import end_access, forget_player
 from ...table.people import identity
 from ...views.player_pages import Filter
 from ..clients import address_of, backend_of, player_of
@@ -57,7 +58,7 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[RecoverPlayer]
     """Make this device the only one of the player, with the recovery code; the answer has a new code."""
     service, own = backend_of(request).service, identity.key(data.secret)
     recovered = await service.players.recover(data, address_of(request))
-    await service.end_access(recovered.player.id, lambda known: known == own)
+    await end_access(service, recovered.player.id, lambda known: known == own)
     return recovered
 
 
@@ -118,7 +119,7 @@ async def sign_out(request: Request[Any, Any, Any], device: DeviceId) -> None:
     """Sign out one of the player's devices."""
     service, player, _ = await player_of(request)
     ended = await service.sign_out(player, device)
-    await backend_of(request).service.end_access(player.id, lambda known: known != ended)
+    await end_access(backend_of(request).service, player.id, lambda known: known != ended)
 
 
 @post("/api/player/link", responses=errors(401, 403, 429, 503))
@@ -156,7 +157,7 @@ async def export(request: Request[Any, Any, Any]) -> Response[PlayerExport]:
 async def delete(request: Request[Any, Any, Any], data: JSONBody[DeletePlayer]) -> None:
     """Delete everything about the player. Games of other people keep a neutral name."""
     service, player, _ = await player_of(request)
-    await backend_of(request).service.forget_player(player.id, await service.delete(player, data.name))
+    await forget_player(backend_of(request).service, player.id, await service.delete(player, data.name))
     log.info("player deleted")
 
 

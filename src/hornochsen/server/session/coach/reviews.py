@@ -74,25 +74,25 @@ class ReviewQueue:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
         with contextlib.suppress(Unavailable):
-            await self.service.store.release_reviews()
+            await self.service.store.reviews.release()
 
     async def ask(self, record: RecordRow, seat: int, address: str) -> ReviewStatus:
         """Store a request for a review, unless there is one; refuse it if the address has spent its budget."""
         store = self.service.store
-        known = await read_or_refuse(store.review(record.id, seat))
+        known = await read_or_refuse(store.reviews.find(record.id, seat))
         if known is None or known.status == "failed":
-            if len(await read_or_refuse(store.unfinished_reviews())) >= MAX_QUEUED:
+            if len(await read_or_refuse(store.reviews.unfinished())) >= MAX_QUEUED:
                 raise Refusal("too-many-reviews")
             self.service.coach_budget.spend(address, REVIEW_SECONDS)
             origin = record.code or record.id
-            if not await read_or_refuse(store.ask_review(record.id, seat, origin, limit_key(address), time.time())):
+            if not await read_or_refuse(store.reviews.ask(record.id, seat, origin, limit_key(address), time.time())):
                 raise Refusal("unknown-record")
             self._asked.set()
         return await self.status(record.id, seat)
 
     async def status(self, record: str, seat: int) -> ReviewStatus:
         """Return the status of a review, with its result if it is done; `none` if it was never requested."""
-        row = await read_or_refuse(self.service.store.review(record, seat))
+        row = await read_or_refuse(self.service.store.reviews.find(record, seat))
         if row is None:
             return ReviewStatus("none", 0.0, 0)
         if row.status == "done":
@@ -106,7 +106,7 @@ class ReviewQueue:
 
     async def _place(self, row: ReviewRow) -> int:
         """Return the number of reviews before this one."""
-        order = self._order.sort(await read_or_refuse(self.service.store.unfinished_reviews()))
+        order = self._order.sort(await read_or_refuse(self.service.store.reviews.unfinished()))
         return next((at for at, other in enumerate(order) if (other.record, other.seat) == (row.record, row.seat)), 0)
 
     async def _work(self) -> None:
@@ -131,14 +131,14 @@ class ReviewQueue:
     async def _claim(self) -> QueuedReview | None:
         """Claim the next review that no live process computes; the caller removes it from `_running` at its end."""
         store, service = self.service.store, self.service
-        for review in self._order.sort(await store.unfinished_reviews()):
+        for review in self._order.sort(await store.reviews.unfinished()):
             key = review.record, review.seat
             elsewhere = review.process != service.process and review.process in service.processes
             if key in self._running or elsewhere:
                 continue
             self._running.add(key)  # before the claim, so that no other worker of this process repeats it
             try:
-                claimed = await store.claim_review(review)
+                claimed = await store.reviews.claim(review)
             except BaseException:
                 self._running.discard(key)
                 raise
@@ -180,7 +180,7 @@ class ReviewQueue:
     async def _finish(self, review: QueuedReview, found: Reviewed | None, error: str | None) -> None:
         """Store a result; during an outage, try again, because the result is expensive."""
         result, quality = (found.result, found.quality) if found else (None, None)
-        finish = self.service.store.finish_review
+        finish = self.service.store.reviews.finish
         while True:
             try:
                 await finish(review.record, review.seat, result=result, error=error, quality=quality)
@@ -197,7 +197,7 @@ class ReviewQueue:
             if time.monotonic() - stored >= PROGRESS_SECONDS:
                 stored = time.monotonic()
                 with contextlib.suppress(Unavailable):
-                    if not await self.service.store.set_review_progress(row.id, seat, step):
+                    if not await self.service.store.reviews.set_progress(row.id, seat, step):
                         return None
         encoded = await self.pool.run_behind(_without_names, step.result)
         return Reviewed(encoded, step.result.seats[0].quality)

@@ -28,7 +28,7 @@ class OperatorModeration:
 
     async def apply(self) -> None:
         """Remove the people whom operators want to remove, and store new addresses."""
-        for code, who in await self.service.store.pending_removals():
+        for code, who in await self.service.store.moderation.pending_removals():
             await self._remove(code, who)
         if self.service.settings.keep_addresses:
             await self._note_addresses()
@@ -40,7 +40,7 @@ class OperatorModeration:
         except Refusal as refusal:
             if refusal.error != "unknown-table":
                 raise
-        await self.service.store.finish_removal(code, who)
+        await self.service.store.moderation.finish_removal(code, who)
         log.info("person removed by the operator", table=code)
 
     async def _note_addresses(self) -> None:
@@ -51,7 +51,7 @@ class OperatorModeration:
         for row in self._seated(now):
             key = (row.code, row.who, row.address)
             if key not in self._noted:
-                await self.service.store.add_address(row)
+                await self.service.store.moderation.add_address(row)
                 self._noted.add(key)
 
     def _seated(self, now: float) -> list[AddressRow]:
@@ -67,6 +67,6 @@ class OperatorModeration:
     async def purge(self) -> None:
         """Delete old reports and addresses."""
         settings = self.service.settings
-        await self.service.store.purge_reports(
+        await self.service.store.moderation.purge(
             time.time(), keep_reports_days=settings.keep_reports, keep_addresses_days=settings.keep_addresses
         )

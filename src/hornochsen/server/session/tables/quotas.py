@@ -9,6 +9,7 @@ from ....protocol.errors import Refusal
 from ...ops.limits import limit_key, network_key
 from ...ops.settings import Settings
 from ...storage import Store
+from ...table.table import Table
 from .live_table import LiveTable
 
 DAY = 86400.0
@@ -20,7 +21,7 @@ NETWORK_SHARE = 4
 
 
 class Quotas:
-    """Refuses tables and uploads above the limits. A full server first deletes tables that nobody sits at."""
+    """Refuses tables and uploads above the limits. A full server first deletes unused tables."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -56,9 +57,14 @@ class Quotas:
     async def delete_unused(self, live_tables: Iterable[LiveTable]) -> None:
         """Delete tables that nobody sits at or watches; `live_tables` are those of this process."""
         now = time.time()
-        watched = [live.code for live in live_tables if live.connections and not any(s.key for s in live.table.seats)]
+        watched = [live.code for live in live_tables if live.connections and _may_be_unused(live.table)]
         await self.store.origins.watch(watched, now)
         await self.store.origins.delete_empty(now - self.settings.keep_empty * MINUTE)
 
     def _keys(self, address: str) -> tuple[str, str]:
         return limit_key(address), network_key(address, self.settings.ipv6_prefix)
+
+
+def _may_be_unused(table: Table) -> bool:
+    """Return whether a table is deleted early if nobody is connected to it."""
+    return table.phase == "gathering" or not any(seat.key for seat in table.seats)

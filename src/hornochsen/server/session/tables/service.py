@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -36,7 +36,6 @@ from ..database_reads import read_or_refuse
 from ..matching import MatchingService
 from ..people.players import PlayerService
 from ..ratings.service import RatingService
-from ..tokens import new_token
 from .changes import Drafted, PendingChange, draft_together
 from .live_table import LiveTable
 from .pending_loads import PendingLoads
@@ -49,9 +48,6 @@ Make = Callable[[str], tuple[Table, LogEntry]]
 
 SIGNED_OUT = Bye("signed-out", 1000)
 """The `bye` to a device that was signed out. A device that was not reconnects and gets its seat again."""
-
-MAX_RENEWED = 1000
-"""Number of running tables at which the access of a player's devices is ended."""
 
 MAX_RETRIES = 20
 """Maximum number of retries of a change after version conflicts."""
@@ -396,57 +392,6 @@ class TableService:
         """Schedule the table's next timeout."""
         if wake is not None:
             self.schedule(live, max(0.0, wake - self.now()))
-
-    async def forget_player(self, player: str, codes: Iterable[str]) -> None:
-        """Show the neutral name of a deleted player at live tables; the player's clients go on as guests."""
-        for live in [self.tables[code] for code in codes if code in self.tables]:
-            for connection in live.connections:
-                if connection.player == player:
-                    connection.player = None
-            await self.catch_up(live)
-
-    async def end_access(self, player: str, stays: Callable[[str], bool]) -> None:
-        """End the access of a player's devices to tables, except those for whose hashed secrets `stays` is true."""
-
-        def is_ended(connection: Connection) -> bool:
-            return connection.player == player and connection.secret is not None and not stays(connection.secret)
-
-        codes = {row.code for row in await read_or_refuse(self.store.players.open_tables(player, MAX_RENEWED))}
-        for live in self.tables.values():
-            if any(seat.player == player for seat in live.table.seats):
-                codes.add(live.code)
-            for connection in filter(is_ended, live.connections):
-                connection.player = None
-                connection.close(SIGNED_OUT)
-        for code in codes:
-            try:
-                async with self.acquire(code) as live:
-                    await self._renew_key(live, player, stays)
-            except Refusal as refusal:
-                if refusal.error != "unknown-table":
-                    raise
-
-    async def _renew_key(self, live: LiveTable, player: str, stays: Callable[[str], bool]) -> None:
-        """Give a player's seat a new key, and pass it to the player's devices that keep their access."""
-        key, old = identity.key(new_token()), None
-
-        def staying(known: str | None) -> list[Connection]:
-            connections = [one for one in live.connections if known is not None and one.key == known]
-            return [one for one in connections if one.bye is None and one.secret is not None and stays(one.secret)]
-
-        def renew(draft: Draft) -> None:
-            nonlocal old
-            old = player_seats.renew_key(draft, player, key, lambda known: bool(staying(known)))
-
-        def move(_: Table) -> None:
-            staying_now = staying(old)
-            for connection in [one for one in live.connections if old is not None and one.key == old]:
-                if connection in staying_now:
-                    connection.key = key
-                else:
-                    connection.close(SIGNED_OUT)
-
-        await self.change(live, renew, acknowledge=move)
 
     def close(self, live: LiveTable, bye: Bye) -> None:
         """Send `bye` to all connections of a table and close them."""

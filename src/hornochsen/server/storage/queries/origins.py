@@ -17,7 +17,7 @@ from ..maintenance.retention import DAY, remove_tables
 from ..schema import EMPTY, OPEN, origins, records, service, tables
 
 WATCHED_SECONDS = 120.0
-"""Seconds for which an empty table counts as watched after a process has reported a client there."""
+"""Seconds for which a table without a game counts as watched after a process has reported a client there."""
 
 
 class Origins:
@@ -61,7 +61,7 @@ class Origins:
             )
 
     async def watch(self, codes: Collection[str], now: float) -> None:
-        """Report that clients are connected to these empty tables, which keeps the tables."""
+        """Report that clients are connected to these tables without a game, which keeps the tables."""
         if not codes:
             return
         async with self._database.write() as connection:
@@ -72,24 +72,31 @@ class Origins:
 
         Tables whose games are recorded are kept: their link leads to the result.
         """
-        played = exists().where(records.c.code == tables.c.code)
         return await remove_tables(
-            self._database, and_(EMPTY, tables.c.updated < since, ~_watched_since(since), ~played)
+            self._database, and_(EMPTY, tables.c.updated < since, ~_watched_since(since), ~_played())
         )
 
     async def evict(self, now: float) -> bool:
-        """Delete one empty table of the network that has most of them; return False if no table may be deleted."""
+        """Delete one unused table of the network that has most of them; return False if no table may be deleted.
+
+        Empty tables come first, then tables without a game to which nobody has been connected for a day.
+        """
+        updated = tables.c.updated + 0.0  # else SQLite would use the index of `updated`, and read tables that are over
+        unplayed = and_(OPEN, tables.c.phase == "gathering", updated < now - DAY, ~_played())
+        return await self._evict(EMPTY, now) or await self._evict(unplayed, now)
+
+    async def _evict(self, unused: Any, now: float) -> bool:
         network: Any = func.coalesce(origins.c.network, tables.c.code)
         query = (
             select(tables.c.code)
             .outerjoin(origins, origins.c.name == tables.c.code)
-            .where(EMPTY, ~_watched_since(now - WATCHED_SECONDS))
+            .where(unused, ~_watched_since(now - WATCHED_SECONDS))
             .order_by(func.count().over(partition_by=network).desc(), tables.c.updated)
             .limit(1)
         )
         async with self._database.read() as connection:
             code = await connection.scalar(query)
-        return code is not None and await remove_tables(self._database, and_(EMPTY, tables.c.code == code)) > 0
+        return code is not None and await remove_tables(self._database, and_(unused, tables.c.code == code)) > 0
 
     async def purge(self, now: float) -> None:
         """Delete the origins of tables and uploads that no longer exist, and of tables that ended a day ago."""
@@ -114,6 +121,10 @@ class Origins:
 def _watched_since(since: float) -> ColumnElement[bool]:
     seen = origins.alias()
     return select(seen.c.name).where(seen.c.name == tables.c.code, seen.c.watched >= since).correlate(tables).exists()
+
+
+def _played() -> ColumnElement[bool]:
+    return exists().where(records.c.code == tables.c.code)
 
 
 async def _number(connection: AsyncConnection, query: Any) -> int:

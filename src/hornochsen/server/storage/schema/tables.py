@@ -71,7 +71,7 @@ origins = Table(
     Column("at", Double, nullable=False),
     Column("address", String(64), nullable=False, index=True),  # keyed hash of the address
     Column("network", String(64), nullable=False, index=True),  # keyed hash of the network
-    Column("watched", Double),  # when a client was last connected to an empty table
+    Column("watched", Double),  # when a client was last connected to a table without a game
 )
 """The origins of tables and uploaded records, for quotas, as keyed hashes of addresses and networks."""
 

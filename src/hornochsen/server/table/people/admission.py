@@ -112,6 +112,14 @@ def unmute(draft: Draft, seat: Seat) -> None:
         draft.emit(Muted(seat.who, False))
 
 
+def note_new_key(draft: Draft, old: str, key: str) -> None:
+    """Let the lists of people know a person by a new key too."""
+    lists = {name: getattr(draft.table.moderation, name) for name in ("removed", "turned_away", "muted")}
+    known = {name: (*people, key)[-MAX_PEOPLE:] for name, people in lists.items() if old in people}
+    if known:
+        change(draft, **known)
+
+
 def note_identity(draft: Draft, key: str, device: str | None) -> None:
     """Store the device of the person who has just got a seat, and mute a person who was muted before."""
     drop_applicants(draft, (key,))

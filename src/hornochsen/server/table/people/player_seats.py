@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ....protocol import WentAway
 from ..game import daily
 from ..table import Held
-from . import devices, identity
+from . import admission, devices, identity
 
 if TYPE_CHECKING:
     from ..draft import Draft
@@ -93,56 +93,86 @@ def note_connected(draft: Draft, key: str, player: str) -> None:
 def renew_key(draft: Draft, player: str, key: str, stays: Callable[[str], bool]) -> str | None:
     """Give a player's seat a new key, end its private link and return the old key; `None` if the player has no seat.
 
-    The token of a device that is signed out may be that of the seat, and no longer gives access to it. `stays` returns
-    whether a device with the old key stays connected to this process.
+    The token of a device that is signed out may be that of the seat, and no longer gives access to it, even if the
+    player has left the seat to a bot. `stays` returns whether a device with the old key stays connected to this
+    process.
     """
     index = next((at for at, seat in enumerate(draft.seats) if seat.player == player), None)
-    seat = draft.seats[index] if index is not None else None
-    if index is None or seat is None or seat.key is None:
+    if index is None:
         return None
-    if seat.key != seat.player_key and draft.table.daily is None:
+    seat = draft.seats[index]
+    old = _last_key(draft.table, seat)
+    _end_returns(draft, seat.who, old)
+    if old is None or (old != seat.player_key and draft.table.daily is None):
         return None
-    old, game = seat.key, draft.table.game
-    if game and draft.table.phase in ("salting", "playing") and len(game.held) < MAX_JOINED:
-        draft.change_game(held=(*game.held, Held(old, seat.who, returns=False)))  # the old token gets no second hand
-    if game and game.asking:
-        agreed = tuple(key if one == old else one for one in game.asking.agreed)
-        draft.change_game(asking=replace(game.asking, agreed=agreed))
+    _renew_in_game(draft, seat.who, old, key)
+    admission.note_new_key(draft, old, key)
+    draft.change_seat(index, player_key=key)
+    if seat.bot is not None:
+        return old
     here = (draft.moment.process,) if stays(old) else ()
-    draft.change_seat(index, key=key, player_key=key, handover=None, handover_until=0.0, here=here)
+    draft.change_seat(index, key=key, handover=None, handover_until=0.0, here=here)
     if seat.here and not here:  # devices at other processes reconnect
         draft.change_seat(index, away_since=draft.moment.now)
         draft.emit(WentAway(seat.who))
     return old
 
 
+def _end_returns(draft: Draft, who: int, last: str | None) -> None:
+    """Let no earlier key of a seat but the last one return to it: earlier ones may be those of the same device."""
+    game = draft.table.game
+    if game and any(entry.who == who and entry.key != last and entry.returns for entry in game.held):
+        held = (
+            replace(entry, returns=entry.returns and (entry.who != who or entry.key == last)) for entry in game.held
+        )
+        draft.change_game(held=tuple(held))
+
+
+def _renew_in_game(draft: Draft, who: int, old: str, key: str) -> None:
+    """Replace a seat's key in the lists of the game. The old key stays known, so that it gets no second hand."""
+    game = draft.table.game
+    if game is None:
+        return
+    held = tuple(replace(entry, key=key) if entry.key == old else entry for entry in game.held)
+    if len(held) < MAX_JOINED:
+        held = (Held(old, who, returns=False), *held)
+    asking = game.asking
+    if asking:
+        agreed = tuple(key if one == old else one for one in asking.agreed)
+        asking = replace(asking, key=key if asking.key == old else asking.key, agreed=agreed)
+    draft.change_game(held=held, asking=asking)
+
+
 def renewed_keys(before: Table, after: Table) -> frozenset[str]:
     """Return the keys of seats that have been renewed, which no longer give access to the seats."""
-    keys = {(seat.who, seat.player): seat.key for seat in after.seats if seat.key == seat.player_key}
+    keys = {(seat.who, seat.player): key for seat in after.seats if (key := _last_key(after, seat)) == seat.player_key}
     return frozenset(
-        seat.key
+        key
         for seat in before.seats
-        if seat.key is not None
-        and seat.key == seat.player_key
-        and keys.get((seat.who, seat.player), seat.key) != seat.key
+        if (key := _last_key(before, seat)) is not None
+        and key == seat.player_key
+        and keys.get((seat.who, seat.player), key) != key
     )
 
 
 def key_of(table: Table, player: str | None, device: str | None) -> str | None:
     """Return the key of the seat that a device of a player has, or `None`.
 
-    Without a token of its own the device has the player's seat, unless the seat has moved to another person. One person
-    has one hand: a device with another seat in this game does not get this one too.
+    Without a token of its own the device has the player's seat, or may return to it if the player has left it, unless
+    the seat has moved to another person. One person has one hand: a device with another seat in this game does not get
+    this one too.
     """
     for index, seat in enumerate(table.seats):
         if player is not None and seat.player == player:
-            key = seat.key if seat.bot is None else _left_key(table, seat)
+            key = _last_key(table, seat)
             own = key is not None and (key == seat.player_key or table.daily is not None)
             return key if own and not devices.plays_another(table, device, index) else None
     return None
 
 
-def _left_key(table: Table, seat: Seat) -> str | None:
-    """Return the last key of a seat that a bot has, at a table where only players have keys."""
-    held = table.game.held if table.game and table.matched else ()
+def _last_key(table: Table, seat: Seat) -> str | None:
+    """Return the key of a seat, or the key of the last person who left it to a bot; `None` if there is none."""
+    if seat.bot is None:
+        return seat.key
+    held = table.game.held if table.game else ()
     return next((entry.key for entry in reversed(held) if entry.who == seat.who and entry.key), None)
