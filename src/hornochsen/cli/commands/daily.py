@@ -108,8 +108,8 @@ def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Cal
     if any(level in BUDGETS for level in deal.bots):
         compile_kernel(lambda kept: terminal.show([announcement(terminal.texts, kept)]))
     bots = {seat: DailyBot(level, deal.key, seat) for seat, level in enumerate(deal.seats) if level}
-    _welcome(deal, recorder, terminal, counts=save is not None)
     try:
+        _welcome(deal, recorder, terminal, counts=save is not None)
         TerminalGame(recorder, bots, terminal, save or (lambda _: None), people_first=True).play()
     except BotError as error:
         raise CommandError(str(error)) from None

@@ -11,6 +11,9 @@ from rich.text import Text
 from ...locales import Texts
 
 
+QUIT = ("q", "quit", "exit")
+
+
 class PlayerQuit(Exception):
     """The player typed q, or standard input is closed."""
 
@@ -66,9 +69,9 @@ class Terminal:
         return said
 
     def pause(self) -> None:
-        """Wait for Enter on an interactive terminal."""
-        if self.interactive:
-            self.ask(self.texts("press-enter"))
+        """Wait for Enter on an interactive terminal; raise `PlayerQuit` on q."""
+        if self.interactive and self.ask(self.texts("press-enter")).lower() in QUIT:
+            raise PlayerQuit
 
     def show_pages(self, lines: list[Text | str]) -> None:
         """Show lines and pause after each full screen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 
 from ...bots import Bot
 from ...bots.decisions import choose_action
@@ -12,7 +13,7 @@ from ...locales.reasons import reason
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
 from ...rules.events import Laid, Placed, RoundBegan, RoundEnded
-from .console import PlayerQuit, Terminal
+from .console import QUIT, PlayerQuit, Terminal
 from .drawing import shortened
 from .hints import Hints
 from .prompts import HumanPlayer
@@ -64,7 +65,10 @@ class TerminalGame:
                 self._do(choose_action(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
             else:
                 self._ask(seat)
-        self._show_news()
+        with suppress(PlayerQuit):  # the game is over: its result is shown in any case
+            self._show_news()
+            if self.people:
+                self.terminal.pause()
         self._show_standings()
 
     def _next_seat(self) -> int:
@@ -130,7 +134,7 @@ class TerminalGame:
         if back is not None:
             terminal.say("hand-over-back", name=self.names[back])
         said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
-        if said == "q":
+        if said in QUIT:
             raise PlayerQuit
         if said == "u" and back is not None:
             self._do(TakeBack(back))
@@ -145,7 +149,6 @@ class TerminalGame:
     def _show_standings(self) -> None:
         state, texts = self.state, self.terminal.texts
         if self.people:
-            self.terminal.pause()
             self.terminal.clear()
             self.terminal.show([*table_lines(view(state, None), self.names, texts), ""])
         order = places(state.positions)

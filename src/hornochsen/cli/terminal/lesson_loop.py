@@ -23,9 +23,9 @@ from ...locales import Texts
 from ...locales.narration import listed, narrate
 from ...rules import Action, State
 from ...rules.events import Laid
-from .console import PlayerQuit, Terminal
+from .console import QUIT, PlayerQuit, Terminal
 from .drawing import legend_lines
-from .prompts import QUIT, HumanPlayer
+from .prompts import HumanPlayer
 
 SHORT_GAME = "hornochsen play --board calf-yard --bots calf,calf"
 PROMPT = 3

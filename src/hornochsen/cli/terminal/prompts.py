@@ -25,12 +25,11 @@ from ...rules import (
     view,
 )
 from ...rules.legality import check
-from .console import PlayerQuit, Terminal
+from .console import QUIT, PlayerQuit, Terminal
 from .drawing import legend_lines
 from .hints import Hints
 from .table_screen import hand_lines, table_lines
 
-QUIT = ("q", "quit", "exit")
 HELP_KEYS = ("help-number", "help-buy", "help-back", "help-hint", "help-help", "help-stop")
 HELP_RULES = (
     "help-lay",
