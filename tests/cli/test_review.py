@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli
-from hornochsen.cli.commands.coach.review_report import seat_report
+from hornochsen.cli.commands.coach.review_report import report, seat_report
 from hornochsen.coach.compared_actions import Choice
 from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
@@ -71,6 +71,14 @@ def test_an_uncertain_loss_is_not_called_a_good_choice(found: Review) -> None:
     for decision, words in ((chosen, "not clearly worse"), (certain, "well chosen")):
         lines = seat_report(replace(seat, decisions=(decision,), moments=(0,)), texts("en"))
         assert any(words in line.plain for line in lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80])
+def test_charts_of_the_report_fit_the_terminal(width: int, lang: str, found: Review) -> None:
+    charts = [line for line in report(found, texts(lang), width) if re.search("[▁-▏]", line.plain)]
+    assert len(charts) > 12
+    assert [line.plain for line in charts if line.cell_len > width] == []
 
 
 def test_json_has_the_documented_fields() -> None:

@@ -205,7 +205,9 @@ def _draw(found: BoardFile, lang: str) -> None:
     terminal.show([f"{board.name} · {_translated_summary(board, terminal.texts)}"])
     if description := found.description(lang):
         terminal.show([description])
-    terminal.show(["", *board_lines(board), *course_lines(board, ()), "", *legend_lines(terminal.texts)])
+    width = terminal.width
+    drawn = [*board_lines(board, width=width), *course_lines(board, (), width)]
+    terminal.show(["", *drawn, "", *legend_lines(terminal.texts, width)])
 
 
 def _translated_summary(board: Board, words: Texts) -> str:

@@ -126,6 +126,7 @@ def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Cal
 
 def _welcome(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, *, counts: bool) -> None:
     texts = terminal.texts
+    terminal.warn_if_narrow(deal.board)
     levels = [texts(f"bot-{level}-name") for level in deal.bots]
     names = [name for name, level in zip(recorder.record.players, deal.seats, strict=True) if level]
     opponents = ", ".join(f"{name} ({level})" for name, level in zip(names, levels, strict=True))

@@ -9,9 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from ...locales import Texts
-
+from ...rules import Board
+from .drawing import WIDTH, least_width
 
 QUIT = ("q", "quit", "exit")
+LEAST_WIDTH = 40
+"""The columns that the drawings need, if the board needs no more."""
 
 
 class PlayerQuit(Exception):
@@ -31,6 +34,18 @@ class Terminal:
     @property
     def height(self) -> int:
         return self.console.height
+
+    @property
+    def width(self) -> int:
+        """The number of columns for drawings."""
+        return min(WIDTH, max(LEAST_WIDTH, self.console.width))
+
+    def warn_if_narrow(self, board: Board) -> None:
+        """Say how wide the terminal must be if the board does not fit on it, and wait for Enter."""
+        least = max(LEAST_WIDTH, least_width(board))
+        if self.console.width < least:
+            self.say("terminal-narrow", width=self.console.width, least=least)
+            self.pause()
 
     def show(self, lines: Iterable[Text | str]) -> None:
         for line in lines:

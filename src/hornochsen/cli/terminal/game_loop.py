@@ -16,11 +16,8 @@ from ...rules.events import Laid, Placed, RoundBegan, RoundEnded
 from .console import QUIT, PlayerQuit, Terminal
 from .drawing import shortened
 from .hints import Hints
-from .prompts import HumanPlayer
+from .prompts import PROMPT, HumanPlayer
 from .table_screen import table_lines
-
-PROMPT = 3
-"""Screen lines for a question, its answer and a confirmation."""
 
 
 class TerminalGame:
@@ -101,7 +98,7 @@ class TerminalGame:
                 self.placed[event.tile] = event.seat
             if isinstance(event, RoundEnded) and not self.people:
                 self._show_news()
-                self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts), ""])
+                self._show_table()
 
     def _surprise(self, event: AnyEvent, viewer: int | None) -> str | None:
         """Return why the viewer's own tile went behind a higher number, or behind a tile that came first."""
@@ -146,11 +143,16 @@ class TerminalGame:
         self.terminal.show_pages([*self.news])
         self.news.clear()
 
+    def _show_table(self) -> None:
+        """Show the table as a spectator sees it."""
+        width = self.terminal.width
+        self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts, width=width), ""])
+
     def _show_standings(self) -> None:
         state, texts = self.state, self.terminal.texts
         if self.people:
             self.terminal.clear()
-            self.terminal.show([*table_lines(view(state, None), self.names, texts), ""])
+            self._show_table()
         order = places(state.positions)
         self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
         self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])

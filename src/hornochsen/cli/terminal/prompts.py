@@ -26,9 +26,12 @@ from ...rules import (
 )
 from ...rules.legality import check
 from .console import QUIT, PlayerQuit, Terminal
-from .drawing import legend_lines
+from .drawing import WIDTH, legend_lines
 from .hints import Hints
 from .table_screen import hand_lines, table_lines
+
+PROMPT = 3
+"""Screen lines for a question, its answer and a confirmation."""
 
 HELP_KEYS = ("help-number", "help-buy", "help-back", "help-hint", "help-help", "help-stop")
 HELP_RULES = (
@@ -46,11 +49,11 @@ HELP_RULES = (
 )
 
 
-def help_lines(texts: Texts) -> list[Text | str]:
-    """Return the help page: the keys, a summary of the rules and the symbols, at most 80 columns wide."""
+def help_lines(texts: Texts, width: int = WIDTH) -> list[Text | str]:
+    """Return the help page: the keys, a summary of the rules and the symbols."""
     keys = [f"  {texts(line)}" for line in HELP_KEYS]
     rules = [f"  {texts(line)}" for line in HELP_RULES]
-    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts)]
+    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts, width)]
 
 
 class HumanPlayer:
@@ -70,9 +73,10 @@ class HumanPlayer:
         """Return the lines shown before a decision: the table and the person's hand."""
         seen = view(state, self.seat)
         safe = self.hints.safe_shares(seen) if self.hints else None
-        tall = self.terminal.height - (17 if safe else 16)  # the lines above and below the board
-        lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
-        return [*lines, *hand_lines(seen, seen.hand, self.texts, safe)]
+        width = self.terminal.width
+        hand = hand_lines(seen, seen.hand, self.texts, safe, width)
+        room = self.terminal.height - len(hand) - PROMPT
+        return [*table_lines(seen, self.names, self.texts, room, width), *hand]
 
     def show_again(self, state: State) -> None:
         """Show the screen of the decision once more."""
@@ -87,7 +91,7 @@ class HumanPlayer:
                 raise PlayerQuit
             if said in {"?", "help"}:
                 self.terminal.clear()
-                self.terminal.show_pages(help_lines(self.texts))
+                self.terminal.show_pages(help_lines(self.texts, self.terminal.width))
                 self.terminal.pause()
                 self.show_again(state)
                 continue
@@ -161,6 +165,6 @@ class HumanPlayer:
     def _hint(self, state: State) -> None:
         if self.hints:
             self.terminal.say("advice-thinking")
-            self.terminal.show(self.hints.lines(view(state, self.seat)))
+            self.terminal.show(self.hints.lines(view(state, self.seat), self.terminal.width))
         else:
             self.terminal.say("hint-off")

@@ -25,20 +25,20 @@ _JOINT = "\N{NO-BREAK SPACE}"
 """A space at which no line is wrapped."""
 
 
-def report(review: Review, texts: Texts) -> Iterator[Text]:
-    """Yield the lines of the report on all seats of a review. Prose is wrapped at 80 columns, other lines are not."""
+def report(review: Review, texts: Texts, width: int = WIDTH) -> Iterator[Text]:
+    """Yield the lines of the report on all seats of a review, for a screen of `width` columns."""
     for seat in review.seats:
-        yield from seat_report(seat, texts)
+        yield from seat_report(seat, texts, width)
         yield Text("")
     yield Text(texts("report-basis", budget=review.budget_used, seed=review.seed), style="dim")
 
 
-def seat_report(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def seat_report(seat: SeatReview, texts: Texts, width: int = WIDTH) -> Iterator[Text]:
     """Yield the lines about one seat."""
     yield Text(texts("report-title", name=shortened(seat.name, 20)), style="bold")
     if seat.decisions:
         yield Text(texts("report-curve"))
-        yield from curve_lines(seat.decisions)
+        yield from curve_lines(seat.decisions, width)
     counts = {label: sum(one.label == label for one in seat.decisions) for label in MARKS}
     if any(counts.values()):
         yield Text(texts("report-marks"), style="dim")
@@ -49,10 +49,10 @@ def seat_report(seat: SeatReview, texts: Texts) -> Iterator[Text]:
     slips, mistakes, blunders = (counts[label] for label in MARKS)
     yield Text(texts("report-counts", decisions=len(seat.decisions), blunders=blunders, mistakes=mistakes, slips=slips))
     yield Text(texts("report-quality", quality=round(seat.quality, 1)))
-    for line in wrap(texts("report-bots", bots=_bots(texts)), WIDTH, subsequent_indent="  "):
+    for line in wrap(texts("report-bots", bots=_bots(texts)), width, subsequent_indent="  "):
         yield Text(line.replace(_JOINT, " "), style="dim")
-    yield from _moments(seat, texts)
-    yield from _mistakes(seat, texts)
+    yield from _moments(seat, texts, width)
+    yield from _mistakes(seat, texts, width)
 
 
 def _sum(seat: SeatReview, texts: Texts) -> str:
@@ -73,9 +73,9 @@ def _bots(texts: Texts) -> str:
     )
 
 
-def curve_lines(decisions: Sequence[DecisionReview]) -> list[Text]:
+def curve_lines(decisions: Sequence[DecisionReview], screen: int = WIDTH) -> list[Text]:
     """Return a column chart of the chance to win after each decision, with marks and rounds below it."""
-    room = WIDTH - _AXIS
+    room = screen - _AXIS
     width = 3 if 3 * len(decisions) <= room else 2
     step = -(-width * len(decisions) // room)
     columns = [decisions[at : at + step] for at in range(0, len(decisions), step)]
@@ -108,7 +108,7 @@ def _worst(column: Sequence[DecisionReview]) -> str:
     return max((one.label for one in column), key=lambda label: list(MARKS).index(label) if label in MARKS else -1)
 
 
-def _moments(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def _moments(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
     if not seat.moments:
         return
     yield Text("")
@@ -117,16 +117,16 @@ def _moments(seat: SeatReview, texts: Texts) -> Iterator[Text]:
         decision = seat.decisions[at]
         yield Text("")
         yield _heading(decision, texts)
-        yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts))
+        yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts, width - 2))
         if decision.label in MARKS and decision.reason:
-            yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts))
+            yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts), width)
         after = (
             seat.decisions[at + 1].luck_before if at + 1 < len(seat.decisions) else seat.result - decision.chosen_win
         )
-        yield from _indented(texts("report-after", luck=_signed(after, texts)))
+        yield from _indented(texts("report-after", luck=_signed(after, texts)), width)
 
 
-def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def _mistakes(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
     others = [one for at, one in enumerate(seat.decisions) if one.label in MARKS and at not in seat.moments]
     if not others:
         return
@@ -135,7 +135,7 @@ def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
     for decision in others:
         yield _heading(decision, texts)
         why = reason_words(decision.reason.code, decision.reason.args, texts) if decision.reason else ""
-        yield from _indented(texts("advice-coach", choice=choice_words(decision.best, texts), reason=why))
+        yield from _indented(texts("advice-coach", choice=choice_words(decision.best, texts), reason=why), width)
 
 
 def _heading(decision: DecisionReview, texts: Texts) -> Text:
@@ -168,9 +168,9 @@ def _cost(place: TilePlace) -> str:
     return "" if not place.cost else f" (−{place.cost})" if place.cost > 0 else f" (+{-place.cost})"
 
 
-def _indented(text: str) -> list[Text]:
-    """Return a sentence in lines that are indented and at most 80 columns wide."""
-    return [Text(line) for line in wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")]
+def _indented(text: str, width: int) -> list[Text]:
+    """Return a sentence in lines that are indented and at most `width` columns wide."""
+    return [Text(line) for line in wrap(text, width, initial_indent="  ", subsequent_indent="  ")]
 
 
 def _signed(share: float, texts: Texts) -> str:
