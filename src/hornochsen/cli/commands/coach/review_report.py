@@ -43,9 +43,11 @@ def seat_report(seat: SeatReview, texts: Texts, width: int = WIDTH) -> Iterator[
     if any(counts.values()):
         yield Text(texts("report-marks"), style="dim")
     yield Text("")
-    yield Text(_sum(seat, texts), style="bold")
+    yield Text(sum_in_words(seat, texts), style="bold")
     parts = {"deal": seat.luck_deal, "drawn": seat.luck_drawn, "others": seat.luck_others}
-    yield Text(texts("report-luck", **{name: _signed(share, texts) for name, share in parts.items()}))
+    yield Text(texts("report-luck", **{name: signed(share) for name, share in parts.items()}))
+    for line in wrap(texts("review-sum-about"), width):
+        yield Text(line, style="dim")
     slips, mistakes, blunders = (counts[label] for label in MARKS)
     yield Text(texts("report-counts", decisions=len(seat.decisions), blunders=blunders, mistakes=mistakes, slips=slips))
     yield Text(texts("report-quality", quality=round(seat.quality, 1)))
@@ -55,13 +57,14 @@ def seat_report(seat: SeatReview, texts: Texts, width: int = WIDTH) -> Iterator[
     yield from _mistakes(seat, texts, width)
 
 
-def _sum(seat: SeatReview, texts: Texts) -> str:
+def sum_in_words(seat: SeatReview, texts: Texts) -> str:
+    """Return the result as the sum of the start, luck and choices."""
     return texts(
-        "report-sum",
+        "review-sum",
         result=round(100 * seat.result),
         start=round(100 * seat.start),
-        luck=_signed(seat.luck, texts),
-        choices=_signed(seat.choice, texts),
+        luck=signed(seat.luck),
+        choices=signed(seat.choice),
     )
 
 
@@ -120,10 +123,9 @@ def _moments(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
         yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts, width - 2))
         if decision.label in MARKS and decision.reason:
             yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts), width)
-        after = (
-            seat.decisions[at + 1].luck_before if at + 1 < len(seat.decisions) else seat.result - decision.chosen_win
-        )
-        yield from _indented(texts("report-after", luck=_signed(after, texts)), width)
+        after = seat.decisions[at + 1].best_win if at + 1 < len(seat.decisions) else seat.result
+        change = _change(decision.chosen_win, after, texts)
+        yield from _indented(texts("report-after", luck=change), width)
 
 
 def _mistakes(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
@@ -144,7 +146,7 @@ def _heading(decision: DecisionReview, texts: Texts) -> Text:
     words = texts("report-label", label="unclear" if unclear else decision.label)
     line.append(f" – {words}", style=STYLES.get(decision.label, ""))
     if decision.label in MARKS:
-        line.append(f" ({_signed(-decision.loss, texts)})")
+        line.append(f" ({_change(decision.best_win, decision.chosen_win, texts)})")
     return line
 
 
@@ -173,8 +175,12 @@ def _indented(text: str, width: int) -> list[Text]:
     return [Text(line) for line in wrap(text, width, initial_indent="  ", subsequent_indent="  ")]
 
 
-def _signed(share: float, texts: Texts) -> str:
-    """Return a share as signed percent: `+12%`."""
-    percent = round(100 * share)
-    sign = "−" if percent < 0 else "+"
-    return sign + texts("tile-percent", percent=abs(percent))
+def _change(before: float, after: float, texts: Texts) -> str:
+    """Return how a chance changed: `31% → 26%`."""
+    return " → ".join(texts("tile-percent", percent=round(100 * chance)) for chance in (before, after))
+
+
+def signed(change: float) -> str:
+    """Return a difference of chances in whole percentage points with its sign: `+12`."""
+    points = round(100 * change)
+    return f"{'−' if points < 0 else '+' if points else ''}{abs(points)}"
