@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli
 from hornochsen.cli.commands.coach.review_plot import LABELS, LEFT, WIDTH, review_picture
-from hornochsen.cli.commands.coach.review_report import report, seat_report
+from hornochsen.cli.commands.coach.review_report import curve_lines, report, seat_report
 from hornochsen.coach.compared_actions import Choice
 from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
@@ -98,6 +98,13 @@ def test_a_mistake_shows_the_chance_to_win_before_and_after_it(found: Review) ->
     ]
     assert any(line.endswith("a mistake (31% → 26%)") for line in lines)
     assert "  luck until the next decision: 26% → 40%" in lines
+
+
+@pytest.mark.parametrize(("width", "count"), [(60, 18), (60, 27), (80, 24), (80, 37)])
+def test_marks_of_decisions_that_are_close_do_not_touch(width: int, count: int, found: Review) -> None:
+    bad = replace(found.seats[0].decisions[0], label="blunder")
+    lines = [line.plain for line in curve_lines([bad] * count, width)]
+    assert " ".join(line for line in lines if "?" in line).split() == ["??"] * count
 
 
 def test_json_has_the_documented_fields() -> None:

@@ -92,18 +92,28 @@ def curve_lines(decisions: Sequence[DecisionReview], screen: int = WIDTH) -> lis
             sign = _EIGHTHS[min(8, max(0, eighths))]
             line.append((sign * (width - 1)).ljust(width), style=STYLES.get(worst, "green"))
         lines.append(line)
-    marks, rounds = Text(" " * _AXIS), Text(" " * _AXIS, style="dim")
+    rounds = Text(" " * _AXIS, style="dim")
     shown = 0
     for column in columns:
-        worst = _worst(column)
-        marks.append(MARKS.get(worst, "").ljust(width), style=STYLES.get(worst, ""))
         number = column[0].round
         fits = number != shown and len(str(number)) <= width and (width == 3 or number % 5 == 0)
         rounds.append((str(number) if fits else "").ljust(width))
         shown = number
-    for line in (*lines, marks, rounds):
+    for line in (*lines, rounds):
         line.rstrip()
-    return [*lines, marks, rounds]
+    return [*lines, *_mark_lines(columns, width), rounds]
+
+
+def _mark_lines(columns: Sequence[Sequence[DecisionReview]], width: int) -> list[Text]:
+    """Return the marks below their columns, in two lines if marks would touch each other in one."""
+    upper, lower = Text(), Text()
+    for number, column in enumerate(columns):
+        worst = _worst(column)
+        if worst in MARKS:
+            at = _AXIS + width * number
+            line = upper if upper.cell_len < at else lower
+            line.append(" " * (at - line.cell_len)).append(MARKS[worst], style=STYLES[worst])
+    return [upper, lower] if lower else [upper]
 
 
 def _worst(column: Sequence[DecisionReview]) -> str:
