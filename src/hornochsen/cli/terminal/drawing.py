@@ -151,7 +151,7 @@ def legend_lines(texts: Texts, width: int = WIDTH) -> list[Text]:
         (DOUBLE, False, "legend-double"),
     ]
     entries = [(*square_sign(square, bullhead=bullhead), message) for square, bullhead, message in signs]
-    entries += [("◎", "bold magenta", "label-bulls-eye"), ("▲", "bold yellow", "label-dunghill")]
+    entries += [("◎", "bold magenta", "legend-bulls-eye"), ("▲", "bold yellow", "legend-dunghill")]
     lines = [Text()]
     for sign, style, message in entries:
         entry = Text().append(sign, style=style).append(f" {texts(message)}   ")
