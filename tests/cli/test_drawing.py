@@ -68,3 +68,11 @@ def test_a_terminal_that_is_too_narrow_is_told_the_width_that_is_needed() -> Non
     needed = texts("en")("terminal-narrow", width=39, least=40)
     assert " ".join(person.screen.split()).startswith(needed)
     person.leave()
+
+
+def test_a_question_is_wrapped_between_words() -> None:
+    person = Keyboard("--bots", "calf", "--no-hints", lang="hu", columns=60)
+    while person.prompt() != "one":
+        person.say("")
+    person.child.expect_exact(texts("hu")("may-buy", count=3).split()[-1])
+    person.leave()

@@ -75,6 +75,9 @@ class Terminal:
         """Return a line of input, stripped; raise `PlayerQuit` at the end of input."""
         if sys.stdin is None:
             raise PlayerQuit
+        if self.interactive:  # the terminal would break the line within a word
+            *before, prompt = (str(line).rstrip() for line in Text(prompt).wrap(self.console, self.console.width))
+            self.show(before)
         try:
             said = input(f"{prompt} ").strip()
         except EOFError:
