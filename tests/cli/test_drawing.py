@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hornochsen import LANGUAGES, boards
 from hornochsen.cli.terminal.drawing import board_lines, course_lines, least_width, legend_lines
+from hornochsen.cli.terminal.prompts import HELP_KEYS, help_lines
 from hornochsen.cli.terminal.table_screen import hand_lines, table_lines
 from hornochsen.locales import texts
 from hornochsen.rules import OFFICIAL, Board, deal, shuffled, view
@@ -76,3 +77,13 @@ def test_a_question_is_wrapped_between_words() -> None:
         person.say("")
     person.child.expect_exact(texts("hu")("may-buy", count=3).split()[-1])
     person.leave()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_page_is_indented_on_a_narrow_terminal(lang: str) -> None:
+    lines = [str(line) for line in help_lines(texts(lang), 50)]
+    assert max(map(len, lines)) <= 50
+    keys = lines[1 : lines.index("")]
+    assert len(keys) > len(HELP_KEYS)
+    assert {line[:2] for line in keys} == {"  "}
+    assert sum(line[2] != " " for line in keys) == len(HELP_KEYS)

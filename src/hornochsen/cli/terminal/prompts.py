@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -51,9 +52,14 @@ HELP_RULES = (
 
 def help_lines(texts: Texts, width: int = WIDTH) -> list[Text | str]:
     """Return the help page: the keys, a summary of the rules and the symbols."""
-    keys = [f"  {texts(line)}" for line in HELP_KEYS]
-    rules = [f"  {texts(line)}" for line in HELP_RULES]
+    keys = [line for key in HELP_KEYS for line in _indented(texts(key), width, "         ")]
+    rules = [line for rule in HELP_RULES for line in _indented(texts(rule), width, "  ")]
     return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts, width)]
+
+
+def _indented(text: str, width: int, following: str) -> list[str]:
+    """Return a text in lines of at most `width` columns; the lines after the first one begin with `following`."""
+    return wrap(f"  {text}", width, subsequent_indent=following)
 
 
 class HumanPlayer:
