@@ -87,3 +87,11 @@ def test_the_help_page_is_indented_on_a_narrow_terminal(lang: str) -> None:
     assert len(keys) > len(HELP_KEYS)
     assert {line[:2] for line in keys} == {"  "}
     assert sum(line[2] != " " for line in keys) == len(HELP_KEYS)
+
+
+def test_the_whole_board_is_shown_where_it_fits() -> None:
+    state, _ = deal(boards.load("longacre"), OFFICIAL, 4, shuffled(random.Random(1)))
+    seen, words = view(state, 0), texts("en")
+    lines = 3 + 10 + 4
+    assert len(table_lines(seen, NAMES[:4], words, lines)) == lines
+    assert len(table_lines(seen, NAMES[:4], words, lines - 1)) < lines - 1

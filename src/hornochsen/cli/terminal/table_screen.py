@@ -14,10 +14,12 @@ from .drawing import WIDTH, board_lines, course_lines, in_columns, padded, piece
 _LABEL = 18
 _COLUMN = 6
 _WIDE_PLAYER = 59
-"""The width of a line about a player with a name of 20 columns and the status in words."""
+"""The least width of a line about a player with the status in words."""
 
-_OTHER_LINES = 6
-"""The title, the course and up to three special conditions."""
+_REST_OF_PLAYER = 44
+"""The width of such a line without the name."""
+
+_TITLE_AND_COURSE = 3
 
 
 def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int = 22, width: int = WIDTH) -> list[Text]:
@@ -26,12 +28,14 @@ def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int 
     A large board is reduced where the table would have more than `most_lines` lines.
     """
     players = _players(view, names, texts, width)
+    conditions = _conditions(view, texts)
+    below = len(players) + sum(-(-line.cell_len // width) for line in conditions)
     return [
         _title(view, texts),
-        *board_lines(view.board, view.rows, most_lines - _OTHER_LINES - len(players), width),
+        *board_lines(view.board, view.rows, most_lines - _TITLE_AND_COURSE - below, width),
         *course_lines(view.board, view.positions, width),
         *players,
-        *_conditions(view, texts),
+        *conditions,
     ]
 
 
@@ -68,7 +72,7 @@ def _players(view: View, names: Sequence[str], texts: Texts, width: int) -> list
 
 
 def _player(view: View, seat: int, name: str, texts: Texts, room: int, *, narrow: bool) -> Text:
-    width = 12 if narrow else 20
+    width = 12 if narrow else min(20, room - _REST_OF_PLAYER)
     line = piece(seat).append(" ")
     line.append(padded(shortened(name, width), width), style="bold" if seat == view.seat else "")
     points = view.positions[seat]
