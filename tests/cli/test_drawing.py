@@ -95,3 +95,12 @@ def test_the_whole_board_is_shown_where_it_fits() -> None:
     lines = 3 + 10 + 4
     assert len(table_lines(seen, NAMES[:4], words, lines)) == lines
     assert len(table_lines(seen, NAMES[:4], words, lines - 1)) < lines - 1
+
+
+def test_one_person_among_bots_is_called_you() -> None:
+    person = Keyboard("--bots", "calf", "--no-hints", "--seed", "1")
+    while person.prompt() != "one":
+        person.say("")
+    assert "A you" in person.screen
+    assert "B Berta" in person.screen
+    person.leave()

@@ -40,8 +40,11 @@ class TerminalGame:
         self.people_first = people_first
         self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
         seats = range(len(self.names))
-        self.people = {seat: HumanPlayer(seat, self.names, terminal, hints) for seat in seats if seat not in bots}
-        self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
+        people = [seat for seat in seats if seat not in bots]
+        self.viewer = people[0] if len(people) == 1 else None
+        you = terminal.texts("you-in-list")
+        self.names_at_table = [you if seat == self.viewer else name for seat, name in enumerate(self.names)]
+        self.people = {seat: HumanPlayer(seat, self.names_at_table, terminal, hints) for seat in people}
         self.at_keyboard = self.viewer
         self.news: list[str] = []
         self.placed: dict[int, int] = {}
@@ -146,7 +149,8 @@ class TerminalGame:
     def _show_table(self) -> None:
         """Show the table as a spectator sees it."""
         width = self.terminal.width
-        self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts, width=width), ""])
+        lines = table_lines(view(self.state, None), self.names_at_table, self.terminal.texts, width=width)
+        self.terminal.show([*lines, ""])
 
     def _show_standings(self) -> None:
         state, texts = self.state, self.terminal.texts
@@ -154,5 +158,5 @@ class TerminalGame:
             self.terminal.clear()
             self._show_table()
         order = places(state.positions)
-        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
+        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names_at_table, texts)])
         self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])
