@@ -135,4 +135,5 @@ def _welcome(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, *, co
         terminal.say("daily-uncounted")
     if recorder.record.moves:
         terminal.say("resumed", round=recorder.state.round)
+    terminal.say("prompt-help")
     terminal.pause()
