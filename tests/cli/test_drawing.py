@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
-from cli.keyboard import Keyboard
+from cli.keyboard import COMMAND, Keyboard
+from patience import PATIENCE
+from pexpect import EOF, spawn
 from rich.text import Text
 
 from hornochsen import LANGUAGES, boards
@@ -95,6 +98,16 @@ def test_the_whole_board_is_shown_where_it_fits() -> None:
     lines = 3 + 10 + 4
     assert len(table_lines(seen, NAMES[:4], words, lines)) == lines
     assert len(table_lines(seen, NAMES[:4], words, lines - 1)) < lines - 1
+
+
+@pytest.mark.parametrize("words", [(), ("bots",), ("board", "list")])
+def test_lists_are_wrapped_between_words(words: tuple[str, ...]) -> None:
+    environment = {**os.environ, "HORNOCHSEN_LANG": "en"}
+    child = spawn(COMMAND, list(words), dimensions=(24, 60), encoding="utf-8", timeout=PATIENCE, env=environment)
+    child.expect(EOF)
+    child.close()
+    assert max(map(len, child.before.split("\r\n"))) <= 60
+    assert child.exitstatus == 0
 
 
 def test_one_person_among_bots_is_called_you() -> None:

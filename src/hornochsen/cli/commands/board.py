@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..entries import entry
 from ..options import BoardType, lang_option
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def list_boards(lang: str | None) -> None:
     width = max(map(len, names()))
     for name in names():
         found = load(name)
-        click.echo(f"{name:{width}}  {_translated_summary(found, words)}\n{'':{width}}  {about(name, words.lang)}")
+        click.echo(entry(name, _translated_summary(found, words), width + 2))
+        click.echo(entry("", about(name, words.lang), width + 2))
 
 
 @board.command(short_help="Draw a board.")
