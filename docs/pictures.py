@@ -18,7 +18,7 @@ from hornochsen.locales import texts
 from hornochsen.rules import OFFICIAL, State, apply, deal, draw_from_box, happy_cow_visible, legal, shuffled, view
 
 IMAGES = Path(__file__).parent / "images"
-NAMES = ["Anja", "Bernd", "Conny", "Dirk"]
+NAMES = [texts("en")("you-in-list"), "Bernd", "Conny", "Dirk"]
 
 
 def interesting(state: State) -> bool:

@@ -28,6 +28,15 @@ def arena(*args: str) -> tuple[str, ...]:
     return ("arena", *args, *BOARD, "--jobs", "1")
 
 
+def test_the_table_fits_a_narrow_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    _, out, _ = hornochsen(*arena("calf", "calf", "--games", "2", "--seed", "7"), capture=capsys)
+    assert "…" not in out
+    headings = "bot games win share 95% interval minus place ms per decision"
+    assert set(headings.split()) <= set(out.split())
+    assert max(map(len, out.splitlines())) <= 60
+
+
 def test_the_json_has_these_keys(capsys: Capture) -> None:
     said = result(*arena("calf", f"{HERE}:Snail", "calf", "--games", "10", "--seed", "7"), capture=capsys)
     assert list(said) == ["games", "deals", "players", "board", "rules", "seed", "bots"]

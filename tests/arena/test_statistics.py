@@ -254,6 +254,17 @@ def test_a_report_fits_into_eighty_columns(capsys: Capture, monkeypatch: pytest.
         assert part in out
 
 
+def test_the_parts_of_a_report_are_below_each_other_on_a_narrow_terminal(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    _, out, _ = hornochsen(*stats("classic"), capture=capsys)
+    lines = [line.rstrip() for line in out.splitlines()]
+    for heading in ("The game", "Tiles of a player", "Points of a player", "The race (4 games in 5)"):
+        assert heading in lines
+    assert sum("opened active" in line for line in lines) == 2
+
+
 def test_two_boards_stand_side_by_side(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     status, out, _ = hornochsen(*stats("classic", "calf-yard"), capture=capsys)

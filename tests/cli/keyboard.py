@@ -31,7 +31,13 @@ class Keyboard:
     """Reads the prompt, chooses from the tiles on the screen, and types the answer."""
 
     def __init__(
-        self, *args: str, lang: str = "en", seed: int = 1, env: dict[str, str] | None = None, command: str = COMMAND
+        self,
+        *args: str,
+        lang: str = "en",
+        seed: int = 1,
+        env: dict[str, str] | None = None,
+        command: str = COMMAND,
+        columns: int = COLUMNS,
     ) -> None:
         words = texts(lang)
         self.words = words
@@ -51,7 +57,7 @@ class Keyboard:
         self.child = pexpect.spawn(
             command,
             ["play", "--lang", lang, *args],
-            dimensions=(LINES, COLUMNS),
+            dimensions=(LINES, columns),
             encoding="utf-8",
             timeout=PATIENCE,
             env=environment,

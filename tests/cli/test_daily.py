@@ -60,7 +60,9 @@ def change(path: Path, days: int) -> None:
 def test_a_game_is_continued_counts_once_and_is_proven(folder: Path) -> None:
     whole = answers()
     first = whole[: whole.index("\n\n") + 2]
-    assert "does not count" not in run(keys=first).stdout
+    begun = run(keys=first).stdout
+    assert "does not count" not in begun
+    assert "? = help, q = stop" in begun
     [path] = folder.iterdir()
     assert path.stem >= today()
     assert not read(path.read_bytes()).final.state.over

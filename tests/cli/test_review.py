@@ -18,7 +18,8 @@ from msgspec.structs import replace
 
 from hornochsen import LANGUAGES
 from hornochsen.cli import cli
-from hornochsen.cli.commands.coach.review_report import seat_report
+from hornochsen.cli.commands.coach.review_plot import LABELS, LEFT, WIDTH, review_picture
+from hornochsen.cli.commands.coach.review_report import curve_lines, report, seat_report
 from hornochsen.coach.compared_actions import Choice
 from hornochsen.coach.labels import TYPICAL_QUALITY
 from hornochsen.coach.puzzles import find_puzzle, puzzle_count, puzzle_of_day
@@ -73,6 +74,39 @@ def test_an_uncertain_loss_is_not_called_a_good_choice(found: Review) -> None:
         assert any(words in line.plain for line in lines)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80])
+def test_charts_of_the_report_fit_the_terminal(width: int, lang: str, found: Review) -> None:
+    charts = [line for line in report(found, texts(lang), width) if re.search("[▁-▏]", line.plain)]
+    assert len(charts) > 12
+    assert [line.plain for line in charts if line.cell_len > width] == []
+
+
+def test_luck_of_more_than_a_whole_game_is_in_percentage_points(found: Review) -> None:
+    lucky = replace(found.seats[0], result=1.0, start=0.5, luck=1.88, choice=-1.38, luck_deal=0.0)
+    lines = [line.plain for line in seat_report(lucky, texts("en"))]
+    assert "Result 100% = start 50%, luck +188, choices −138" in lines
+    assert any(line.startswith("Luck: the deal 0, ") for line in lines)
+    assert "percentage points" in " ".join(lines)
+
+
+def test_a_mistake_shows_the_chance_to_win_before_and_after_it(found: Review) -> None:
+    one = replace(found.seats[0].decisions[3], label="mistake", best_win=0.31, chosen_win=0.26, loss=0.05)
+    after = replace(found.seats[0].decisions[4], label="fine", best_win=0.4)
+    lines = [
+        line.plain for line in seat_report(replace(found.seats[0], decisions=(one, after), moments=(0,)), texts("en"))
+    ]
+    assert any(line.endswith("a mistake (31% → 26%)") for line in lines)
+    assert "  luck until the next decision: 26% → 40%" in lines
+
+
+@pytest.mark.parametrize(("width", "count"), [(60, 18), (60, 27), (80, 24), (80, 37)])
+def test_marks_of_decisions_that_are_close_do_not_touch(width: int, count: int, found: Review) -> None:
+    bad = replace(found.seats[0].decisions[0], label="blunder")
+    lines = [line.plain for line in curve_lines([bad] * count, width)]
+    assert " ".join(line for line in lines if "?" in line).split() == ["??"] * count
+
+
 def test_json_has_the_documented_fields() -> None:
     said = json.loads(run("review", GAME, "--budget", "2", "--json").stdout)
     seat = said["seats"][0]
@@ -107,6 +141,17 @@ def test_a_plot_is_an_svg_picture(tmp_path: Path) -> None:
     done = command("review", "-", "--seat", "0", *QUICK, "--plot", file, keys=GAME.read_text())
     assert (done.exit_code, done.stderr) == (0, "")
     assert len(list(ElementTree.parse(file).iter("{http://www.w3.org/2000/svg}polyline"))) == 2
+
+
+def test_the_bars_of_a_plot_stay_in_the_picture(found: Review) -> None:
+    parts = {"luck_deal": -0.7, "luck_drawn": 1.5, "luck_others": 1.2, "choice": -1.5}
+    picture = review_picture(
+        replace(found, seats=(replace(found.seats[0], start=0.5, result=1.0, **parts),)), texts("en")
+    )
+    bars = ElementTree.fromstring(picture).findall(".//{http://www.w3.org/2000/svg}rect[@rx='2']")
+    assert len(bars) == 5
+    for bar in bars:
+        assert LEFT + LABELS <= float(bar.get("x", "")) <= WIDTH - float(bar.get("width", "")) - 40
 
 
 def refusal(done: Result) -> str:

@@ -6,6 +6,7 @@ The English texts are in this module, the translations in `commands.ftl`.
 from __future__ import annotations
 
 from ..locales import Texts
+from .entries import entry
 
 TITLE = "Tanz der Hornochsen! – first things to try:"
 
@@ -22,9 +23,10 @@ STEPS = {
 
 
 def first_steps(words: Texts) -> str:
-    """Return the list of first commands in the language of `words`, at most 80 columns wide."""
+    """Return the list of first commands in the language of `words`."""
     width = max(len(command) for command, _ in STEPS.values())
     lines = [
-        f"  {command:{width}}  {words.overlay(f'first-{step}', english)}" for step, (command, english) in STEPS.items()
+        entry(f"  {command}", words.overlay(f"first-{step}", english), width + 4)
+        for step, (command, english) in STEPS.items()
     ]
     return "\n".join([words.overlay("first-title", TITLE), "", *lines])

@@ -246,6 +246,14 @@ def new_table(title: str, *headings: str) -> Table:
 
 
 def print_table(table: Table) -> None:
+    """Print a table; on a narrow terminal it is set closely, with a line for each word of a heading."""
     from rich.console import Console
 
-    Console(highlight=False, emoji=False, markup=False).print(table)
+    from .terminal.drawing import WIDTH
+
+    console = Console(highlight=False, emoji=False, markup=False)
+    if console.width < WIDTH:
+        table.collapse_padding = True
+        for column in table.columns:
+            column.header = str(column.header).replace(" ", "\n")
+    console.print(table)

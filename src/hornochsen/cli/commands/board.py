@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..entries import entry
 from ..options import BoardType, lang_option
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def list_boards(lang: str | None) -> None:
     width = max(map(len, names()))
     for name in names():
         found = load(name)
-        click.echo(f"{name:{width}}  {_translated_summary(found, words)}\n{'':{width}}  {about(name, words.lang)}")
+        click.echo(entry(name, _translated_summary(found, words), width + 2))
+        click.echo(entry("", about(name, words.lang), width + 2))
 
 
 @board.command(short_help="Draw a board.")
@@ -205,7 +207,9 @@ def _draw(found: BoardFile, lang: str) -> None:
     terminal.show([f"{board.name} · {_translated_summary(board, terminal.texts)}"])
     if description := found.description(lang):
         terminal.show([description])
-    terminal.show(["", *board_lines(board), *course_lines(board, ()), "", *legend_lines(terminal.texts)])
+    width = terminal.width
+    drawn = [*board_lines(board, width=width), *course_lines(board, (), width)]
+    terminal.show(["", *drawn, "", *legend_lines(terminal.texts, width)])
 
 
 def _translated_summary(board: Board, words: Texts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ..entries import entry
 from ..options import lang_option
 
 
@@ -27,6 +28,6 @@ def bots(lang: str | None) -> None:
     for bot in names():
         if bot in BOTS:
             name, about = words(f"bot-{bot}-name"), words(f"bot-{bot}-about")
-            click.echo(f"{bot:{width}}  {words('bot-character', name=name, about=about)}")
+            click.echo(entry(bot, words("bot-character", name=name, about=about), width + 2))
         else:
             click.echo(bot)

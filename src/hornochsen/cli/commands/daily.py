@@ -108,8 +108,8 @@ def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Cal
     if any(level in BUDGETS for level in deal.bots):
         compile_kernel(lambda kept: terminal.show([announcement(terminal.texts, kept)]))
     bots = {seat: DailyBot(level, deal.key, seat) for seat, level in enumerate(deal.seats) if level}
-    _welcome(deal, recorder, terminal, counts=save is not None)
     try:
+        _welcome(deal, recorder, terminal, counts=save is not None)
         TerminalGame(recorder, bots, terminal, save or (lambda _: None), people_first=True).play()
     except BotError as error:
         raise CommandError(str(error)) from None
@@ -126,6 +126,7 @@ def _run(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, save: Cal
 
 def _welcome(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, *, counts: bool) -> None:
     texts = terminal.texts
+    terminal.warn_if_narrow(deal.board)
     levels = [texts(f"bot-{level}-name") for level in deal.bots]
     names = [name for name, level in zip(recorder.record.players, deal.seats, strict=True) if level]
     opponents = ", ".join(f"{name} ({level})" for name, level in zip(names, levels, strict=True))
@@ -134,4 +135,5 @@ def _welcome(deal: DailyDeal, recorder: DailyRecorder, terminal: Terminal, *, co
         terminal.say("daily-uncounted")
     if recorder.record.moves:
         terminal.say("resumed", round=recorder.state.round)
+    terminal.say("prompt-help")
     terminal.pause()

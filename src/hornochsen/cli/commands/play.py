@@ -230,6 +230,7 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
     from ..terminal.drawing import legend_lines, shortened
 
     record, words = recorder.record, terminal.texts
+    terminal.warn_if_narrow(record.board)
     if resumed:
         terminal.say("resumed", round=recorder.state.round)
     else:
@@ -251,7 +252,7 @@ def _welcome(recorder: Recorder, seats: list[BotSpec | None], terminal: Terminal
     for bot in BOTS:
         if any(spec and spec.kind == bot for spec in seats):
             terminal.say("bot-character", name=words(f"bot-{bot}-name"), about=words(f"bot-{bot}-about"))
-    terminal.show([*legend_lines(words), words("prompt-help")])
+    terminal.show([*legend_lines(words, terminal.width), words("prompt-help")])
     terminal.pause()
 
 

@@ -229,7 +229,7 @@ def _show_round(number: int, steps: list[Step], replayed: Replay, terminal: Term
             terminal.show([f"  {sentence}"])
     if draw:
         state = steps[-1].state
-        terminal.show(["", *table_lines(view(state, None), names, terminal.texts)])
+        terminal.show(["", *table_lines(view(state, None), names, terminal.texts, width=terminal.width)])
         for name, hand in zip(names, state.hands, strict=True):
             terminal.show([f"  {name}: {' '.join(map(str, hand))}"])
     terminal.show([""])

@@ -9,6 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from ...locales import Texts
+from ...rules import Board
+from .drawing import WIDTH, least_width
+
+QUIT = ("q", "quit", "exit")
+LEAST_WIDTH = 40
+"""The columns that the drawings need, if the board needs no more."""
 
 
 class PlayerQuit(Exception):
@@ -28,6 +34,18 @@ class Terminal:
     @property
     def height(self) -> int:
         return self.console.height
+
+    @property
+    def width(self) -> int:
+        """The number of columns for drawings."""
+        return min(WIDTH, max(LEAST_WIDTH, self.console.width))
+
+    def warn_if_narrow(self, board: Board) -> None:
+        """Say how wide the terminal must be if the board does not fit on it, and wait for Enter."""
+        least = max(LEAST_WIDTH, least_width(board))
+        if self.console.width < least:
+            self.say("terminal-narrow", width=self.console.width, least=least)
+            self.pause()
 
     def show(self, lines: Iterable[Text | str]) -> None:
         for line in lines:
@@ -57,6 +75,9 @@ class Terminal:
         """Return a line of input, stripped; raise `PlayerQuit` at the end of input."""
         if sys.stdin is None:
             raise PlayerQuit
+        if self.interactive:  # the terminal would break the line within a word
+            *before, prompt = (str(line).rstrip() for line in Text(prompt).wrap(self.console, self.console.width))
+            self.show(before)
         try:
             said = input(f"{prompt} ").strip()
         except EOFError:
@@ -66,9 +87,9 @@ class Terminal:
         return said
 
     def pause(self) -> None:
-        """Wait for Enter on an interactive terminal."""
-        if self.interactive:
-            self.ask(self.texts("press-enter"))
+        """Wait for Enter on an interactive terminal; raise `PlayerQuit` on q."""
+        if self.interactive and self.ask(self.texts("press-enter")).lower() in QUIT:
+            raise PlayerQuit
 
     def show_pages(self, lines: list[Text | str]) -> None:
         """Show lines and pause after each full screen."""

@@ -10,6 +10,8 @@ from ...locales import Texts
 from ...rules import DOUBLE, HAPPY, Board, Square
 
 WIDTH = 80
+"""The most columns that a drawing takes; on a narrower terminal it takes as many as there are."""
+
 PIECES = "ABCDEFGH"
 PIECE_STYLES = ("red", "bright_blue", "green", "yellow", "magenta", "cyan", "bright_red", "bright_white")
 
@@ -21,27 +23,47 @@ _HAPPY = "bold bright_green"
 _DOUBLE = "bold bright_blue"
 
 
-def board_lines(board: Board, rows: Sequence[Sequence[int]] | None = None, most_lines: int = 20) -> list[Text]:
+def board_lines(
+    board: Board, rows: Sequence[Sequence[int]] | None = None, most_lines: int = 20, width: int = WIDTH
+) -> list[Text]:
     """Return the lines of the board, with both halves side by side if they fit.
 
     A board of more than `most_lines` lines is reduced to the active rows and the row after each of them.
     """
     tiles = rows or [()] * len(board.rows)
-    cell = _cell(board)
-    halves = 2 * (3 + cell * max(len(row) for row in board.rows)) <= WIDTH + 1
+    cell, halves = _arrangement(board, width)
     shown = list(range(len(board.rows)))
     if (board.left if halves else len(shown)) > most_lines:
         active = [row for row, held in enumerate(tiles) if held]
         shown = sorted({(row + step) % len(board.rows) for row in active for step in (0, 1)})
     drawn = [_row(board.rows[row], tiles[row], row, cell) for row in shown]
-    return in_columns(drawn) if halves else drawn
+    return in_columns(drawn, width) if halves else drawn
 
 
-def _cell(board: Board) -> int:
-    """Return the width of a drawn square: its symbol and a space."""
-    signs = [square_sign(square, bullhead=at == len(row) - 1)[0] for row in board.rows for at, square in enumerate(row)]
-    longest = max(len(row) for row in board.rows)
-    return 4 if 3 + 4 * longest <= WIDTH // 2 else 1 + max(2, *map(len, signs))
+def least_width(board: Board) -> int:
+    """Return the number of columns that the narrowest drawing of a board needs."""
+    return _row_width(board, _least_cell(board))
+
+
+def _arrangement(board: Board, width: int) -> tuple[int, bool]:
+    """Return the width of a drawn square, a space included, and whether both halves are side by side."""
+    cells = sorted({4, _least_cell(board)}, reverse=True)
+    for halves in (True, False):
+        for cell in cells:
+            if _row_width(board, cell) <= (width // 2 - 1 if halves else width):
+                return cell, halves
+    return cells[-1], False
+
+
+def _least_cell(board: Board) -> int:
+    """Return the least width of a drawn square: a tile or the longest symbol, and a space."""
+    return 1 + max(2, *(len(square_sign(square, bullhead=False)[0]) for row in board.rows for square in row[:-1]))
+
+
+def _row_width(board: Board, cell: int) -> int:
+    """Return the width of the longest row. The last square of a row may be wider than the others."""
+    signs = [(len(row), square_sign(row[-1], bullhead=True)[0]) for row in board.rows]
+    return max(3 + cell * (squares - 1) + max(cell - 1, len(sign)) for squares, sign in signs)
 
 
 def _row(squares: Sequence[Square], tiles: Sequence[int], index: int, cell: int) -> Text:
@@ -70,13 +92,13 @@ def square_sign(square: Square, *, bullhead: bool) -> tuple[str, str]:
     return (f"~{square}", _COW_PAT) if square else ("·", "default")
 
 
-def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
+def course_lines(board: Board, positions: Sequence[int], width: int = WIDTH) -> list[Text]:
     """Return two lines: the course with its pieces, and its numbers. A long course is scaled to fit."""
     last = max(board.dunghill, *positions) if positions else board.dunghill
     starters = [seat for seat, square in enumerate(positions) if square == 0]
-    room = WIDTH - 2 - len(PIECES)
+    room = width - 2 - len(PIECES)
     scale = -(-last // room)
-    width = -(-last // scale)
+    length = -(-last // scale)
     marks: dict[int, tuple[str, str]] = {}
     for eye in board.bulls_eyes:
         marks[(eye - 1) // scale] = ("◎", "bold magenta")
@@ -93,15 +115,15 @@ def course_lines(board: Board, positions: Sequence[int]) -> list[Text]:
     for seat in starters:
         line.append_text(piece(seat))
     line.append("│", style="dim")
-    for at in range(max(width - 1, *marks) + 1):
+    for at in range(max(length - 1, *marks) + 1):
         line.append(*marks.get(at, ("·", "dim")))
-    return [line, _numbers(board, scale, width)]
+    return [line, _numbers(board, scale, length)]
 
 
-def _numbers(board: Board, scale: int, width: int) -> Text:
+def _numbers(board: Board, scale: int, length: int) -> Text:
     """Return the numbers under the course: bull's eyes, dunghill, and tens if there is space."""
     offset = len(PIECES) + 1
-    cells = [" "] * (offset + width + 4)
+    cells = [" "] * (offset + length + 4)
 
     def put(square: int) -> None:
         text = str(square)
@@ -119,7 +141,7 @@ def _numbers(board: Board, scale: int, width: int) -> Text:
     return Text("".join(cells).rstrip(), style="dim")
 
 
-def legend_lines(texts: Texts) -> list[Text]:
+def legend_lines(texts: Texts, width: int = WIDTH) -> list[Text]:
     """Return the legend of the symbols, wrapped to the width of the screen."""
     signs: list[tuple[Square, bool, str]] = [
         ("", False, "legend-plain"),
@@ -129,11 +151,11 @@ def legend_lines(texts: Texts) -> list[Text]:
         (DOUBLE, False, "legend-double"),
     ]
     entries = [(*square_sign(square, bullhead=bullhead), message) for square, bullhead, message in signs]
-    entries += [("◎", "bold magenta", "label-bulls-eye"), ("▲", "bold yellow", "label-dunghill")]
+    entries += [("◎", "bold magenta", "legend-bulls-eye"), ("▲", "bold yellow", "legend-dunghill")]
     lines = [Text()]
     for sign, style, message in entries:
         entry = Text().append(sign, style=style).append(f" {texts(message)}   ")
-        if lines[-1].cell_len + entry.cell_len > WIDTH + 2:
+        if lines[-1].cell_len + entry.cell_len > width + 2:
             lines.append(Text())
         lines[-1].append_text(entry)
     for line in lines:
@@ -146,15 +168,14 @@ def piece(seat: int) -> Text:
     return Text().append(PIECES[seat], style=f"bold {PIECE_STYLES[seat]}")
 
 
-def in_columns(cells: Sequence[Text], columns: int = 2) -> list[Text]:
-    """Arrange cells in columns of equal width, top to bottom; return the lines."""
-    lines = -(-len(cells) // columns)
-    width = WIDTH // columns
+def in_columns(cells: Sequence[Text], width: int = WIDTH) -> list[Text]:
+    """Arrange cells in two columns of equal width, top to bottom; return the lines."""
+    lines = -(-len(cells) // 2)
     result = []
     for at in range(lines):
         line = Text()
         for cell in cells[at::lines]:
-            line.append(" " * (-line.cell_len % width))
+            line.append(" " * (-line.cell_len % (width // 2)))
             line.append_text(cell)
         result.append(line)
     return result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 
 from ...bots import Bot
 from ...bots.decisions import choose_action
@@ -12,14 +13,11 @@ from ...locales.narration import narrate, standings, winners
 from ...records import Record, Recorder
 from ...rules import Action, AnyEvent, Buy, State, TakeBack, legal, places, view, visible
 from ...rules.events import Laid, Placed, RoundBegan, RoundEnded
-from .console import PlayerQuit, Terminal
+from .console import QUIT, PlayerQuit, Terminal
 from .drawing import shortened
 from .hints import Hints
-from .prompts import HumanPlayer
+from .prompts import PROMPT, HumanPlayer
 from .table_screen import table_lines
-
-PROMPT = 3
-"""Screen lines for a question, its answer and a confirmation."""
 
 
 class TerminalGame:
@@ -42,8 +40,11 @@ class TerminalGame:
         self.people_first = people_first
         self.names: Sequence[str] = [shortened(name, 20) for name in recorder.record.players]
         seats = range(len(self.names))
-        self.people = {seat: HumanPlayer(seat, self.names, terminal, hints) for seat in seats if seat not in bots}
-        self.viewer = next(iter(self.people)) if len(self.people) == 1 else None
+        people = [seat for seat in seats if seat not in bots]
+        self.viewer = people[0] if len(people) == 1 else None
+        you = terminal.texts("you-in-list")
+        self.names_at_table = [you if seat == self.viewer else name for seat, name in enumerate(self.names)]
+        self.people = {seat: HumanPlayer(seat, self.names_at_table, terminal, hints) for seat in people}
         self.at_keyboard = self.viewer
         self.news: list[str] = []
         self.placed: dict[int, int] = {}
@@ -64,7 +65,10 @@ class TerminalGame:
                 self._do(choose_action(self.recorder.record.players[seat], self.bots[seat], self.state, seat))
             else:
                 self._ask(seat)
-        self._show_news()
+        with suppress(PlayerQuit):  # the game is over: its result is shown in any case
+            self._show_news()
+            if self.people:
+                self.terminal.pause()
         self._show_standings()
 
     def _next_seat(self) -> int:
@@ -97,7 +101,7 @@ class TerminalGame:
                 self.placed[event.tile] = event.seat
             if isinstance(event, RoundEnded) and not self.people:
                 self._show_news()
-                self.terminal.show([*table_lines(view(self.state, None), self.names, self.terminal.texts), ""])
+                self._show_table()
 
     def _surprise(self, event: AnyEvent, viewer: int | None) -> str | None:
         """Return why the viewer's own tile went behind a higher number, or behind a tile that came first."""
@@ -130,7 +134,7 @@ class TerminalGame:
         if back is not None:
             terminal.say("hand-over-back", name=self.names[back])
         said = terminal.ask(terminal.texts("hand-over", name=self.names[seat])).lower()
-        if said == "q":
+        if said in QUIT:
             raise PlayerQuit
         if said == "u" and back is not None:
             self._do(TakeBack(back))
@@ -142,12 +146,17 @@ class TerminalGame:
         self.terminal.show_pages([*self.news])
         self.news.clear()
 
+    def _show_table(self) -> None:
+        """Show the table as a spectator sees it."""
+        width = self.terminal.width
+        lines = table_lines(view(self.state, None), self.names_at_table, self.terminal.texts, width=width)
+        self.terminal.show([*lines, ""])
+
     def _show_standings(self) -> None:
         state, texts = self.state, self.terminal.texts
         if self.people:
-            self.terminal.pause()
             self.terminal.clear()
-            self.terminal.show([*table_lines(view(state, None), self.names, texts), ""])
+            self._show_table()
         order = places(state.positions)
-        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names, texts)])
+        self.terminal.show([texts("standings-title"), *standings(order, state.positions, self.names_at_table, texts)])
         self.terminal.show([winners(order, state.positions, self.names, texts, self.viewer)])

@@ -7,6 +7,7 @@ from rich.text import Text
 from ...locales import Texts
 from ...locales.advice import choice_words, reason_words
 from ...rules import View
+from .drawing import WIDTH
 from .value_table import ValueRow, value_lines
 
 SEED = 0
@@ -27,7 +28,7 @@ class Hints:
 
         return {each.tile: each.safe for each in safety(view, SEED)}
 
-    def lines(self, view: View) -> list[Text | str]:
+    def lines(self, view: View, width: int = WIDTH) -> list[Text | str]:
         """Return the hint for the decision that the seat faces: its choices, the best one, and the reason."""
         from ...coach.hint import hint
         from ...coach.review import plain_action
@@ -43,4 +44,5 @@ class Hints:
             rows.append(row._replace(safe=one.safe, cost=one.cost) if one else row)
         best = choice_words(plain_action(found.best.action), self.texts)
         why = reason_words(found.reason.code, found.reason.args, self.texts) if found.reason else ""
-        return [*value_lines(rows, self.texts), Text(self.texts("advice-coach", choice=best, reason=why), style="bold")]
+        advice = Text(self.texts("advice-coach", choice=best, reason=why), style="bold")
+        return [*value_lines(rows, self.texts, width), advice]

@@ -23,13 +23,11 @@ from ...locales import Texts
 from ...locales.narration import listed, narrate
 from ...rules import Action, State
 from ...rules.events import Laid
-from .console import PlayerQuit, Terminal
+from .console import QUIT, PlayerQuit, Terminal
 from .drawing import legend_lines
-from .prompts import QUIT, HumanPlayer
+from .prompts import PROMPT, HumanPlayer
 
 SHORT_GAME = "hornochsen play --board calf-yard --bots calf,calf"
-PROMPT = 3
-"""Screen lines for a question, its answer and a confirmation."""
 
 
 class ChapterChanged(Exception):
@@ -68,6 +66,7 @@ class TerminalLesson:
 
     def play(self, number: int) -> None:
         """Run the lesson from a chapter to its end; raise `PlayerQuit` if the learner stops."""
+        self.terminal.warn_if_narrow(open_chapter(CHAPTERS[0]).record.board)
         while number <= len(CHAPTERS):
             self.save(number)
             try:
@@ -120,7 +119,7 @@ class TerminalLesson:
         if self.legend_shown:
             return []
         self.legend_shown = True
-        return ["", *legend_lines(self.texts), ""]
+        return ["", *legend_lines(self.texts, self.terminal.width), ""]
 
     def _show(self, news: Sequence[Text | str], player: Learner, state: State) -> None:
         """Show the texts and the table, on two screens if they do not fit on one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -25,12 +26,14 @@ from ...rules import (
     view,
 )
 from ...rules.legality import check
-from .console import PlayerQuit, Terminal
-from .drawing import legend_lines
+from .console import QUIT, PlayerQuit, Terminal
+from .drawing import WIDTH, legend_lines
 from .hints import Hints
 from .table_screen import hand_lines, table_lines
 
-QUIT = ("q", "quit", "exit")
+PROMPT = 3
+"""Screen lines for a question, its answer and a confirmation."""
+
 HELP_KEYS = ("help-number", "help-buy", "help-back", "help-hint", "help-help", "help-stop")
 HELP_RULES = (
     "help-lay",
@@ -47,11 +50,16 @@ HELP_RULES = (
 )
 
 
-def help_lines(texts: Texts) -> list[Text | str]:
-    """Return the help page: the keys, a summary of the rules and the symbols, at most 80 columns wide."""
-    keys = [f"  {texts(line)}" for line in HELP_KEYS]
-    rules = [f"  {texts(line)}" for line in HELP_RULES]
-    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts)]
+def help_lines(texts: Texts, width: int = WIDTH) -> list[Text | str]:
+    """Return the help page: the keys, a summary of the rules and the symbols."""
+    keys = [line for key in HELP_KEYS for line in _indented(texts(key), width, "         ")]
+    rules = [line for rule in HELP_RULES for line in _indented(texts(rule), width, "  ")]
+    return [texts("help-title"), *keys, "", texts("help-rules-title"), *rules, "", *legend_lines(texts, width)]
+
+
+def _indented(text: str, width: int, following: str) -> list[str]:
+    """Return a text in lines of at most `width` columns; the lines after the first one begin with `following`."""
+    return wrap(f"  {text}", width, subsequent_indent=following)
 
 
 class HumanPlayer:
@@ -71,9 +79,10 @@ class HumanPlayer:
         """Return the lines shown before a decision: the table and the person's hand."""
         seen = view(state, self.seat)
         safe = self.hints.safe_shares(seen) if self.hints else None
-        tall = self.terminal.height - (17 if safe else 16)  # the lines above and below the board
-        lines: list[Text | str] = [*table_lines(seen, self.names, self.texts, most_lines=max(tall, 6))]
-        return [*lines, *hand_lines(seen, seen.hand, self.texts, safe)]
+        width = self.terminal.width
+        hand = hand_lines(seen, seen.hand, self.texts, safe, width)
+        room = self.terminal.height - len(hand) - PROMPT
+        return [*table_lines(seen, self.names, self.texts, room, width), *hand]
 
     def show_again(self, state: State) -> None:
         """Show the screen of the decision once more."""
@@ -88,7 +97,7 @@ class HumanPlayer:
                 raise PlayerQuit
             if said in {"?", "help"}:
                 self.terminal.clear()
-                self.terminal.show_pages(help_lines(self.texts))
+                self.terminal.show_pages(help_lines(self.texts, self.terminal.width))
                 self.terminal.pause()
                 self.show_again(state)
                 continue
@@ -162,6 +171,6 @@ class HumanPlayer:
     def _hint(self, state: State) -> None:
         if self.hints:
             self.terminal.say("advice-thinking")
-            self.terminal.show(self.hints.lines(view(state, self.seat)))
+            self.terminal.show(self.hints.lines(view(state, self.seat), self.terminal.width))
         else:
             self.terminal.say("hint-off")

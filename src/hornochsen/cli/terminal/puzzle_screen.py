@@ -33,6 +33,7 @@ def solve(puzzle: Puzzle, count: int, terminal: Terminal) -> None:
     names = list(puzzle.record.players)
     names[puzzle.seat] = texts("you-in-list")
     solver = Solver(puzzle.seat, names, terminal)
+    terminal.warn_if_narrow(puzzle.state.board)
     terminal.clear()
     terminal.say("solve-title", number=puzzle.number, count=count)
     terminal.say("solve-task")
@@ -68,4 +69,6 @@ def _explain(puzzle: Puzzle, chosen: Choice | None, terminal: Terminal) -> None:
         )
         rows.append(row._replace(safe=one.safe, cost=one.cost) if one else row)
     why = reason(puzzle.view, puzzle.evaluation, chosen or puzzle.answer, odds.values())
-    terminal.show([*value_lines(rows, texts), *([reason_words(why.code, why.args, texts)] if why else [])])
+    terminal.show(
+        [*value_lines(rows, texts, terminal.width), *([reason_words(why.code, why.args, texts)] if why else [])]
+    )

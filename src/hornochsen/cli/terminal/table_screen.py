@@ -9,20 +9,33 @@ from rich.text import Text
 from ...locales import Texts
 from ...locales.narration import round_title
 from ...rules import View, face_up_tiles, happy_cow_visible, preview
-from .drawing import board_lines, course_lines, in_columns, padded, piece, shortened
+from .drawing import WIDTH, board_lines, course_lines, in_columns, padded, piece, shortened
 
 _LABEL = 18
 _COLUMN = 6
+_WIDE_PLAYER = 59
+"""The least width of a line about a player with the status in words."""
+
+_REST_OF_PLAYER = 44
+"""The width of such a line without the name."""
+
+_TITLE_AND_COURSE = 3
 
 
-def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int = 12) -> list[Text]:
-    """Return the lines of all public information: round, board, course, players, special conditions."""
+def table_lines(view: View, names: Sequence[str], texts: Texts, most_lines: int = 22, width: int = WIDTH) -> list[Text]:
+    """Return the lines of all public information: round, board, course, players, special conditions.
+
+    A large board is reduced where the table would have more than `most_lines` lines.
+    """
+    players = _players(view, names, texts, width)
+    conditions = _conditions(view, texts)
+    below = len(players) + sum(-(-line.cell_len // width) for line in conditions)
     return [
         _title(view, texts),
-        *board_lines(view.board, view.rows, most_lines),
-        *course_lines(view.board, view.positions),
-        *_players(view, names, texts),
-        *_conditions(view, texts),
+        *board_lines(view.board, view.rows, most_lines - _TITLE_AND_COURSE - below, width),
+        *course_lines(view.board, view.positions, width),
+        *players,
+        *conditions,
     ]
 
 
@@ -49,15 +62,17 @@ def _conditions(view: View, texts: Texts) -> list[Text]:
     return conditions
 
 
-def _players(view: View, names: Sequence[str], texts: Texts) -> list[Text]:
-    """Return a line per player; more than four players are shown in two narrow columns."""
-    narrow = len(names) > 4
-    players = [_player(view, seat, name, texts, narrow=narrow) for seat, name in enumerate(names)]
-    return in_columns(players) if narrow else players
+def _players(view: View, names: Sequence[str], texts: Texts, width: int) -> list[Text]:
+    """Return a line per player; more than four players are shown in two narrow columns if there is space."""
+    columns = 2 if len(names) > 4 and width == WIDTH else 1
+    room = width // columns - 1
+    narrow = room < _WIDE_PLAYER
+    players = [_player(view, seat, name, texts, room, narrow=narrow) for seat, name in enumerate(names)]
+    return in_columns(players) if columns == 2 else players
 
 
-def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> Text:
-    width = 12 if narrow else 20
+def _player(view: View, seat: int, name: str, texts: Texts, room: int, *, narrow: bool) -> Text:
+    width = 12 if narrow else min(20, room - _REST_OF_PLAYER)
     line = piece(seat).append(" ")
     line.append(padded(shortened(name, width), width), style="bold" if seat == view.seat else "")
     points = view.positions[seat]
@@ -67,7 +82,7 @@ def _player(view: View, seat: int, name: str, texts: Texts, *, narrow: bool) -> 
     status, style = _status(view, seat, who, texts, narrow=narrow)
     if status:
         line.append(f" {status}" if narrow else f" · {status}", style=style)
-    line.truncate(39 if narrow else 79, overflow="ellipsis")
+    line.truncate(room, overflow="ellipsis")
     return line
 
 
@@ -83,14 +98,21 @@ def _status(view: View, seat: int, who: str, texts: Texts, *, narrow: bool) -> t
     return ("" if narrow or view.over or view.taking else texts("status-waits", who=who)), "dim"
 
 
-def hand_lines(view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int, float] | None = None) -> list[Text]:
+def hand_lines(
+    view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int, float] | None = None, width: int = WIDTH
+) -> list[Text]:
     """Return three lines: tiles, the row each would go to now, and its points, in brackets on a bullhead.
 
-    With `safe`, a fourth line shows how likely each tile is to cost nothing. Without tiles there are no lines.
+    With `safe`, a fourth line shows how likely each tile is to cost nothing. On a narrow screen, many tiles are shown
+    in several groups. Without tiles there are no lines.
     """
+    size = (width - _LABEL) // _COLUMN
+    groups = [tiles[at : at + size] for at in range(0, len(tiles), size)]
+    return [line for group in groups for line in _group(view, group, texts, safe)]
+
+
+def _group(view: View, tiles: Sequence[int], texts: Texts, safe: Mapping[int, float] | None) -> list[Text]:
     assert view.seat is not None
-    if not tiles:
-        return []
     held = _line(texts("label-hand"))
     rows = _line(texts("label-goes-to"))
     points = _line(texts("label-points-now"))

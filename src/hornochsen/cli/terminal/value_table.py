@@ -8,11 +8,11 @@ from typing import NamedTuple
 from rich.text import Text
 
 from ...locales import Texts
-from .drawing import padded
+from .drawing import WIDTH, padded
 
 MOST_ROWS = 9
-BAR = 20
-"""The width of the bar for a chance of 100 %."""
+LONGEST_BAR, SHORTEST_BAR = 20, 4
+"""The width of the bar for a chance of 100 %. On a narrow screen it is shorter, and left out if there is no space."""
 
 _EIGHTHS = " ▏▎▍▌▋▊▉█"
 
@@ -30,7 +30,7 @@ class ValueRow(NamedTuple):
     note: str = ""
 
 
-def value_lines(rows: Sequence[ValueRow], texts: Texts) -> list[Text]:
+def value_lines(rows: Sequence[ValueRow], texts: Texts, screen: int = WIDTH) -> list[Text]:
     """Return a heading and a line for each choice, the best first; choices with a note are never left out."""
     ranked = sorted(rows, key=lambda row: -row.win)
     shown = [row for at, row in enumerate(ranked) if at < MOST_ROWS or row.note]
@@ -39,13 +39,18 @@ def value_lines(rows: Sequence[ValueRow], texts: Texts) -> list[Text]:
     safe, cost, win = (texts(f"advice-{name}") for name in ("safe", "cost", "win"))
     safe_width = max(len(safe), 5) + 2 if safe_known else 0
     cost_width = max(len(cost), 4) + 2 if cost_known else 0
+    notes = max(Text(f" {row.note}".rstrip()).cell_len for row in shown)
+    longest = min(LONGEST_BAR, screen - width - safe_width - cost_width - 8 - notes)
     heading = " " * width + f"{safe[:safe_width]:>{safe_width}}{cost[:cost_width]:>{cost_width}}   {win}"
     lines = [Text(heading, style="dim")]
     for row in shown:
         line = Text(padded(row.choice, width), style="bold" if row.win == ranked[0].win else "")
         line.append(f"{_percent(row.safe, texts):>{safe_width}}{_signed(row.cost, texts):>{cost_width}}")
         line.append(f"  {_percent(row.win, texts):>5} ")
-        line.append(bar(row.win), style="green" if row.win == ranked[0].win else "yellow")
+        line.append(
+            bar(row.win, longest) if longest >= SHORTEST_BAR else "",
+            style="green" if row.win == ranked[0].win else "yellow",
+        )
         line.append(f" {row.note}" if row.note else "")
         lines.append(line)
     if len(shown) < len(rows):
@@ -57,7 +62,7 @@ def _odds(rows: Sequence[ValueRow]) -> tuple[list[float | None], list[float | No
     return [row.safe for row in rows], [row.cost for row in rows]
 
 
-def bar(share: float, width: int = BAR) -> str:
+def bar(share: float, width: int) -> str:
     """Return a bar for a share from 0 to 1, drawn in eighths of a column and not padded."""
     eighths = round(8 * width * min(1.0, max(0.0, share)))
     return (_EIGHTHS[8] * (eighths // 8) + _EIGHTHS[eighths % 8]).rstrip()

@@ -84,7 +84,6 @@ advice-thinking = Der Coach denkt nach …
 
 report-title = { $name } – Analyse
 report-curve = Gewinnchance nach jeder Entscheidung
-report-sum = Ergebnis { $result } % = Start { $start } % + Glück { $luck } + Entscheidungen { $choices }
 report-luck = Glück: die Verteilung { $deal }, gezogene Plättchen { $drawn }, die anderen { $others }
 report-part = { $part ->
    *[start] gleiche Chancen

@@ -291,6 +291,8 @@ legend-cow-pat = Kuhfladen
 legend-bullhead = Hornochse
 legend-happy-cow = Happy Kuh
 legend-double = Doppelfeld
+legend-bulls-eye = Ochsenauge
+legend-dunghill = Misthaufen
 
 
 ### Kinds of round

@@ -8,6 +8,7 @@ your-name-prompt = Wie heißt Nummer { $number }?
 player-numbered = Nummer { $number }
 name-taken = { $name } sitzt schon am Tisch. Bitte wähle einen anderen Namen.
 resumed = Willkommen zurück. Weiter geht es mit Runde { $round }.
+terminal-narrow = Dieses Terminal ist { $width } Zeichen breit; das Spiel braucht mindestens { $least }.
 
 
 ### Handing over

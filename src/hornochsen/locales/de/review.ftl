@@ -56,6 +56,7 @@ review-all = Alle { $count } zeigen
 review-fewer = Weniger zeigen
 review-sum-title = Glück und Entscheidungen
 review-sum = Ergebnis { $result } % = Start { $start } %, Glück { $luck }, Entscheidungen { $choices }
+review-sum-about = Glück und Entscheidungen zählen alle Änderungen der Gewinnchance zusammen, in Prozentpunkten; sie können über 100 liegen.
 review-part-start = Gleiche Chancen
 review-part-deal = Glück: Anfang
 review-part-drawn = Glück: gezogen

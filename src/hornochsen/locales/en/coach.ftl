@@ -84,7 +84,6 @@ advice-thinking = The coach is thinking…
 
 report-title = { $name } – review
 report-curve = Chance to win after each decision
-report-sum = Result { $result }% = start { $start }% + luck { $luck } + choices { $choices }
 report-luck = Luck: the deal { $deal }, tiles drawn { $drawn }, the others { $others }
 report-part = { $part ->
    *[start] equal chances

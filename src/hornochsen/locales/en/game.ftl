@@ -258,6 +258,8 @@ legend-cow-pat = cow-pat
 legend-bullhead = bullhead
 legend-happy-cow = happy cow
 legend-double = double square
+legend-bulls-eye = bull’s eye
+legend-dunghill = dunghill
 
 
 ### Kinds of round

@@ -8,6 +8,7 @@ your-name-prompt = Name of player { $number }:
 player-numbered = Player { $number }
 name-taken = { $name } is already at the table. Please choose another name.
 resumed = Welcome back. The game continues in round { $round }.
+terminal-narrow = This terminal is { $width } columns wide; the game needs at least { $least }.
 
 
 ### Handing over

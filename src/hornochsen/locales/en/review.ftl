@@ -56,6 +56,7 @@ review-all = Show all { $count }
 review-fewer = Show fewer
 review-sum-title = Luck and choices
 review-sum = Result { $result }% = start { $start }%, luck { $luck }, choices { $choices }
+review-sum-about = Luck and choices add up all changes of the chance to win, in percentage points; they can exceed 100.
 review-part-start = Equal chances
 review-part-deal = Luck: the deal
 review-part-drawn = Luck: tiles drawn

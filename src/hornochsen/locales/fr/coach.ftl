@@ -84,7 +84,6 @@ advice-thinking = Le coach réfléchit…
 
 report-title = { $name } – analyse
 report-curve = Chances de gagner après chaque décision
-report-sum = Résultat { $result } % = départ { $start } % + chance { $luck } + choix { $choices }
 report-luck = Chance : la donne { $deal }, les tuiles piochées { $drawn }, les autres { $others }
 report-part = { $part ->
    *[start] chances égales

@@ -295,6 +295,8 @@ legend-cow-pat = bouse
 legend-bullhead = tête de taureau
 legend-happy-cow = vache heureuse
 legend-double = case double mise
+legend-bulls-eye = œil de bœuf
+legend-dunghill = tas de fumier
 
 
 ### Kinds of round

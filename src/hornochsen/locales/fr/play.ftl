@@ -8,6 +8,7 @@ your-name-prompt = Comment s’appelle le numéro { $number } ?
 player-numbered = Numéro { $number }
 name-taken = { $name } est déjà à la table. Choisissez un autre nom.
 resumed = Vous revoilà ! La partie reprend au tour { $round }.
+terminal-narrow = Ce terminal fait { $width } colonnes de large ; il en faut au moins { $least } pour jouer.
 
 
 ### Handing over

@@ -56,6 +56,7 @@ review-all = Tout montrer ({ $count })
 review-fewer = En montrer moins
 review-sum-title = Chance et choix
 review-sum = Résultat { $result } % = départ { $start } %, chance { $luck }, choix { $choices }
+review-sum-about = Chance et choix additionnent toutes les variations des chances de gagner, en points de pourcentage ; ils peuvent dépasser 100.
 review-part-start = Chances égales
 review-part-deal = Chance : début
 review-part-drawn = Chance : pioche

@@ -72,7 +72,6 @@ advice-thinking = Az edző gondolkodik…
 
 report-title = { $name } – elemzés
 report-curve = Nyerési esély az egyes döntések után
-report-sum = Eredmény { $result }% = kezdet { $start }% + szerencse { $luck } + döntések { $choices }
 report-luck = Szerencse: osztás { $deal }, húzott lapocskák { $drawn }, a többiek { $others }
 report-part = { $part ->
    *[start] egyenlő esélyek
@@ -97,7 +96,7 @@ report-label = { $label ->
     [blunder] durva hiba
 }
 report-after = szerencse a következő döntésig: { $luck }
-report-chosen = ezt választottad
+report-chosen = választott
 report-best = a legjobb
 report-more = még { $count } választás
 report-basis = { $budget } próbajátszma döntésenként, kezdőérték { $seed }. Az esélyek és a pontok becslések.

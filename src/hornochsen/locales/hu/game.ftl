@@ -276,6 +276,8 @@ legend-cow-pat = tehénlepény
 legend-bullhead = bikafej
 legend-happy-cow = vidám tehén
 legend-double = duplázó
+legend-bulls-eye = bikaszem
+legend-dunghill = trágyadomb
 
 
 ### Kinds of round

@@ -8,6 +8,7 @@ your-name-prompt = { $number }. játékos neve:
 player-numbered = { $number }. játékos
 name-taken = { $name } már itt ül. Válassz másik nevet.
 resumed = Üdv újra. Folytatódik { ARTICLE($round) } { $round }. forduló.
+terminal-narrow = Ez a terminál { $width } karakter széles; a játékhoz legalább { $least } kell.
 
 
 ### Handing over

@@ -56,6 +56,7 @@ review-all = Mind a { $count } mutatása
 review-fewer = Kevesebb mutatása
 review-sum-title = Szerencse és döntések
 review-sum = Eredmény { $result }% = kezdet { $start }%, szerencse { $luck }, döntések { $choices }
+review-sum-about = A szerencse és a döntések a nyerési esély minden változását összeadják, százalékpontban; 100-nál több is lehet.
 review-part-start = Egyenlő esélyek
 review-part-deal = Szerencse: osztás
 review-part-drawn = Szerencse: húzás

@@ -69,13 +69,11 @@ def review(
 
         click.echo(msgspec.json.encode(found).decode())
     else:
-        from rich.console import Console
-
+        from ...terminal.console import Terminal
         from .review_report import report
 
-        console = Console(highlight=False, emoji=False, markup=False)
-        for line in report(found, words):
-            console.print(line)
+        terminal = Terminal(words)
+        terminal.show(report(found, words, terminal.width))
     if plot is not None:
         from .review_plot import review_picture
 

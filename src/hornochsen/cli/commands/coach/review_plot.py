@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import accumulate
 
 from ....coach.review_data import DecisionReview, Review, SeatReview
 from ....locales import Texts
+from .review_report import signed, sum_in_words
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#7A5C00", "#555555")
 """The palette of Okabe and Ito, which most colour-blind people can distinguish."""
@@ -16,6 +18,8 @@ GOOD, BAD = "#1B7F3B", "#B3261E"
 MARKS = {"slip": "?!", "mistake": "?", "blunder": "??"}
 WIDTH, CURVE, SUM, GAP = 900, 300, 150, 70
 LEFT, RIGHT, TOP = 60, 150, 64
+LABELS = 190
+"""The width of the names of the bars."""
 
 
 def review_picture(review: Review, texts: Texts) -> str:
@@ -78,8 +82,6 @@ def _rounds(decisions: Sequence[DecisionReview]) -> Iterator[str]:
 
 def _parts(seat: SeatReview, top: int, texts: Texts) -> Iterator[str]:
     """Yield the sum: a bar for the start, each kind of luck, and the choices, each where the bar before it ends."""
-    labels, scale = 190, (WIDTH - LEFT - 190 - 60) / 2
-    zero = LEFT + labels + scale / 2
     steps = {
         "start": seat.start,
         "deal": seat.luck_deal,
@@ -87,17 +89,17 @@ def _parts(seat: SeatReview, top: int, texts: Texts) -> Iterator[str]:
         "others": seat.luck_others,
         "choices": seat.choice,
     }
-    result, start = round(100 * seat.result), round(100 * seat.start)
-    luck, choices = _signed(seat.luck), _signed(seat.choice)
-    line = texts("report-sum", result=result, start=start, luck=luck, choices=choices)
-    yield _text(LEFT, top + 4, line, weight="bold")
+    levels = [0.0, *accumulate(steps.values())]
+    scale = (WIDTH - LEFT - LABELS - 60) / max(1.0, max(levels) - min(levels))
+    zero = LEFT + LABELS - scale * min(levels)
+    yield _text(LEFT, top + 4, sum_in_words(seat, texts), weight="bold")
     reached = 0.0
     for number, (part, step) in enumerate(steps.items()):
         y = top + 18 + 17 * number
         yield _text(LEFT, y + 10, texts("report-part", part=part), colour=GREY, size=12)
         colour = GREY if part == "start" else GOOD if step >= 0 else BAD
         yield _bar(zero + scale * reached, zero + scale * (reached + step), y, colour)
-        yield _text(max(zero + scale * reached, zero + scale * (reached + step)) + 6, y + 10, _signed(step), size=12)
+        yield _text(max(zero + scale * reached, zero + scale * (reached + step)) + 6, y + 10, signed(step), size=12)
         reached += step
     yield _text(LEFT, top + 122, texts("report-quality", quality=round(seat.quality, 1)), colour=GREY)
 
@@ -121,11 +123,6 @@ def _apart(ends: Sequence[tuple[float, int]], least: float = 16) -> list[tuple[f
     for y, seat in ends:
         moved.append((max(y, moved[-1][0] + least) if moved else y, seat))
     return moved
-
-
-def _signed(share: float) -> str:
-    percent = round(100 * share)
-    return f"{'−' if percent < 0 else '+'}{abs(percent)}"
 
 
 def _text(

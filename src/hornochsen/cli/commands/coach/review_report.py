@@ -25,43 +25,46 @@ _JOINT = "\N{NO-BREAK SPACE}"
 """A space at which no line is wrapped."""
 
 
-def report(review: Review, texts: Texts) -> Iterator[Text]:
-    """Yield the lines of the report on all seats of a review. Prose is wrapped at 80 columns, other lines are not."""
+def report(review: Review, texts: Texts, width: int = WIDTH) -> Iterator[Text]:
+    """Yield the lines of the report on all seats of a review, for a screen of `width` columns."""
     for seat in review.seats:
-        yield from seat_report(seat, texts)
+        yield from seat_report(seat, texts, width)
         yield Text("")
     yield Text(texts("report-basis", budget=review.budget_used, seed=review.seed), style="dim")
 
 
-def seat_report(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def seat_report(seat: SeatReview, texts: Texts, width: int = WIDTH) -> Iterator[Text]:
     """Yield the lines about one seat."""
     yield Text(texts("report-title", name=shortened(seat.name, 20)), style="bold")
     if seat.decisions:
         yield Text(texts("report-curve"))
-        yield from curve_lines(seat.decisions)
+        yield from curve_lines(seat.decisions, width)
     counts = {label: sum(one.label == label for one in seat.decisions) for label in MARKS}
     if any(counts.values()):
         yield Text(texts("report-marks"), style="dim")
     yield Text("")
-    yield Text(_sum(seat, texts), style="bold")
+    yield Text(sum_in_words(seat, texts), style="bold")
     parts = {"deal": seat.luck_deal, "drawn": seat.luck_drawn, "others": seat.luck_others}
-    yield Text(texts("report-luck", **{name: _signed(share, texts) for name, share in parts.items()}))
+    yield Text(texts("report-luck", **{name: signed(share) for name, share in parts.items()}))
+    for line in wrap(texts("review-sum-about"), width):
+        yield Text(line, style="dim")
     slips, mistakes, blunders = (counts[label] for label in MARKS)
     yield Text(texts("report-counts", decisions=len(seat.decisions), blunders=blunders, mistakes=mistakes, slips=slips))
     yield Text(texts("report-quality", quality=round(seat.quality, 1)))
-    for line in wrap(texts("report-bots", bots=_bots(texts)), WIDTH, subsequent_indent="  "):
+    for line in wrap(texts("report-bots", bots=_bots(texts)), width, subsequent_indent="  "):
         yield Text(line.replace(_JOINT, " "), style="dim")
-    yield from _moments(seat, texts)
-    yield from _mistakes(seat, texts)
+    yield from _moments(seat, texts, width)
+    yield from _mistakes(seat, texts, width)
 
 
-def _sum(seat: SeatReview, texts: Texts) -> str:
+def sum_in_words(seat: SeatReview, texts: Texts) -> str:
+    """Return the result as the sum of the start, luck and choices."""
     return texts(
-        "report-sum",
+        "review-sum",
         result=round(100 * seat.result),
         start=round(100 * seat.start),
-        luck=_signed(seat.luck, texts),
-        choices=_signed(seat.choice, texts),
+        luck=signed(seat.luck),
+        choices=signed(seat.choice),
     )
 
 
@@ -73,9 +76,9 @@ def _bots(texts: Texts) -> str:
     )
 
 
-def curve_lines(decisions: Sequence[DecisionReview]) -> list[Text]:
+def curve_lines(decisions: Sequence[DecisionReview], screen: int = WIDTH) -> list[Text]:
     """Return a column chart of the chance to win after each decision, with marks and rounds below it."""
-    room = WIDTH - _AXIS
+    room = screen - _AXIS
     width = 3 if 3 * len(decisions) <= room else 2
     step = -(-width * len(decisions) // room)
     columns = [decisions[at : at + step] for at in range(0, len(decisions), step)]
@@ -89,18 +92,28 @@ def curve_lines(decisions: Sequence[DecisionReview]) -> list[Text]:
             sign = _EIGHTHS[min(8, max(0, eighths))]
             line.append((sign * (width - 1)).ljust(width), style=STYLES.get(worst, "green"))
         lines.append(line)
-    marks, rounds = Text(" " * _AXIS), Text(" " * _AXIS, style="dim")
+    rounds = Text(" " * _AXIS, style="dim")
     shown = 0
     for column in columns:
-        worst = _worst(column)
-        marks.append(MARKS.get(worst, "").ljust(width), style=STYLES.get(worst, ""))
         number = column[0].round
         fits = number != shown and len(str(number)) <= width and (width == 3 or number % 5 == 0)
         rounds.append((str(number) if fits else "").ljust(width))
         shown = number
-    for line in (*lines, marks, rounds):
+    for line in (*lines, rounds):
         line.rstrip()
-    return [*lines, marks, rounds]
+    return [*lines, *_mark_lines(columns, width), rounds]
+
+
+def _mark_lines(columns: Sequence[Sequence[DecisionReview]], width: int) -> list[Text]:
+    """Return the marks below their columns, in two lines if marks would touch each other in one."""
+    upper, lower = Text(), Text()
+    for number, column in enumerate(columns):
+        worst = _worst(column)
+        if worst in MARKS:
+            at = _AXIS + width * number
+            line = upper if upper.cell_len < at else lower
+            line.append(" " * (at - line.cell_len)).append(MARKS[worst], style=STYLES[worst])
+    return [upper, lower] if lower else [upper]
 
 
 def _worst(column: Sequence[DecisionReview]) -> str:
@@ -108,7 +121,7 @@ def _worst(column: Sequence[DecisionReview]) -> str:
     return max((one.label for one in column), key=lambda label: list(MARKS).index(label) if label in MARKS else -1)
 
 
-def _moments(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def _moments(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
     if not seat.moments:
         return
     yield Text("")
@@ -117,16 +130,15 @@ def _moments(seat: SeatReview, texts: Texts) -> Iterator[Text]:
         decision = seat.decisions[at]
         yield Text("")
         yield _heading(decision, texts)
-        yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts))
+        yield from (Text("  ").append_text(line) for line in value_lines(_rows(decision, texts), texts, width - 2))
         if decision.label in MARKS and decision.reason:
-            yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts))
-        after = (
-            seat.decisions[at + 1].luck_before if at + 1 < len(seat.decisions) else seat.result - decision.chosen_win
-        )
-        yield from _indented(texts("report-after", luck=_signed(after, texts)))
+            yield from _indented(reason_words(decision.reason.code, decision.reason.args, texts), width)
+        after = seat.decisions[at + 1].best_win if at + 1 < len(seat.decisions) else seat.result
+        change = _change(decision.chosen_win, after, texts)
+        yield from _indented(texts("report-after", luck=change), width)
 
 
-def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
+def _mistakes(seat: SeatReview, texts: Texts, width: int) -> Iterator[Text]:
     others = [one for at, one in enumerate(seat.decisions) if one.label in MARKS and at not in seat.moments]
     if not others:
         return
@@ -135,7 +147,7 @@ def _mistakes(seat: SeatReview, texts: Texts) -> Iterator[Text]:
     for decision in others:
         yield _heading(decision, texts)
         why = reason_words(decision.reason.code, decision.reason.args, texts) if decision.reason else ""
-        yield from _indented(texts("advice-coach", choice=choice_words(decision.best, texts), reason=why))
+        yield from _indented(texts("advice-coach", choice=choice_words(decision.best, texts), reason=why), width)
 
 
 def _heading(decision: DecisionReview, texts: Texts) -> Text:
@@ -144,7 +156,7 @@ def _heading(decision: DecisionReview, texts: Texts) -> Text:
     words = texts("report-label", label="unclear" if unclear else decision.label)
     line.append(f" – {words}", style=STYLES.get(decision.label, ""))
     if decision.label in MARKS:
-        line.append(f" ({_signed(-decision.loss, texts)})")
+        line.append(f" ({_change(decision.best_win, decision.chosen_win, texts)})")
     return line
 
 
@@ -168,13 +180,17 @@ def _cost(place: TilePlace) -> str:
     return "" if not place.cost else f" (−{place.cost})" if place.cost > 0 else f" (+{-place.cost})"
 
 
-def _indented(text: str) -> list[Text]:
-    """Return a sentence in lines that are indented and at most 80 columns wide."""
-    return [Text(line) for line in wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")]
+def _indented(text: str, width: int) -> list[Text]:
+    """Return a sentence in lines that are indented and at most `width` columns wide."""
+    return [Text(line) for line in wrap(text, width, initial_indent="  ", subsequent_indent="  ")]
 
 
-def _signed(share: float, texts: Texts) -> str:
-    """Return a share as signed percent: `+12%`."""
-    percent = round(100 * share)
-    sign = "−" if percent < 0 else "+"
-    return sign + texts("tile-percent", percent=abs(percent))
+def _change(before: float, after: float, texts: Texts) -> str:
+    """Return how a chance changed: `31% → 26%`."""
+    return " → ".join(texts("tile-percent", percent=round(100 * chance)) for chance in (before, after))
+
+
+def signed(change: float) -> str:
+    """Return a difference of chances in whole percentage points with its sign: `+12`."""
+    points = round(100 * change)
+    return f"{'−' if points < 0 else '+' if points else ''}{abs(points)}"

@@ -188,7 +188,7 @@ def _print_json(series: Series, tally: Tally) -> None:
 
 
 def _print_table(series: Series, tally: Tally) -> None:
-    table = new_table(_title(series, tally), "games", "win share", "95% interval", "minus", "place", "ms/decision")
+    table = new_table(_title(series, tally), "games", "win share", "95% interval", "minus", "place", "ms per decision")
     for standing in sorted(tally.standings(), key=lambda standing: -standing.win_share):
         low, high = standing.win_share_ci
         table.add_row(

@@ -176,9 +176,10 @@ def _print_json(trial: Trial, found: Sequence[Figures]) -> None:
 def _print_report(trial: Trial, found: Sequence[Figures], names: Sequence[str]) -> None:
     from rich.console import Console
 
+    from ...terminal.drawing import WIDTH
     from .stats_report import report
 
     console = Console(highlight=False, emoji=False, markup=False)
-    for line in report(trial, found, names):
+    for line in report(trial, found, names, min(console.width, WIDTH)):
         console.print(line)
     console.print(_title(trial), style="dim")

@@ -116,8 +116,11 @@ ROW_LEGEND = "active: share of the rounds; rounds: how many each time; points: o
 WORTH = "Worth a thought"
 
 
-def report(trial: Trial, found: Sequence[Figures], names: Sequence[str]) -> Iterator[Text]:
-    """Yield the lines of a report on one board, or on two boards side by side."""
+def report(trial: Trial, found: Sequence[Figures], names: Sequence[str], width: int = WIDTH) -> Iterator[Text]:
+    """Yield the lines of a report on one board, or on two boards side by side.
+
+    On a narrow screen, the parts of the report on one board are below each other.
+    """
     yield from _titles(trial, names)
     sections = (*SECTIONS, _half_time(found[0]), *_better(trial, found[0]))
     blocks = [_section(section, found, names) for section in sections]
@@ -125,12 +128,12 @@ def report(trial: Trial, found: Sequence[Figures], names: Sequence[str]) -> Iter
         middle = len(SECTIONS) // 2 + 1
         left = [line for block in blocks[:middle] for line in block]
         right = [line for block in blocks[middle:] for line in block]
-        yield from _beside(left, right)
+        yield from _beside(left, right, width)
     else:
         for block in blocks:
             yield from block
-    yield from _panels(found, names, HEAT, _heat)
-    yield from _panels(found, names, ROWS, _row_table)
+    yield from _panels(found, names, HEAT, _heat, width)
+    yield from _panels(found, names, ROWS, _row_table, width)
     yield Text(ROW_LEGEND, style="dim")
     remarks = [(name, remark) for name, one in zip(names, found, strict=True) for remark in _remarks(trial, one)]
     if remarks:
@@ -191,7 +194,11 @@ def _columns(value: Value, found: Sequence[Figures]) -> str:
 
 
 def _panels(
-    found: Sequence[Figures], names: Sequence[str], heading: str, draw: Callable[[Figures, range], list[Text]]
+    found: Sequence[Figures],
+    names: Sequence[str],
+    heading: str,
+    draw: Callable[[Figures, range], list[Text]],
+    width: int,
 ) -> Iterator[Text]:
     """Yield two boards, or the halves of one board, side by side if they fit, else one below the other."""
     yield Text("\n").append(heading, style="bold")
@@ -204,11 +211,11 @@ def _panels(
             [Text(shortened(name, PANEL), style="dim"), *draw(one, range(len(one.rows)))]
             for name, one in zip(names, found, strict=True)
         )
-    yield from _beside(left, right)
+    yield from _beside(left, right, width)
 
 
-def _beside(left: list[Text], right: list[Text]) -> Iterator[Text]:
-    if any(line.cell_len > PANEL for line in (*left, *right)):
+def _beside(left: list[Text], right: list[Text], width: int) -> Iterator[Text]:
+    if width < WIDTH or any(line.cell_len > PANEL for line in (*left, *right)):
         yield from (*left, *right)
         return
     for one, other in zip_longest(left, right, fillvalue=Text()):
