@@ -64,6 +64,17 @@ def test_a_long_name_fits_into_the_chart_and_every_name_has_a_title(
             assert label.evaluate(FITS) == fits
 
 
+def test_the_result_of_the_verification_is_in_sight(site: Server, visit: Visit) -> None:
+    code = open_table(site, board=SHORT)
+    with SocketPlayer(site, code, "Ann") as ann:
+        ann.start(bots=2)
+        ann.play(over)
+    for size in ({"width": 1366, "height": 641}, {"width": 360, "height": 640}):
+        page = visit(f"/t/{code}", seats={code: ann.token}, viewport=size, reduced_motion="reduce")
+        page.get_by_role("button", name="Verify the shuffle").click()
+        expect(page.locator(".verify ul")).to_be_in_viewport(ratio=1)
+
+
 def test_a_player_who_missed_the_end_is_told_how_the_game_ended(site: Server, visit: Visit) -> None:
     code = open_table(site, board=SHORT)
     with SocketPlayer(site, code, "Ann") as ann:
