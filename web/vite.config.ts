@@ -25,6 +25,7 @@ const flaky: Reporter = {
 // The page is built into the Python package, whose server serves it.
 export default defineConfig({
   plugins: [svelte()],
+  css: { transformer: "lightningcss" }, // in development too: it writes `light-dark()` for browsers without it, and for drawings/pictures.ts
   ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}), // tests mount components, which Svelte's server build cannot
   build: {
     outDir: "../src/hornochsen/web",

@@ -146,7 +146,7 @@ def test_buttons_of_the_lobby_have_descriptions(visit: Visit, site: Server) -> N
     sit(page, "Ann")
     start = page.get_by_role("button", name="Start the game")
     expect(start).to_have_accessible_description(re.compile("You need at least two players"))
-    page.get_by_role("button", name="Add a bot: Calf ").click()
+    page.get_by_role("button", name="Add a bot: Calf").click()
     expect(start).to_have_accessible_description("")
 
 

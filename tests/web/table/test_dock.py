@@ -10,9 +10,12 @@ from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.helpers.browser import DESKTOP, PHONE
 from web.helpers.page_checks import inside, overflowing, overlap, settled
-from web.helpers.player_actions import asked, go, lay
-from web.helpers.socket_players import my_game
+from web.helpers.player_actions import answer, asked, go, lay
+from web.helpers.socket_players import SocketPlayer, my_game, open_table
 from web.helpers.window_sizes import LONGEST
+
+SHORT_ROWS = {"name": "short rows", "rows": [["", 1, 2]] * 8, "bulls_eyes": [40], "dunghill": 90}
+"""A board on which a player soon takes tiles of a completed row."""
 
 ON_A_LINE = "all => all.map(one => [...one.getClientRects()].length && one.scrollHeight <= 48)"
 
@@ -94,6 +97,25 @@ def test_the_dock_keeps_its_height_while_the_player_waits(visit: Visit, site: Se
         lay(page)
         expect(page.get_by_role("button", name="Take back")).to_be_visible()
         assert height(page) == asking
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (390, 844)], ids=str)
+def test_the_dock_keeps_its_height_while_tiles_are_taken_on_a_phone(
+    visit: Visit, site: Server, size: tuple[int, int]
+) -> None:
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    code = open_table(site, board=SHORT_ROWS)
+    with SocketPlayer(site, code, "Ann") as ann:
+        ann.start()
+        ann.play(lambda guest: bool((guest.position.get("options") or {}).get("take")))
+        page = visit(f"/t/{code}", seats={code: ann.token}, viewport=viewport, preferences={"language": LONGEST})
+        assert asked(page) == "take"
+        settled(page)
+        taking = height(page)
+        while asked(page) == "take":
+            answer(page)
+        settled(page)
+        assert height(page) == taking
 
 
 LARGE: ViewportSize = {"width": 1440, "height": 900}

@@ -8,7 +8,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
-from web.helpers.player_actions import asked, hand
+from web.helpers.page_checks import settled
+from web.helpers.player_actions import asked, hand, sit
 from web.helpers.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
@@ -80,6 +81,21 @@ def test_two_clicks_in_the_lobby_are_one(visit: Visit, site: Server) -> None:
         page.locator("#sit-name").wait_for()
         assert sent(page, "leave") == 1
         expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_bots_stay_under_the_pointer_while_seats_fill(visit: Visit, site: Server) -> None:
+    page = visit(f"/t/{open_table(site)}")
+    sit(page, "Ann")
+    place = page.get_by_role("button", name="Add a bot: Calf").bounding_box()
+    assert place
+    for number in range(2, 9):
+        page.mouse.click(place["x"] + 20, place["y"] + 20)
+        expect(page.get_by_role("heading", name=f"{number} of 8")).to_be_visible()
+    assert page.get_by_role("button", name="Add a bot: Calf").bounding_box() == place
+    page.mouse.click(place["x"] + 20, place["y"] + 20)  # no seat is free
+    settled(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("heading", name="8 of 8")).to_be_visible()
 
 
 def test_two_clicks_at_the_table_are_one(visit: Visit, site: Server) -> None:

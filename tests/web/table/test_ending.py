@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from server.helpers.serving import Server
 from web.conftest import Visit
-from web.helpers.page_checks import scrolls_sideways, settled, violations
+from web.helpers.page_checks import inside, overlap, scrolls_sideways, settled, violations
 from web.helpers.socket_players import SHORT, SocketPlayer, open_table, over
 
 MOVING = "document.querySelector('.ending').getAnimations({ subtree: true }).length"
@@ -62,6 +62,34 @@ def test_a_long_name_fits_into_the_chart_and_every_name_has_a_title(
             expect(label).to_have_attribute("title", name)
             settled(page)
             assert label.evaluate(FITS) == fits
+
+
+def test_the_result_of_the_verification_is_in_sight(site: Server, visit: Visit) -> None:
+    code = open_table(site, board=SHORT)
+    with SocketPlayer(site, code, "Ann") as ann:
+        ann.start(bots=2)
+        ann.play(over)
+    for size in ({"width": 1366, "height": 641}, {"width": 360, "height": 640}):
+        page = visit(f"/t/{code}", seats={code: ann.token}, viewport=size, reduced_motion="reduce")
+        page.get_by_role("button", name="Verify the shuffle").click()
+        expect(page.locator(".verify ul")).to_be_in_viewport(ratio=1)
+
+
+def test_the_television_fills_its_screen_with_the_chart(site: Server, visit: Visit) -> None:
+    code = open_table(site, board=SHORT)
+    with SocketPlayer(site, code, "Maximiliane") as player:
+        player.start(bots=7)
+        player.play(over)
+    for size in ({"width": 1920, "height": 1080}, {"width": 1366, "height": 768}):
+        page = visit(f"/tv/{code}", viewport=size)
+        page.locator("figure svg").wait_for()
+        settled(page)
+        chart = page.locator("figure svg").bounding_box()
+        assert chart
+        assert chart["height"] > size["height"] * 0.45
+        assert inside(page.locator(".standings .chart"), page.locator(".standings"))
+        assert inside(page.locator(".standings > ol"), page.locator(".standings"))
+        assert not overlap(page.locator(".ending"), page.locator(".standings > ol"))
 
 
 def test_a_player_who_missed_the_end_is_told_how_the_game_ended(site: Server, visit: Visit) -> None:
