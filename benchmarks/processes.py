@@ -162,7 +162,9 @@ def load(database: str, servers: dict[str, int], plan: Plan) -> tuple[Report, Sa
     return report, samples[0], samples[1]
 
 
-def measure(count: int, rate: float, *, tables: int, seconds: float, spread: bool = False, rows: int = 0) -> float:
+def measure(
+    count: int, rate: float, *, tables: int = TABLES, seconds: float = SECONDS, spread: bool = False, rows: int = 0
+) -> float:
     """Print the figures of a number of processes at a rate, and return the answered choices per second."""
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
@@ -190,21 +192,22 @@ def measure(count: int, rate: float, *, tables: int, seconds: float, spread: boo
 
 
 def main(quick: bool = False) -> None:
-    tables, seconds, rates, counts = (1, 6.0, (5,), (2,)) if quick else (TABLES, SECONDS, RATES, COUNTS)
-    print(f"  {tables} tables × 8, latency from when a choice was due, unanswered choices count")
-    for rate in rates:
-        for count in counts:
-            measure(count, rate, tables=tables, seconds=seconds)
+    print(f"  {1 if quick else TABLES} tables × 8, latency from when a choice was due, unanswered choices count")
+    if quick:
+        measure(2, 5, tables=1, seconds=6.0, spread=True)
+        return
+    for rate in RATES:
+        for count in COUNTS:
+            measure(count, rate)
             if count > 1:
-                measure(count, rate, tables=tables, seconds=seconds, spread=True)
-    if not quick:
-        most(tables, seconds)
+                measure(count, rate, spread=True)
+    most()
 
 
-def most(tables: int, seconds: float) -> None:
+def most() -> None:
     """Print how many choices are answered at most with more processes, and with a long log, as ratios."""
-    alone, *others = [measure(count, FLOOD, tables=tables, seconds=seconds) for count in COUNTS]
-    long = measure(1, FLOOD, tables=tables, seconds=seconds, rows=ROWS)
+    alone, *others = [measure(count, FLOOD) for count in COUNTS]
+    long = measure(1, FLOOD, rows=ROWS)
     ratios = ", ".join(
         f"{count} processes {found / alone:.2f}" for count, found in zip(COUNTS[1:], others, strict=True)
     )
