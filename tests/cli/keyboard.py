@@ -27,6 +27,15 @@ def beginning(text: str) -> str:
     return re.escape(re.split(r"\d", text, maxsplit=1)[0].strip())
 
 
+def at_a_terminal(**changes: str) -> dict[str, str]:
+    """Return the environment of a program at a terminal, whose size it asks the terminal for.
+
+    The readline library, which pytest loads, exports COLUMNS, and programs trust that more than the terminal.
+    """
+    inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    return {**inherited, "TERM": "xterm-256color", "LANG": "C.UTF-8", **changes}
+
+
 class Keyboard:
     """Reads the prompt, chooses from the tiles on the screen, and types the answer."""
 
@@ -53,14 +62,13 @@ class Keyboard:
             "take": beginning(words("choose-take", tiles="1")),
             "confirm": re.escape(words("confirm-lay", tile=77).split()[-1]),
         }
-        environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **(env or {})}
         self.child = pexpect.spawn(
             command,
             ["play", "--lang", lang, *args],
             dimensions=(LINES, columns),
             encoding="utf-8",
             timeout=PATIENCE,
-            env=environment,
+            env=at_a_terminal(**(env or {})),
         )
 
     def prompt(self) -> str | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
-from cli.keyboard import COMMAND, Keyboard
+from cli.keyboard import COMMAND, Keyboard, at_a_terminal
 from patience import PATIENCE
 from pexpect import EOF, spawn
 from rich.text import Text
@@ -102,7 +101,7 @@ def test_the_whole_board_is_shown_where_it_fits() -> None:
 
 @pytest.mark.parametrize("words", [(), ("bots",), ("board", "list")])
 def test_lists_are_wrapped_between_words(words: tuple[str, ...]) -> None:
-    environment = {**os.environ, "HORNOCHSEN_LANG": "en"}
+    environment = at_a_terminal(HORNOCHSEN_LANG="en")
     child = spawn(COMMAND, list(words), dimensions=(24, 60), encoding="utf-8", timeout=PATIENCE, env=environment)
     child.expect(EOF)
     child.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cli.keyboard import COMMAND, Keyboard
+from cli.keyboard import COMMAND, Keyboard, at_a_terminal
 from patience import PATIENCE
 from pexpect import EOF, spawn
 
@@ -55,7 +55,8 @@ def test_q_after_the_last_round_still_shows_the_result(tmp_path: Path) -> None:
 
 
 def test_q_at_the_welcome_of_a_deal_of_the_day() -> None:
-    child = spawn(COMMAND, ["daily", "--date", "2026-11-16", "--lang", "en"], encoding="utf-8", timeout=PATIENCE)
+    words = ["daily", "--date", "2026-11-16", "--lang", "en"]
+    child = spawn(COMMAND, words, encoding="utf-8", timeout=PATIENCE, env=at_a_terminal())
     child.expect_exact(texts("en")("press-enter"))
     child.sendline("q")
     child.expect(EOF)
