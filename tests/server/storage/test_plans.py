@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 from msgspec.structs import replace
-from server.storage.explaining import executed_statements, explainable, explaining
+from server.helpers.databases import KINDS, fresh_database
+from server.storage.explaining import executed_statements, explainable, explaining, fill
 from server.storage.explaining import trace_sqlite as trace_sqlite
 from server.storage.filling import COUNT, DAY, GROWING, OTHER_DAY, VERSION
-from server.storage.samples import append, with_store
+from server.storage.samples import append, run, with_store
 
 from hornochsen.server.storage import (
     AddressRow,
@@ -273,13 +274,21 @@ def operations(store: object, prefix: str = "") -> Iterator[str]:
             yield from operations(inner, f"{prefix}{name}.")
 
 
-def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -> None:
+@pytest.fixture(scope="module", params=KINDS)
+def filled_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Yield the URL of a database with many rows, to which tests add few."""
+    with fresh_database(request.param, tmp_path_factory.mktemp("filled")) as url:
+        run(fill(url))
+        yield url
+
+
+def test_no_statement_of_the_hot_path_scans_a_growing_table(filled_url: str) -> None:
     async def work(store: Store) -> None:
         await store.begin(time.time())
         found: dict[str, list[str]] = {}
-        async with explaining(database_url) as scans:
+        async with explaining(filled_url) as scans:
             for name, operation in HOT.items():
-                with executed_statements(database_url) as executed:
+                with executed_statements(filled_url) as executed:
                     result = await operation(store)
                 assert result is not False, name
                 assert result != [], name
@@ -290,7 +299,7 @@ def test_no_statement_of_the_hot_path_scans_a_growing_table(database_url: str) -
                         found[name] = [*bad, text]
         assert found == {}
 
-    with_store(database_url, work)
+    with_store(filled_url, work)
 
 
 def test_every_operation_is_explained_or_known_to_be_rare(database_url: str) -> None:
@@ -302,13 +311,13 @@ def test_every_operation_is_explained_or_known_to_be_rare(database_url: str) -> 
     with_store(database_url, work)
 
 
-def test_a_scan_is_found(database_url: str) -> None:
+def test_a_scan_is_found(filled_url: str) -> None:
     """A search through an index counts too if it reads most of the index."""
     reading = [f"SELECT 1 FROM {name} WHERE {table.c[0].name} || '' = ''" for name, table in GROWING.items()]
 
     async def work(_: Store) -> None:
-        async with explaining(database_url) as scans:
+        async with explaining(filled_url) as scans:
             for text in (*reading, "SELECT id FROM players ORDER BY id", "SELECT id FROM players WHERE seen >= 0"):
                 assert await scans(text, ()), text
 
-    with_store(database_url, work)
+    with_store(filled_url, work)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import httpx
 from patience import PATIENCE
@@ -12,6 +14,7 @@ from server.helpers.recording_clients import Exchange, Json, Transcript, poll
 from server.helpers.recording_clients import RecordingClient as Spy
 from server.helpers.serving import Server
 from server.views.leak_checker import LeakChecker as Checker
+from server.views.leak_checker import sent_tables
 from server.views.leak_truth import Truth
 
 BOARD = {
@@ -47,19 +50,24 @@ HIDDEN = ["/api/records/{code}-1", "/api/records/{code}-1/steps?seat=all", "/api
 KINDS = {"normal", "double", "open", "open with a group", "happy", "supply", "box", "took", "free", "took-back"}
 WORDS = "nobody shall find this in a log"
 MOST_GAMES = 60
-"""The rarest kind of action, a tile drawn for free, happens in about one of five games."""
+"""The rarest kinds of rounds and actions do not happen in every game."""
 GREED = {"Ben": 0.95, "Cid": 0.0, "Dora": 0.95, "Gus": 0.1}
 
 
-class RecordedRun(NamedTuple):
+@dataclass(frozen=True)
+class RecordedRun:
     """A recorded run: the messages to all clients, the truth from the database, and the server's log."""
 
     transcript: Transcript
     truth: Truth
     log: str
 
+    @cached_property
+    def tables(self) -> dict[int, Json]:
+        return sent_tables(self.transcript)
+
     def checker(self) -> Checker:
-        return Checker(self.transcript, self.truth, TERMS)
+        return Checker(self.transcript, self.truth, TERMS, self.tables)
 
 
 class Company:
@@ -99,7 +107,7 @@ class Company:
         mallory = self.spy("Mallory")
         await mallory.come(since=0)
         assert (await mallory.ask("sit", name="Mallory", seat=self.bots()[0]))["error"] == "ask-first"
-        late = self.spy("Eve", 0.5)
+        late = self.spy("Eve")  # without purchases her hand is soon empty, so that she draws free tiles
         await late.come(since=0)
         while late.seat is None:  # the game may end before the next round begins
             if seats := self.bots():  # none when the watcher already knows that Eve has the seat

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import dataclass, field
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import msgspec
 from server.helpers.recording_clients import Json
@@ -29,6 +31,11 @@ class Moment:
     own: tuple[frozenset[int], ...]
     """Every tile that was ever behind each seat's screen."""
 
+    @cached_property
+    def plain(self) -> Any:
+        """The state as it is written in JSON."""
+        return _plain(self.state)
+
     def known(self, seat: int | None) -> frozenset[int]:
         return self.public | (self.own[seat] if seat is not None else frozenset())
 
@@ -39,7 +46,6 @@ class Played:
 
     first: int
     record: Json
-    moments: dict[int, Moment] = field(default_factory=dict)
     over: int = 0
 
 
@@ -54,43 +60,58 @@ class Truth:
         connection.close()
         self.records: dict[str, str] = dict(found)
         self.games: list[Played] = []
+        self.versions: list[int] = []
+        """The versions at which a game was announced or its state changed, in ascending order."""
+
+        self.moments: list[Moment | None] = []
+        """The moment that each of these versions began, `None` before the deal."""
+
         for version, entry in self.entries.items():
             for event in entry.get("events", ()):
                 if event["event"] == "committed":
                     name = f"{code}-{len(self.games) + 1}"
                     self.games.append(Played(version, json.loads(self.records[name])))
+                    self._begin(version, None)
                 elif event["event"] == "dealt":
                     self._deal(version)
             for move in entry.get("moves", ()):
                 self._move(version, move)
+
+    def _begin(self, version: int, moment: Moment | None) -> None:
+        self.versions.append(version)
+        self.moments.append(moment)
 
     def _deal(self, version: int) -> None:
         game = self.games[-1]
         record = read(json.dumps({**game.record, "moves": []})).record
         state = deal(record.board, record.rules, len(record.players), record.supply).state
         public = frozenset(tile for row in state.rows for tile in row)
-        game.moments[version] = Moment(state, public, tuple(map(frozenset, state.hands)))
+        self._begin(version, Moment(state, public, tuple(map(frozenset, state.hands))))
 
     def _move(self, version: int, move: Json) -> None:
-        game = self.games[-1]
         action: Action = msgspec.convert(move["action"], Action)
-        last = game.moments[max(game.moments)]
+        last = self.moments[-1]
+        assert last
         before = last.state
         after = apply(before, action, tuple(move.get("from_box", ()))).state
         own = tuple(known | set(hand) for known, hand in zip(last.own, after.hands, strict=True))
-        game.moments[version] = Moment(after, last.public | _turned_up(before, action), own)
+        self._begin(version, Moment(after, last.public | _turned_up(before, action), own))
         if after.over:
-            game.over = version
+            self.games[-1].over = version
 
     def game(self, version: int) -> Played | None:
         """Return the game that was played at a version."""
         return next((game for game in reversed(self.games) if game.first <= version), None)
 
     def moment(self, version: int) -> Moment | None:
-        game = self.game(version)
-        if game is None or version < min(game.moments):
-            return None
-        return game.moments[max(at for at in game.moments if at <= version)]
+        """Return the state of the game at a version, `None` before the deal."""
+        at = bisect_right(self.versions, version)
+        return self.moments[at - 1] if at else None
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as a client reads it from JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _turned_up(before: State, action: Action) -> set[int]:
@@ -123,10 +144,9 @@ def position(moment: Moment, seat: int | None) -> Json:
         for owner, tiles in enumerate(state.laid)
     ]
     ledger = []
-    for entry in json.loads(msgspec.json.encode(state.ledger)):
+    for entry in moment.plain["ledger"]:
         secret = {"kept": "kept", "drawn": "tiles"}.get(entry["type"])
         ledger.append({**entry, secret: None} if secret and entry["seat"] != seat else entry)
-    plain = json.loads(msgspec.json.encode(state))
     same = (
         "round",
         "laying",
@@ -140,7 +160,7 @@ def position(moment: Moment, seat: int | None) -> Json:
         "ending",
     )
     return {
-        **{name: plain[name] for name in same},
+        **{name: moment.plain[name] for name in same},
         "seat": seat,
         "hand": [] if seat is None else list(state.hands[seat]),
         "held": [len(hand) for hand in state.hands],
@@ -148,7 +168,7 @@ def position(moment: Moment, seat: int | None) -> Json:
         "box": len(state.box),
         "laid": shown,
         "ledger": ledger,
-        "options": None if seat is None or state.over else options(state, seat),
+        "options": None if seat is None or state.over else _plain(options(state, seat)),
     }
 
 
@@ -174,5 +194,4 @@ def _option(seen: View, seat: int, tile: int) -> Json:
         lower: preview(seen, seat, tile, [*known, (lower, seat)]) for lower in seen.hand if choosing and lower < tile
     }
     pairs = [{"lower": lower, "preview": effect} for lower, effect in together.items() if effect != alone]
-    option: Json = {"tile": tile, "preview": alone} | ({"pairs": pairs} if pairs else {})
-    return cast(Json, json.loads(msgspec.json.encode(option)))
+    return {"tile": tile, "preview": alone} | ({"pairs": pairs} if pairs else {})
