@@ -193,7 +193,7 @@ async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None
             if greeted:
                 await session.ask(request)
             elif isinstance(request, Hello):
-                await session.enter(request)
+                await session.enter(request, limit.backend.changes.allow)
                 greeted = True
             else:
                 raise Refusal("hello-first")
