@@ -17,7 +17,7 @@ from server.helpers.serving import Server, serving
 from server.http.frames import narrow_socket
 from websockets.exceptions import ConnectionClosed
 
-TABLES, SOCKETS = 12, 20
+TABLES, SOCKETS, RETURNS = 12, 20, 5
 MEGABYTES = 80
 """Megabytes that a server may grow during a flood."""
 
@@ -29,6 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "requests_per_second": "30",
         "requests_burst": "60",
         "chat_per_minute": "1",  # five at once, then none: a minute is longer than any pause of this test
+        "changes_per_minute": str(RETURNS),
         "tables": str(TABLES),
         "connections_per_address": str(SOCKETS),
     }
@@ -88,6 +89,19 @@ def test_names_are_limited_like_chat(server: Server) -> None:
             answers.append(ann.ask("sit", name=f"moo {number}"))
         assert [answer["type"] for answer in answers[:4]] == ["welcome"] * 4
         assert {refused(answer) for answer in answers[4:]} == {"too-fast"}
+
+
+def test_returns_to_a_seat_are_limited(server: Server) -> None:
+    """Each return and each departure is a change of the table."""
+    code = open_table(server)
+    with raw_client(server, code, "Ann") as ann:
+        for _ in range(RETURNS):
+            with RawClient(server, code) as again:
+                assert again.hello(ann.token)["type"] == "welcome"
+        with RawClient(server, code) as again:
+            assert refused(again.hello(ann.token)) == "too-fast"
+            assert again.ended() == (1000, {"type": "bye", "reason": "too-fast", "retry": 10_000})
+        assert ann.ask("refresh")["type"] == "welcome"
 
 
 def test_sockets_of_one_address_are_limited(server: Server, code: str) -> None:

@@ -25,11 +25,11 @@ ENDLESS: list[p.AnyRequest] = [
 PROGRESS: list[p.AnyRequest] = [p.PlayTiles("1", (1,)), p.BuyTiles("1", 1), p.TakeTiles("1", (1,)), p.Again("1")]
 
 
-def is_refused(limit: RequestLimit, person: str, request: p.AnyRequest) -> bool:
+def is_refused(limit: RequestLimit, person: str, request: p.AnyRequest, *, seated: bool = True) -> bool:
     connection = Connection("192.0.2.1")
     connection.key = person
     try:
-        limit.check(request, connection)
+        limit.check(request, connection, seated=seated)
     except Refusal:
         return True
     return False
@@ -52,6 +52,33 @@ def test_changes_of_mind_of_an_address_are_limited(tmp_path: Path) -> None:
             limit = RequestLimit(backend, "192.0.2.1")
             people = [is_refused(limit, f"person {number}", p.TakeBackTiles("1")) for number in range(15)]
             assert people == [False] * 10 + [True] * 5
+
+    run(work())
+
+
+def test_spectators_leave_their_address_its_share_of_changes(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_backend(f"sqlite:///{tmp_path}/db.sqlite3", changes_per_minute=1) as backend:
+            limit = RequestLimit(backend, "192.0.2.1")
+            for request in ENDLESS:
+                people = [f"{number} {request}" for number in range(15)]
+                assert not any(is_refused(limit, person, request, seated=False) for person in people), request
+            assert is_refused(limit, people[0], ENDLESS[-1], seated=False), "a spectator's own limit"
+            assert not is_refused(limit, "Ann", p.TakeBackTiles("1"))
+
+    run(work())
+
+
+def test_a_host_can_mute_and_remove_at_an_address_that_has_used_up_its_share(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_backend(f"sqlite:///{tmp_path}/db.sqlite3", changes_per_minute=1) as backend:
+            limit = RequestLimit(backend, "192.0.2.1")
+            while not is_refused(limit, f"{len(backend.changes)}", p.TakeBackTiles("1")):
+                pass
+            tools: list[p.AnyRequest] = [p.Moderate("1"), p.Mute("1", 1, True), p.Remove("1", 1)]
+            for request in tools:
+                answers = [is_refused(limit, f"host {request}", request) for _ in range(2)]
+                assert answers == [False, True], request
 
     run(work())
 

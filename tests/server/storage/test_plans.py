@@ -173,6 +173,7 @@ HOT: dict[str, Callable[[Store], Awaitable[object]]] = {
         RecordRow("local", 1000.0, None, "{}"), LOCAL_GAME
     ),
     "players.open_tables": lambda store: store.players.open_tables("4000", 50),
+    "players.codes": lambda store: store.players.codes("4000", 50),
     "players.seats": lambda store: store.players.seats("7"),
     "players.excluded": lambda store: store.players.excluded(),
     "players.barred": lambda store: store.players.barred(),

@@ -23,6 +23,7 @@ from ..ops.logs import log
 from ..session.session import Session
 from ..session.tables.live_table import LiveTable
 from ..session.tables.service import TableService
+from ..table.requests import seat_of
 from ..views.connection import Connection
 from .uvicorn_protocols import DIRECT
 
@@ -56,10 +57,12 @@ class RequestLimit:
         """Count a message of any kind; raise `Refusal` if there are too many."""
         self._require(self.requests.allow() and self.backend.address_requests.allow(self.address))
 
-    def check(self, request: AnyRequest, connection: Connection) -> None:
+    def check(self, request: AnyRequest, connection: Connection, *, seated: bool) -> None:
         """Count a request of a kind that has a limit of its own; raise `Refusal` if there are too many.
 
-        A seat counts as chat because its name is a text that a muted person could change again and again.
+        A seat counts as chat because its name is a text that a muted person could change again and again. Changes of
+        spectators, and the host's tools against disturbance, do not count for the address: otherwise people at the
+        host's address could use up its share.
         """
         backend, key = self.backend, connection.key or ""
         match request:
@@ -68,7 +71,9 @@ class RequestLimit:
             case p.Report():
                 self._require(backend.reports.allow(self.address) and backend.network_reports.allow(self.network))
             case _ if changes_mind(request):
-                self._require(backend.changes.allow(key) and backend.address_changes.allow(self.address))
+                shared = seated and not isinstance(request, p.Moderate | p.Mute | p.Remove)
+                own = backend.changes.allow(key)
+                self._require(own and (not shared or backend.address_changes.allow(self.address)))
 
     def _require(self, allowed: bool) -> None:
         if not allowed:
@@ -184,11 +189,11 @@ async def _read(receive: Receive, limit: RequestLimit, session: Session) -> None
         try:
             limit.count()
             request = _decode(data)
-            limit.check(request, connection)
+            limit.check(request, connection, seated=seat_of(session.live.table, connection.key) is not None)
             if greeted:
                 await session.ask(request)
             elif isinstance(request, Hello):
-                await session.enter(request)
+                await session.enter(request, limit.backend.changes.allow)
                 greeted = True
             else:
                 raise Refusal("hello-first")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 
 from ...protocol import (
@@ -67,8 +68,12 @@ class Session:
         self.hints = hint_requests(connection, service.hint_turns)
         self._token = ""
 
-    async def enter(self, hello: Hello) -> None:
-        """Authenticate the client and queue its welcome; the client gets all later updates."""
+    async def enter(self, hello: Hello, allows: Callable[[str], bool] = lambda _: True) -> None:
+        """Authenticate the client and queue its welcome; the client gets all later updates.
+
+        `allows` returns whether the person with a key may return once more: each return of a seated person and each
+        departure is a change of the table.
+        """
         service, live, connection = self.service, self.live, self.connection
         if hello.protocol != PROTOCOL:
             raise Refusal("bad-protocol", f"this server speaks protocol {PROTOCOL}, not {hello.protocol}")
@@ -92,6 +97,9 @@ class Session:
         if reason := admission.refuses(live.table, key, device):
             connection.answer(Refused(hello.id, reason, Refusal(reason).text))
             return connection.close(Bye(reason, None))
+        if token is None and not allows(key):
+            connection.answer(Refused(hello.id, "too-fast", Refusal("too-fast").text))
+            return connection.close(Bye("too-fast", 10_000))
         connection.key, connection.device, connection.player = key, device, player
         connection.secret = identity.key(hello.player) if hello.player and player else None
         live.connections.add(connection)

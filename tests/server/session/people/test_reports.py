@@ -100,10 +100,10 @@ def test_a_network_sends_a_limited_number_of_reports_with_the_shipped_limits(tmp
                 limit = RequestLimit(backend, f"2001:db8:7:{host:x}::1")
                 for _ in range(30):
                     with suppress(Refusal):
-                        limit.check(asked, Connection(""))
+                        limit.check(asked, Connection(""), seated=True)
                         sent[limit.address] += 1
             assert set(sent.values()) == {20}
             assert sum(sent.values()) == 200
-            RequestLimit(backend, "192.0.2.1").check(asked, Connection(""))
+            RequestLimit(backend, "192.0.2.1").check(asked, Connection(""), seated=True)
 
     run(work())

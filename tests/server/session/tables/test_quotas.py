@@ -83,3 +83,15 @@ def test_a_full_server_keeps_a_table_at_which_a_person_waits_for_days(tmp_path: 
             assert await service.store.load(code) is None
 
     run(work())
+
+
+def test_a_full_server_keeps_a_table_that_was_just_opened_while_its_page_is_connected(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_backend(f"sqlite:///{tmp_path}/db.sqlite3", tables=1) as backend:
+            service = backend.service
+            code = (await service.open_table(Terms(), FAR)).code
+            async with connect(backend, code):
+                assert await refused(service.open_table(Terms(), FAR)) == "too-many-tables"
+                assert await service.store.load(code) is not None
+
+    run(work())

@@ -108,7 +108,7 @@ class MatchingService:
             before = await read_or_refuse(self.store.before(player.id))
             if code := await self._running_game(player, wanted.pace):
                 return await self._answer(None, code, "now")
-            await read_or_refuse(self.service.quotas.check_table(address))
+            await read_or_refuse(self.service.quotas.check_table(address, self.service.tables.values()))
             now = self.clock()
             here, network = await read_or_refuse(self.service.quotas.hashes(address))
             device = identity.device("matching", wanted.device)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ....protocol.errors import Refusal
 from ...table.draft import Draft
-from ...table.people import identity, player_seats
+from ...table.people import identity, moderation, player_seats
 from ...table.table import Table
 from ...views.connection import Connection
 from ..database_reads import read_or_refuse
@@ -15,7 +15,7 @@ from ..tables.service import SIGNED_OUT, TableService
 from ..tokens import new_token
 
 MAX_RENEWED = 1000
-"""Number of running tables at which the access of a player's devices is ended."""
+"""Number of tables at which the access of a player's devices is ended."""
 
 
 async def forget_player(service: TableService, player: str, codes: Iterable[str]) -> None:
@@ -33,7 +33,7 @@ async def end_access(service: TableService, player: str, stays: Callable[[str], 
     def is_ended(connection: Connection) -> bool:
         return connection.player == player and connection.secret is not None and not stays(connection.secret)
 
-    codes = {row.code for row in await read_or_refuse(service.store.players.open_tables(player, MAX_RENEWED))}
+    codes = set(await read_or_refuse(service.store.players.codes(player, MAX_RENEWED)))
     for live in service.tables.values():
         if any(seat.player == player for seat in live.table.seats):
             codes.add(live.code)
@@ -50,7 +50,7 @@ async def end_access(service: TableService, player: str, stays: Callable[[str], 
 
 
 async def _renew_key(service: TableService, live: LiveTable, player: str, stays: Callable[[str], bool]) -> None:
-    """Give a player's seat a new key, and let the devices of the player that stay have it."""
+    """Give a player's seat a new key, which the devices that stay get, and end the requests of the other devices."""
     key, old = identity.key(new_token()), None
 
     def staying(known: str | None) -> list[Connection]:
@@ -60,6 +60,7 @@ async def _renew_key(service: TableService, live: LiveTable, player: str, stays:
     def renew(draft: Draft) -> None:
         nonlocal old
         old = player_seats.renew_key(draft, player, key, lambda known: bool(staying(known)))
+        moderation.drop_requests(draft, player, lambda known: bool(staying(known)))
 
     def move(_: Table) -> None:
         staying_now = staying(old)

@@ -27,15 +27,20 @@ class Quotas:
         self.store = store
         self.settings = settings
 
-    async def check_table(self, address: str) -> None:
-        """Refuse a new table if its address or network has too many, or if the server is full of tables in use."""
+    async def check_table(self, address: str, live_tables: Iterable[LiveTable] = ()) -> None:
+        """Refuse a new table if its address or network has too many, or if the server is full of tables in use.
+
+        `live_tables` are those of this process: a full server does not delete the ones that somebody watches.
+        """
         settings, now = self.settings, time.time()
         if address:
             ours, nearby = await self.store.origins.open_tables(*self._keys(address), now - DAY)
             if ours >= settings.tables_per_address or nearby >= settings.tables_per_network:
                 raise Refusal("table-limit")
-        if await self.store.count() >= settings.tables and not await self.store.origins.evict(now):
-            raise Refusal("too-many-tables")
+        if await self.store.count() >= settings.tables:
+            await self._watch(live_tables, now)
+            if not await self.store.origins.evict(now):
+                raise Refusal("too-many-tables")
 
     async def check_upload(self, address: str) -> None:
         """Refuse an upload if its address, its network or the whole server has too many stored uploads."""
@@ -57,9 +62,13 @@ class Quotas:
     async def delete_unused(self, live_tables: Iterable[LiveTable]) -> None:
         """Delete tables that nobody sits at or watches; `live_tables` are those of this process."""
         now = time.time()
+        await self._watch(live_tables, now)
+        await self.store.origins.delete_empty(now - self.settings.keep_empty * MINUTE)
+
+    async def _watch(self, live_tables: Iterable[LiveTable], now: float) -> None:
+        """Report that clients are connected to tables without a game."""
         watched = [live.code for live in live_tables if live.connections and _may_be_unused(live.table)]
         await self.store.origins.watch(watched, now)
-        await self.store.origins.delete_empty(now - self.settings.keep_empty * MINUTE)
 
     def _keys(self, address: str) -> tuple[str, str]:
         return limit_key(address), network_key(address, self.settings.ipv6_prefix)

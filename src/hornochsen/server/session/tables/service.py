@@ -180,7 +180,7 @@ class TableService:
 
     async def _open(self, make: Make, address: str, waited: tuple[Matched, ...] = ()) -> Table:
         async with self._opening:  # one at a time, so that each check of the quotas counts the tables opened before
-            await read_or_refuse(self.quotas.check_table(address))
+            await read_or_refuse(self.quotas.check_table(address, self.tables.values()))
             table = await self._open_under_free_code(make, waited)
             await read_or_refuse(self.quotas.count(table.code, address))
             return table

@@ -15,6 +15,7 @@ from ..database import Database
 from ..maintenance import player_deletion
 from ..rows import NO_SEAT, DeviceRow, GameRow, ParticipationRow, PlayerRow, PlayerSeatRow, RecordRow, Result, TableRow
 from ..schema import (
+    CLOSED,
     EXCLUDED,
     OPEN,
     device_links,
@@ -181,6 +182,12 @@ class Players:
         sat = select(player_seats.c.code).where(player_seats.c.player == player, player_seats.c.who != NO_SEAT)
         query = select(*_TABLE).where(tables.c.code.in_(sat), OPEN)
         return [TableRow(*row) for row in await self._rows(query.order_by(tables.c.updated.desc()).limit(limit))]
+
+    async def codes(self, player: str, limit: int) -> list[str]:
+        """Return the codes of the tables, not closed, at which a player sat or asked for a seat, the latest first."""
+        named = select(player_seats.c.code).where(player_seats.c.player == player)
+        query = select(tables.c.code).where(tables.c.code.in_(named), tables.c.phase != CLOSED)
+        return [code for (code,) in await self._rows(query.order_by(tables.c.updated.desc()).limit(limit))]
 
     async def seats(self, player: str) -> list[PlayerSeatRow]:
         """Return the seats that a player has taken or asked for at tables which still exist."""

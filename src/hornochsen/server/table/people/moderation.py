@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from ....protocol import AdmissionChanged, AskHost, ChatTurned, HostAsked, Moderate, Muted, TurnedAway
@@ -75,6 +77,17 @@ def ask_host(draft: Draft, key: str, device: str | None, player: str | None, req
 def withdraw(draft: Draft, key: str) -> None:
     """End a person's own request to the host."""
     admission.drop_applicants(draft, (key,))
+
+
+def drop_requests(draft: Draft, player: str, stays: Callable[[str], bool]) -> None:
+    """End the open requests of a player for seats, except those of keys for which `stays` is true."""
+    applicants = draft.table.moderation.applicants
+    admission.drop_applicants(
+        draft, tuple(one.key for one in applicants if one.player == player and not stays(one.key))
+    )
+    asking = takeover.asking_of(draft.table)
+    if asking and asking.player == player_seats.hash_of(draft.table, player) and not stays(asking.key):
+        takeover.withdraw(draft, asking.key)
 
 
 def answer(draft: Draft, index: int, applying: Applying, agree: bool) -> None:
