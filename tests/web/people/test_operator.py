@@ -14,7 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from server.helpers.serving import SALTED, Server, serving
 from web.conftest import NewVisitor
 from web.helpers.browser import DESKTOP, PageErrors
-from web.helpers.page_checks import drawn, overflowing, scrolls_sideways, violations
+from web.helpers.page_checks import drawn, overflowing, scrolls_sideways, violations_in_both_themes
 from web.helpers.socket_players import SocketPlayer, open_table
 
 from hornochsen.server.storage import AddressRow, ChatLine, ReportRow, Store
@@ -171,10 +171,7 @@ def test_it_is_accessible_and_fits_in_four_languages(new_visitor: NewVisitor, op
             if scrolls_sideways(page):
                 found.append(f"{language} {size['width']}: scrolls sideways")
         if language == "de":
-            for theme in ("light", "dark"):
-                page.emulate_media(color_scheme=theme)
-                drawn(page)
-                found += [f"{theme}: {one}" for one in violations(page)]
+            found += violations_in_both_themes(page)
     assert not found, "\n".join(found)
 
 
