@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.helpers.serving import Server
 from web.conftest import NewVisitor, Visit
 from web.helpers.page_checks import settled
-from web.helpers.player_actions import asked, hand, sit
+from web.helpers.player_actions import asked, go, hand, sit
 from web.helpers.socket_players import SHORT, SocketPlayer, my_game, open_table, over
 
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
@@ -107,6 +107,27 @@ def test_two_clicks_at_the_table_are_one(visit: Visit, site: Server) -> None:
         expect(page.locator(".dock > .hand [data-tile]")).to_have_count(7)
         assert sent(page, "buy") == 1
         expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_double_click_on_the_button_that_lays_takes_nothing_back(visit: Visit, site: Server) -> None:
+    """The button that takes back appears under the pointer before the second click."""
+    with my_game(site, "Ben", bots=0) as (path, seats):
+        page = visit(path, seats=seats, script=COUNTED)
+        asked(page)
+        page.locator(".dock > .hand [data-tile]").first.click()
+        button = go(page).bounding_box()
+        assert button
+        x, y = button["x"] + 20, button["y"] + button["height"] / 2
+        page.mouse.move(x, y)
+        for click in (1, 2):
+            page.mouse.down(click_count=click)
+            page.mouse.up(click_count=click)
+            page.get_by_role("button", name="Take back").wait_for()
+        settled(page)
+        assert (sent(page, "play"), sent(page, "take-back")) == (1, 0)
+        page.get_by_role("button", name="Take back").click()
+        assert asked(page) == "play"
+        assert sent(page, "take-back") == 1
 
 
 def test_two_clicks_for_another_game_are_one(visit: Visit, site: Server) -> None:

@@ -69,3 +69,14 @@ def test_kinds_of_round_are_shown(
     expect(go(page)).to_be_disabled() if kind == "double" else expect(go(page)).to_be_enabled()
     if kind == "open":
         expect(page.locator(".screens")).to_contain_text("no. 1 to lay")
+
+
+@pytest.mark.parametrize("language", ["fr", "hu"])
+def test_the_longest_names_of_a_round_leave_room_for_the_buttons(
+    visit: Visit, kinds: dict[str, SamplePage], language: str
+) -> None:
+    place = kinds["happy"]
+    page = visit(place.path, seats=place.seats, viewport=PHONE, preferences={"language": language})
+    page.locator(".chip.happy").wait_for()
+    settled(page)
+    assert not overlap(page.locator(".chip.happy"), page.locator(".speed-button"))
