@@ -4,6 +4,8 @@ import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
 
+type Bundle = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
+
 /** The game server behind the development server. */
 const SERVER = loadEnv("", ".", "HORNOCHSEN_")["HORNOCHSEN_SERVER"] ?? "http://127.0.0.1:8787";
 
@@ -22,6 +24,14 @@ const flaky: Reporter = {
   },
 };
 
+/** Return whether the page needs a module at any address, because its entry imports it, directly or not. */
+function isAlwaysNeeded(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const found = bundle.getModuleInfo(id);
+  return !!found && (found.isEntry || found.importers.some((one) => isAlwaysNeeded(one, bundle, seen)));
+}
+
 // The page is built into the Python package, whose server serves it.
 export default defineConfig({
   plugins: [svelte()],
@@ -34,7 +44,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // a note about slow plugins, which reads like an error
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // a note about slow plugins, which reads like an error
+      output: {
+        // Without groups, each set of pages that share a module gets a file, and a table loads 44 of them.
+        codeSplitting: {
+          groups: [
+            { name: (id, bundle) => (isAlwaysNeeded(id, bundle) ? "base" : null), priority: 1 },
+            { name: "shared", minShareCount: 3 },
+          ],
+        },
+      },
+    },
     ...(process.env["HORNOCHSEN_PAGE_COVERAGE"] ? { minify: false, sourcemap: "hidden" } : {}), // for coverage.mjs
   },
   server: {
