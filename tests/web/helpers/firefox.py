@@ -24,6 +24,8 @@ MISSING = "no Firefox found: install the package `firefox-esr`, or name one in H
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 NOWHERE = 9
 """A port on which no proxy listens, so that the browser reaches this machine only."""
+LEFT = "NS_BINDING_ABORTED"
+"""The error of a request whose page was left."""
 
 PREFERENCES: Json = {
     "app.normandy.enabled": False,
@@ -119,7 +121,7 @@ class Tab:
         params = event.get("params", {})
         if event.get("method") == "log.entryAdded" and params["level"] == "error":
             self.errors.append(f"console: {params['text']}")
-        elif event.get("method") == "network.fetchError":
+        elif event.get("method") == "network.fetchError" and params["errorText"] != LEFT:
             self.errors.append(f"request failed: {params['request']['url']} {params['errorText']}")
         elif event.get("method") == "network.responseCompleted" and params["response"]["status"] >= 400:
             self.errors.append(f"answer {params['response']['status']}: {params['request']['url']}")
