@@ -50,6 +50,7 @@ class OldServer(Server):
 
     def __init__(self, source: Path, database: str, log: Path) -> None:
         super().__init__(database, log)
+        del self.settings["changes_per_minute"]  # a limit that this version does not know
         self.source = source
 
     def launch(self, environment: Any = None) -> None:
